@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import type { BrowserConfigOptions } from 'vitest/node';
+import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
+
+const web = 'src/web';
+
+/** A new one for each project: Vitest writes the name of the project into it. */
+const browser = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
+    contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
+  }),
+  instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  // Vitest and Storybook read this file from the project's root; the app lives in its own room.
+  root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
+  build: isSsrBuild
+    ? { outDir: '../../dist/traveller', emptyOutDir: true, ssr: '../traveller/render.tsx' }
+    : {
+        outDir: '../../dist/web',
+        emptyOutDir: true,
+        target: 'baseline-widely-available',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        manifest: true,
+        rolldownOptions: {
+          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html'].map((page) => `${web}/${page}`),
+        },
+      },
+  server: {
+    proxy: Object.fromEntries(
+      ['/client-api', '/reseller', '/simshelf', '/oidc', '/sign-in', '/reference'].map((path) => [
+        path,
+        process.env['SIMSHELF_ADDRESS'] ?? 'http://localhost:8080',
+      ]),
+    ),
+  },
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['tests/{domain,web,tidy,contract}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // Everything a story can import, found before the first one runs: a late find reloads the page under the test.
+        optimizeDeps: { entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'] },
+        test: { name: 'stories', browser: browser() },
+      },
+    ],
+  },
+}));
