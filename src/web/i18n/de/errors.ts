@@ -1,0 +1,30 @@
+import type { errors as english } from '../en/errors.ts';
+import type { Translation } from '../translation.ts';
+
+export const errors: Translation<typeof english> = {
+  general: {
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+    somethingWrong: 'Etwas ist schiefgegangen!',
+    noAnswer: 'Der Server antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    notFound: 'Unter dieser Adresse gibt es nichts.',
+    notAllowed: 'Sie dürfen dies nicht sehen.',
+    urlInvalid: 'Bitte geben Sie eine gültige URL ein.',
+    loadFailed: 'Dies konnte nicht geladen werden.',
+  },
+  validation: {
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    fiat: 'Geben Sie eine gültige Zahl ein (z. B. 4,59)',
+    wholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
+    belowMinimum: 'Der eingegebene Wert liegt unter dem Mindestwert von {{minimum}}',
+    tooLong_one: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
+    tooLong_other: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
+    password: 'Bitte geben Sie ein gültiges Passwort ein.',
+    phone: 'Bitte geben Sie eine Telefonnummer ein, die mit + beginnt und keine Leerzeichen hat.',
+    code: 'Bitte geben Sie die 6 Ziffern des Codes ein.',
+    codeInvalid: 'Dieser Code ist ungültig.',
+    iccid: 'Falsches ICCID-Format oder ICCID nicht gefunden.',
+    countryUnknown: 'Bitte wählen Sie ein Land aus der Liste.',
+    countryNotAllowed: 'Dieses Land wird nicht unterstützt.',
+  },
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '../translation.ts';
+import type { en } from '../en/index.ts';
+import { common } from './common.ts';
+import { ui } from './ui.ts';
+import { shell } from './shell.ts';
+import { landing } from './landing.ts';
+import { legal } from './legal.ts';
+import { store } from './store.ts';
+import { inventory } from './inventory.ts';
+import { history } from './history.ts';
+import { packages } from './packages.ts';
+import { checkout } from './checkout.ts';
+import { credits } from './credits.ts';
+import { pointOfSale } from './point-of-sale.ts';
+import { account } from './account.ts';
+import { api } from './api.ts';
+import { errors } from './errors.ts';
+
+export const de: Translation<typeof en> = { common, ui, shell, landing, legal, store, inventory, history, packages, checkout, credits, pointOfSale, account, api, errors };

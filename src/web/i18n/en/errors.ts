@@ -1,0 +1,27 @@
+export const errors = {
+  general: {
+    unexpected: 'An unexpected error occurred. Please try again later.',
+    somethingWrong: 'Something went wrong!',
+    noAnswer: 'No answer from the server. Please check your connection and try again.',
+    notFound: 'There is nothing here with this address.',
+    notAllowed: 'You are not allowed to see this.',
+    urlInvalid: 'Please enter a valid URL.',
+    loadFailed: 'This could not be loaded.',
+  },
+  validation: {
+    required: 'Please fill this in.',
+    email: 'Please enter a valid Email address.',
+    fiat: 'Enter valid number (ex. 4.59)',
+    wholeNumber: 'Please enter a whole number.',
+    belowMinimum: 'The entered value is below the minimum of {{minimum}}',
+    tooLong_one: 'Please enter at most {{count}} character.',
+    tooLong_other: 'Please enter at most {{count}} characters.',
+    password: 'Please enter a valid password.',
+    phone: 'Please enter a phone number that starts with + and has no spaces.',
+    code: 'Please enter the 6 digits of the code.',
+    codeInvalid: 'This code is not valid.',
+    iccid: 'Wrong ICCID Format or ICCID not found.',
+    countryUnknown: 'Please choose a country from the list.',
+    countryNotAllowed: 'This country is not supported.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const pointOfSale = {} as const;

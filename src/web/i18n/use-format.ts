@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatCountry,
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  moneyParts,
+} from './format.ts';
+import { localeFor } from './language.ts';
+
+const formatsFor = (locale: string) => ({
+  locale,
+  money: (value: number, currency: string) => formatMoney(value, currency, locale),
+  moneyParts: (value: number, currency: string) => moneyParts(value, currency, locale),
+  number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
+  percent: (share: number) => formatPercent(share, locale),
+  country: (code: string) => formatCountry(code, locale),
+  list: (items: readonly string[]) => formatList(items, locale),
+  date: formatDate,
+  time: formatTime,
+  dateTime: formatDateTime,
+});
+
+export type Formats = ReturnType<typeof formatsFor>;
+
+/** The formats of the language shown now; a component that uses them follows a switch of the language. */
+export const useFormat = (): Formats => {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'de' ? 'de' : 'en';
+  return useMemo(() => formatsFor(localeFor(language)), [language]);
+};

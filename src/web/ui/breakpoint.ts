@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** The mobile layout applies at this width or less (spec, section 9). */
+export const MOBILE_WIDTH_MAX_PX = 920;
+
+const mobile = `(max-width: ${MOBILE_WIDTH_MAX_PX}px)`;
+
+const subscribe = (notify: () => void): (() => void) => {
+  const query = window.matchMedia(mobile);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+};
+
+/** Whether the mobile layout applies now; follows the window as it is resized. */
+export const useIsMobile = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(mobile).matches,
+    () => false,
+  );

@@ -1,0 +1,11 @@
+/** T with every key whose value is undefined left out. */
+export type Defined<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+
+/** Drops undefined values: React Aria's props, checked under exactOptionalPropertyTypes, refuse them. */
+export const defined = <T extends object>(props: T): Defined<T> =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<T>;
+
+/** Joins class names, leaving out what is false or absent. */
+export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
