@@ -1,0 +1,28 @@
+// Business constants (spec section 9). Limits of single fields stand in the contract.
+
+export const PAYMENT_POLL_INTERVAL_MS = 2_000;
+export const PAYMENT_POLL_TIMEOUT_MS = 30_000;
+/** The stored start of a purchase lies this much before the click. */
+export const PURCHASE_START_LEAD_MS = 5_000;
+
+export const TOP_UP_MIN = 10;
+export const AUTO_TOP_UP_AMOUNT_MIN = 20;
+
+export const NOTES_LENGTH_MAX = 255;
+export const INVENTORY_NAME_LENGTH_MAX = 30;
+export const RETAIL_PRICE_LENGTH_MAX = 9;
+
+export const MOBILE_WIDTH_MAX_PX = 920;
+export const PROFILE_LINK_SHOWN_MAX = 60;
+export const QR_SIZE_PX = 224;
+export const ITEM_ID_SHOWN = 5;
+
+export const HISTORY_WINDOW_MONTHS = 3;
+export const HISTORY_PAGE_SIZE = 9_999;
+export const PARTNER_HISTORY_WINDOW_DAYS = 30;
+
+export const REQUEST_TIMEOUT_MS = 60_000;
+export const TOKEN_LIFETIME_S = 86_400;
+
+/** Countries that cannot be chosen where restriction is on (readings VAL-001, CON-056). */
+export const RESTRICTED_COUNTRIES: readonly string[] = ['RU', 'BY', 'KP'];

@@ -1,0 +1,31 @@
+/** An amount in minor units (cents) of one currency. Never a fraction. */
+export type Minor = number;
+
+/** An amount of money as it travels on the wire: whole units with at most two decimals. */
+export type Money = { priceValue: number; currencyCode: string };
+
+export const DEFAULT_CURRENCY = 'USD'; // spec section 9
+
+/** What a reseller may type as a price: up to two decimals, no sign, no comma (readings VAL-007). */
+export const FIAT_PATTERN = /^\d+(\.\d{1,2})?$/;
+
+/** Minor units of a wire amount; throws when it has more than two decimals or is not a safe number. */
+export const toMinor = (value: number): Minor => {
+  const minor = Math.round(value * 100);
+  if (!Number.isSafeInteger(minor) || Math.abs(value * 100 - minor) > 1e-6) {
+    throw new RangeError(`${value} is not an amount with at most two decimals`);
+  }
+  return minor;
+};
+
+/** Wire amount of minor units. */
+export const fromMinor = (minor: Minor): number => minor / 100;
+
+/** The wire form of an amount in minor units. */
+export const toMoney = (minor: Minor, currencyCode: string): Money => ({ priceValue: fromMinor(minor), currencyCode });
+
+/** A rate of basis points (1 bp = 0.01 %) of an amount, rounded half up to a whole minor unit. */
+export const share = (amount: Minor, basisPoints: number): Minor => Math.floor((amount * basisPoints + 5_000) / 10_000);
+
+/** A rate in basis points as the fraction that the wire carries. */
+export const toRate = (basisPoints: number): number => basisPoints / 10_000;

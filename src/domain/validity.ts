@@ -1,0 +1,17 @@
+import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
+
+export type Validity = { validitySize: number; validityUnit: ValidityUnit; validityUnlimited: boolean };
+
+const SECONDS: Record<ValidityUnit, number> = {
+  seconds: 1,
+  minutes: 60,
+  hours: 3_600,
+  days: 86_400,
+  weeks: 604_800,
+  months: 2_592_000,
+  years: 31_536_000,
+};
+
+/** Length of a validity in seconds, a month as 30 and a year as 365 days; Infinity when unlimited. */
+export const validitySeconds = ({ validitySize, validityUnit, validityUnlimited }: Validity): number =>
+  validityUnlimited ? Infinity : validitySize * SECONDS[validityUnit];
