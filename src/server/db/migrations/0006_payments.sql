@@ -1,0 +1,83 @@
+-- Payments for credit and for stock.
+
+create table payment (
+  id uuid primary key,
+  reseller_id uuid not null references reseller,
+  purpose text not null check (purpose in ('CREDIT', 'CART')),
+  status text not null default 'PENDING' check (status in ('PENDING', 'SUCCESS', 'FAILURE')),
+  currency text not null,
+  -- Minor units: the lines, the discount on them, the tax on the rest, and what is paid.
+  price bigint not null check (price > 0),
+  discount_bps integer not null default 0,
+  discount bigint not null default 0 check (discount >= 0),
+  vat bigint not null check (vat >= 0),
+  total bigint not null check (total > 0),
+  method_id text not null,
+  method_name text not null,
+  -- How the payment provider calls it; null until the provider has taken it.
+  provider_reference text,
+  payment_url text,
+  success_url text not null,
+  error_url text not null,
+  cancel_url text not null,
+  message text,
+  actor text not null,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  check (total = price - discount + vat)
+);
+create index payment_date on payment (reseller_id, created_at desc);
+call tenant_table('payment');
+
+create table payment_line (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references payment,
+  reseller_id uuid not null references reseller,
+  product_id uuid references product, -- null for credit
+  name text,
+  amount integer not null check (amount > 0),
+  total bigint not null check (total > 0)
+);
+create index payment_line_payment on payment_line (payment_id);
+call tenant_table('payment_line');
+
+-- Books what the payment provider reports, once, however often and in whatever order it reports. Money that arrives after
+-- a reported failure is booked; a failure after success changes nothing.
+create function settle_payment(
+  p_reseller uuid, p_payment uuid, p_outcome text, p_total bigint, p_currency text, p_message text
+) returns text language plpgsql as $$
+declare
+  v_payment payment;
+begin
+  perform set_config('app.reseller_id', p_reseller::text, true);
+  select * into v_payment from payment where id = p_payment for update;
+  if not found then
+    raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
+  end if;
+  if v_payment.status = 'SUCCESS' or v_payment.status = p_outcome then
+    return v_payment.status;
+  end if;
+  if p_outcome = 'FAILURE' then
+    update payment set status = 'FAILURE', settled_at = now(), message = p_message where id = p_payment;
+    return 'FAILURE';
+  end if;
+  if (p_total, p_currency) <> (v_payment.total, v_payment.currency) then
+    raise exception 'Another amount' using errcode = 'SS409',
+      detail = 'The reported amount is not the amount of the payment; nothing was booked.';
+  end if;
+
+  update payment set status = 'SUCCESS', settled_at = now(), message = null where id = p_payment;
+  perform ledger_post(p_reseller, v_payment.currency, 'payment', p_payment, v_payment.actor,
+    array['payments', case v_payment.purpose when 'CREDIT' then 'credit' else 'sales' end, 'tax'],
+    array[-v_payment.total, v_payment.price - v_payment.discount, v_payment.vat]);
+  if v_payment.purpose = 'CART' then
+    insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
+      select gen_random_uuid(), p_reseller, line.product_id, line.name, line.amount, line.amount
+        from payment_line line where line.payment_id = p_payment
+      on conflict (reseller_id, product_id) where removed_at is null
+        do update set stock = inventory_item.stock + excluded.stock, bought = inventory_item.bought + excluded.bought;
+  end if;
+  insert into audit_entry (reseller_id, actor, action, reference, details)
+    values (p_reseller, v_payment.actor, 'payment', p_payment::text, jsonb_build_object('total', v_payment.total));
+  return 'SUCCESS';
+end $$;
