@@ -1,0 +1,13 @@
+/** Who an authenticated request acts for. */
+export type Caller = {
+  resellerId: string;
+  /** Written with every booking and audit entry: an e-mail address, or the client id of a channel. */
+  actor: string;
+  /** Scope of idempotency keys: `web`, or the id of the channel. */
+  name: string;
+  /** The channel that its sales carry. */
+  channel: { id: string | null; name: string; type: 'POS' | 'API' | 'SDK' };
+};
+
+/** What a money movement is told beside its body: who asks, and the key that makes a repetition safe. */
+export type Call<Body> = { caller: Caller; body: Body; key: string | undefined };

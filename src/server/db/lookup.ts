@@ -1,0 +1,17 @@
+import { isUuid } from '#domain/patterns.ts';
+import { Problem } from '../http/problem.ts';
+
+/** What unknown ids and those of other resellers answer, letter for letter the same. */
+export const notFound = (): Problem => new Problem(404, 'Not found', 'There is no asset with the given id.');
+
+/** An id from outside; one that is no UUID cannot exist. */
+export const requireId = (id: string): string => {
+  if (!isUuid(id)) throw notFound();
+  return id;
+};
+
+/** The row that was found. */
+export const found = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw notFound();
+  return row;
+};

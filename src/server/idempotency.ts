@@ -1,0 +1,47 @@
+// Calls that are done once, however often they are sent. The key and its answer are stored in the transaction of the effect.
+import { createHash } from 'node:crypto';
+import type { Database, TransactionSql } from './db/connect.ts';
+import { raisingProblems } from './db/sql-problem.ts';
+import type { Call } from './caller.ts';
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, part]) => [name, canonical(part)]),
+  );
+};
+
+/** Two bodies have the same hash when they say the same, whatever the order of their fields. */
+export const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body) ?? null))
+    .digest('base64url');
+
+type Json = Record<string, unknown>;
+
+/**
+ * Runs the work in a transaction of the caller's reseller, once per idempotency key, and answers what it answered. The
+ * same key with another body is refused with 422, while the first call runs with 409. Without a key it always runs.
+ */
+export const once = async <Answer extends Json>(
+  db: Database,
+  operation: string,
+  { caller, body, key }: Call<unknown>,
+  work: (tx: TransactionSql) => Promise<Answer>,
+): Promise<Answer> => {
+  const { resellerId, name } = caller;
+  const hash = hashOf(body);
+  return raisingProblems(
+    db.forReseller(resellerId, async (tx) => {
+      const [known] = await tx<{ answer: Answer | null }[]>`
+        select idempotency_begin(${resellerId}, ${name}, ${operation}, ${key ?? null}, ${hash}) as answer`;
+      if (known?.answer) return known.answer;
+      const answer = await work(tx);
+      await tx`
+        select idempotency_end(${resellerId}, ${name}, ${operation}, ${key ?? null}, ${hash}, ${tx.json(answer as never)})`;
+      return answer;
+    }),
+  );
+};
