@@ -14,7 +14,13 @@ const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
 export const moneyParts = (value: number, currency: string, locale: string): { value: string; unit: string } => {
   const parts = new Intl.NumberFormat(locale, moneyDigits(currency)).formatToParts(value);
   const number = parts.filter(({ type }) => type !== 'currency');
-  return { value: number.map((part) => part.value).join('').trim(), unit: currency };
+  return {
+    value: number
+      .map((part) => part.value)
+      .join('')
+      .trim(),
+    unit: currency,
+  };
 };
 
 /** '1,250.50 USD' in English, '1.250,50 USD' in German: the currency by its code, always behind. */
@@ -56,4 +62,5 @@ export const formatCountry = (code: string, locale: string): string => {
 };
 
 /** 'Austria, Germany and Italy' */
-export const formatList = (items: readonly string[], locale: string): string => new Intl.ListFormat(locale).format(items);
+export const formatList = (items: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale).format(items);

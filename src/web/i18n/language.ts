@@ -4,7 +4,8 @@ export type Language = (typeof languages)[number];
 
 const STORAGE_KEY = 'language';
 
-const isLanguage = (value: string | null): value is Language => (languages as readonly (string | null)[]).includes(value);
+const isLanguage = (value: string | null): value is Language =>
+  (languages as readonly (string | null)[]).includes(value);
 
 /** Reading storage throws where the visitor forbids it; the browser's locale decides then. */
 const remembered = (): Language | undefined => {

@@ -1,4 +1,6 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { Translation } from '../translation.ts';
 
-export const checkout: Translation<typeof english> = {};
+export const checkout: Translation<typeof english> = {
+  title: 'Kasse',
+};

@@ -1,4 +1,6 @@
 import type { credits as english } from '../en/credits.ts';
 import type { Translation } from '../translation.ts';
 
-export const credits: Translation<typeof english> = {};
+export const credits: Translation<typeof english> = {
+  title: 'Guthaben',
+};

@@ -1,4 +1,6 @@
 import type { history as english } from '../en/history.ts';
 import type { Translation } from '../translation.ts';
 
-export const history: Translation<typeof english> = {};
+export const history: Translation<typeof english> = {
+  title: 'Verlauf',
+};

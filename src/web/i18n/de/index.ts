@@ -16,4 +16,20 @@ import { account } from './account.ts';
 import { api } from './api.ts';
 import { errors } from './errors.ts';
 
-export const de: Translation<typeof en> = { common, ui, shell, landing, legal, store, inventory, history, packages, checkout, credits, pointOfSale, account, api, errors };
+export const de: Translation<typeof en> = {
+  common,
+  ui,
+  shell,
+  landing,
+  legal,
+  store,
+  inventory,
+  history,
+  packages,
+  checkout,
+  credits,
+  pointOfSale,
+  account,
+  api,
+  errors,
+};

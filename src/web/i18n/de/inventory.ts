@@ -1,4 +1,6 @@
 import type { inventory as english } from '../en/inventory.ts';
 import type { Translation } from '../translation.ts';
 
-export const inventory: Translation<typeof english> = {};
+export const inventory: Translation<typeof english> = {
+  title: 'Bestand',
+};

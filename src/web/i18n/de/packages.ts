@@ -1,4 +1,50 @@
 import type { packages as english } from '../en/packages.ts';
 import type { Translation } from '../translation.ts';
 
-export const packages: Translation<typeof english> = {};
+export const packages: Translation<typeof english> = {
+  regions: {
+    WWS: 'Weltweit S',
+    WWM: 'Weltweit M',
+    WWL: 'Weltweit L',
+    WWW: 'Weltweit',
+    AFR: 'Afrika',
+    ASA: 'Asien',
+    CAT: 'Karibik',
+    EU: 'Europa',
+    EUR: 'Europa',
+    LAT: 'Lateinamerika',
+    MEA: 'Naher Osten und Afrika',
+    NOA: 'Nordamerika',
+    OCE: 'Ozeanien',
+  },
+  countries_one: '{{count}} Land',
+  countries_other: '{{count}} Länder',
+  validity: {
+    years_one: '{{amount}} Jahr',
+    years_other: '{{amount}} Jahre',
+    months_one: '{{amount}} Monat',
+    months_other: '{{amount}} Monate',
+    weeks_one: '{{amount}} Woche',
+    weeks_other: '{{amount}} Wochen',
+    days_one: '{{amount}} Tag',
+    days_other: '{{amount}} Tage',
+    hours_one: '{{amount}} Stunde',
+    hours_other: '{{amount}} Stunden',
+    minutes_one: '{{amount}} Minute',
+    minutes_other: '{{amount}} Minuten',
+    seconds_one: '{{amount}} Sekunde',
+    seconds_other: '{{amount}} Sekunden',
+    unlimited: 'Unbegrenzt',
+  },
+  volume: { unlimited: 'Unbegrenzt' },
+  filters: {
+    label: 'Pakete filtern',
+    coverage: 'Abdeckung',
+    validity: 'Gültigkeit',
+    volume: 'Volumen',
+    allCoverage: 'Alle Abdeckungen',
+    allValidities: 'Alle Gültigkeiten',
+    allVolumes: 'Alle Volumen',
+    reset: 'Filter zurücksetzen',
+  },
+};

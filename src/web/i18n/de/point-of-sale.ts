@@ -1,4 +1,6 @@
 import type { pointOfSale as english } from '../en/point-of-sale.ts';
 import type { Translation } from '../translation.ts';
 
-export const pointOfSale: Translation<typeof english> = {};
+export const pointOfSale: Translation<typeof english> = {
+  title: 'Verkaufsstelle',
+};

@@ -1,4 +1,6 @@
 import type { store as english } from '../en/store.ts';
 import type { Translation } from '../translation.ts';
 
-export const store: Translation<typeof english> = {};
+export const store: Translation<typeof english> = {
+  title: 'Ihr Store',
+};

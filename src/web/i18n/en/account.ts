@@ -1,1 +1,3 @@
-export const account = {} as const;
+export const account = {
+  title: 'Account',
+} as const;

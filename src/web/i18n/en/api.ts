@@ -1,1 +1,3 @@
-export const api = {} as const;
+export const api = {
+  title: 'API',
+} as const;

@@ -1,1 +1,3 @@
-export const checkout = {} as const;
+export const checkout = {
+  title: 'Checkout',
+} as const;

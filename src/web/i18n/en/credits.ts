@@ -1,1 +1,3 @@
-export const credits = {} as const;
+export const credits = {
+  title: 'Credits',
+} as const;

@@ -1,1 +1,3 @@
-export const history = {} as const;
+export const history = {
+  title: 'History',
+} as const;

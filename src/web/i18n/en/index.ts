@@ -15,4 +15,20 @@ import { api } from './api.ts';
 import { errors } from './errors.ts';
 
 /** The English texts, one file per area; their shape is every language's shape. */
-export const en = { common, ui, shell, landing, legal, store, inventory, history, packages, checkout, credits, pointOfSale, account, api, errors } as const;
+export const en = {
+  common,
+  ui,
+  shell,
+  landing,
+  legal,
+  store,
+  inventory,
+  history,
+  packages,
+  checkout,
+  credits,
+  pointOfSale,
+  account,
+  api,
+  errors,
+} as const;

@@ -1,1 +1,3 @@
-export const inventory = {} as const;
+export const inventory = {
+  title: 'Inventory',
+} as const;

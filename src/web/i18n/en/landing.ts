@@ -1,1 +1,3 @@
-export const landing = {} as const;
+export const landing = {
+  title: 'eSIM data packages for resellers',
+} as const;

@@ -1,1 +1,3 @@
-export const legal = {} as const;
+export const legal = {
+  title: 'Legal',
+} as const;

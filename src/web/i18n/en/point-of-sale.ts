@@ -1,1 +1,3 @@
-export const pointOfSale = {} as const;
+export const pointOfSale = {
+  title: 'Point of sale',
+} as const;

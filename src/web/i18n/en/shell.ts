@@ -1,1 +1,3 @@
-export const shell = {} as const;
+export const shell = {
+  navigation: 'Navigation',
+} as const;

@@ -1,1 +1,3 @@
-export const store = {} as const;
+export const store = {
+  title: 'Your store',
+} as const;

@@ -1,0 +1,26 @@
+import type { ComponentType, ReactElement, SVGProps } from 'react';
+
+export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
+
+export interface IconProps {
+  /** A shape from icons.ts. */
+  of: IconShape;
+  size?: 14 | 16 | 20 | 24 | 40;
+  /** Leave it out where a text beside the icon says the same. */
+  label?: string;
+  className?: string;
+}
+
+export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <Shape
+      size={size}
+      strokeWidth={1.75}
+      className={className}
+      focusable={false}
+      style={{ flex: 'none' }}
+      {...meaning}
+    />
+  );
+};

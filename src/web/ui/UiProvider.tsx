@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { RouterProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { localeFor } from '#web/i18n/language.ts';
+import { ToastProvider } from './overlays/ToastProvider.tsx';
+
+export interface UiProviderProps {
+  /** The router's own navigation: links then change the page without loading it anew. */
+  navigate: (path: string) => void;
+  /** Turns a path of the app into the address shown on links. */
+  useHref?: (path: string) => string;
+  children: ReactNode;
+}
+
+/** What the primitives need around them: locale, navigation and a place for toasts. */
+export const UiProvider = ({ navigate, useHref, children }: UiProviderProps): ReactElement => {
+  const { i18n } = useTranslation();
+  return (
+    <I18nProvider locale={localeFor(i18n.language === 'de' ? 'de' : 'en')}>
+      <RouterProvider navigate={navigate} {...(useHref && { useHref })}>
+        <ToastProvider>{children}</ToastProvider>
+      </RouterProvider>
+    </I18nProvider>
+  );
+};

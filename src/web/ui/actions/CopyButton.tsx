@@ -1,0 +1,58 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon.tsx';
+import { CheckIcon, CopyIcon } from '../icons.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { classes } from '../props.ts';
+import { copyText } from './copy-text.ts';
+import styles from './CopyButton.module.css';
+
+export interface CopyButtonProps {
+  value: string;
+  /** What is copied: the button's name becomes 'Copy <label>'. */
+  label: string;
+  /** Shows the word beside the icon. */
+  hasText?: boolean;
+  /** To show a toast, for example. */
+  onCopied?: (() => void) | undefined;
+}
+
+const CONFIRMED_MS = 2000;
+
+const useConfirmation = (): [boolean, () => void] => {
+  const [confirmedAt, setConfirmedAt] = useState(0);
+  useEffect(() => {
+    if (confirmedAt === 0) return undefined;
+    const timer = setTimeout(() => setConfirmedAt(0), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [confirmedAt]);
+  return [confirmedAt !== 0, () => setConfirmedAt(Date.now())];
+};
+
+export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButtonProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  const [isCopied, confirm] = useConfirmation();
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(value))) return;
+    confirm();
+    onCopied?.();
+  };
+  return (
+    <>
+      <AriaButton
+        className={classes(styles.button, isCopied && styles.copied)}
+        aria-label={t('copy', { label })}
+        onPress={() => void copy()}
+      >
+        <Icon of={isCopied ? CheckIcon : CopyIcon} size={16} />
+        {hasText && <span>{isCopied ? t('copied') : t('copyShort')}</span>}
+      </AriaButton>
+      {!onCopied && (
+        <output>
+          <VisuallyHidden>{isCopied ? t('copied') : ''}</VisuallyHidden>
+        </output>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactElement, Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Icon, type IconShape } from '../Icon.tsx';
+import { Tooltip } from '../overlays/Tooltip.tsx';
+import { defined } from '../props.ts';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps {
+  /** What the button does; also its tooltip. */
+  label: string;
+  icon: IconShape;
+  onPress: () => void;
+  size?: 'small' | 'medium';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export const IconButton = ({ label, icon, onPress, size = 'medium', ref, ...aria }: IconButtonProps): ReactElement => (
+  <Tooltip text={label}>
+    <AriaButton
+      className={`${styles.button} ${styles[size]}`}
+      aria-label={label}
+      onPress={onPress}
+      ref={ref}
+      {...defined(aria)}
+    >
+      <Icon of={icon} size={size === 'small' ? 16 : 20} />
+    </AriaButton>
+  </Tooltip>
+);

@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { Icon, type IconShape } from '../Icon.tsx';
+import { ExternalLinkIcon } from '../icons.ts';
+import { classes, defined } from '../props.ts';
+import buttonStyles from './Button.module.css';
+import styles from './Link.module.css';
+
+export interface LinkProps {
+  children: ReactNode;
+  /** A path of the app (UiProvider's router follows it) or a whole address. */
+  href: string;
+  /** `text` stands in a line of text; `plain` takes its colour from around; the others look like the buttons of these names. */
+  variant?: 'text' | 'plain' | 'primary' | 'secondary' | 'quiet';
+  size?: 'small' | 'medium' | 'large';
+  icon?: IconShape | undefined;
+  isFullWidth?: boolean;
+  /** Opens in a new tab and says so by a mark. */
+  isExternal?: boolean;
+  download?: string | boolean;
+  'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
+  onPress?: () => void;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkProps): string => {
+  if (variant === 'text' || variant === 'plain') return classes(styles.link, styles[variant]);
+  return classes(buttonStyles.button, buttonStyles[variant], buttonStyles[size], isFullWidth && buttonStyles.full);
+};
+
+export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
+  const { children, href, icon, isExternal = false } = props;
+  return (
+    <AriaLink
+      className={look(props)}
+      ref={ref}
+      href={href}
+      {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...defined({
+        download: props.download,
+        'aria-label': props['aria-label'],
+        'aria-current': props['aria-current'],
+        onPress: props.onPress,
+      })}
+    >
+      <span className={styles.content}>
+        {icon && <Icon of={icon} />}
+        {children}
+        {isExternal && <Icon of={ExternalLinkIcon} size={16} />}
+      </span>
+    </AriaLink>
+  );
+};

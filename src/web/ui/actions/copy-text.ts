@@ -1,0 +1,22 @@
+/** Pages served without https have no clipboard object; the old way still works there. */
+const copyBySelection = (text: string): boolean => {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  return isCopied;
+};
+
+/** Puts `text` on the clipboard; false when the browser refuses. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+};

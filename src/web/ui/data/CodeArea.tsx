@@ -1,0 +1,28 @@
+import { type ReactElement, useId } from 'react';
+import { CopyButton } from '../actions/CopyButton.tsx';
+import { classes } from '../props.ts';
+import styles from './CodeArea.module.css';
+
+export interface CodeAreaProps {
+  label: string;
+  isLabelHidden?: boolean;
+  value: string;
+  rows?: number;
+  onCopied?: (() => void) | undefined;
+}
+
+/** Code or a long text to read and to copy, never to change. */
+export const CodeArea = ({ label, isLabelHidden = false, value, rows = 10, onCopied }: CodeAreaProps): ReactElement => {
+  const id = useId();
+  return (
+    <div className={styles.area}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={classes(styles.label, isLabelHidden && styles.hidden)}>
+          {label}
+        </label>
+        <CopyButton value={value} label={label} hasText onCopied={onCopied} />
+      </div>
+      <textarea id={id} className={styles.code} value={value} rows={rows} readOnly spellCheck={false} wrap="off" />
+    </div>
+  );
+};

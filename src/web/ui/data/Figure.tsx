@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { classes } from '../props.ts';
+import styles from './Figure.module.css';
+
+export interface FigureProps {
+  /** Already in the reader's format: see useFormat().moneyParts. */
+  value: string;
+  unit?: string | undefined;
+  /** What the number says; stands above it, small. */
+  label?: string;
+  /** 22, 28, 36 and 48 px. */
+  size?: 'small' | 'medium' | 'large' | 'hero';
+  tone?: 'neutral' | 'success' | 'warning' | 'danger';
+}
+
+/** The number as the hero: large, with digits of one width; its unit smaller beside it. */
+export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }: FigureProps): ReactElement => (
+  <span className={classes(styles.figure, styles[size], styles[tone])}>
+    {label !== undefined && <span className={styles.label}>{label} </span>}
+    <span className={styles.line}>
+      <span className={styles.value}>{value}</span>
+      {unit !== undefined && <span className={styles.unit}>{`\u00A0${unit}`}</span>}
+    </span>
+  </span>
+);

@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { GlobeIcon } from '../icons.ts';
+import { classes } from '../props.ts';
+import styles from './Flag.module.css';
+
+export interface FlagProps {
+  /** ISO 3166 alpha-2, or EU; anything else (WWW and other regions) shows a globe. */
+  code: string;
+  size?: 'small' | 'medium' | 'large';
+}
+
+let known: Readonly<Record<string, string>> | undefined;
+
+const load = async (): Promise<Readonly<Record<string, string>>> => {
+  known ??= (await import('./flag-urls.ts')).flagUrls;
+  return known;
+};
+
+const useFlagUrls = (): Readonly<Record<string, string>> | undefined => {
+  const [urls, setUrls] = useState(known);
+  useEffect(() => {
+    if (urls) return undefined;
+    let isWanted = true;
+    void load().then((loaded) => isWanted && setUrls(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [urls]);
+  return urls;
+};
+
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+
+/** Decoration beside a country's name: it never stands alone. Keeps its place while the picture loads. */
+export const Flag = ({ code, size = 'small' }: FlagProps): ReactElement => {
+  const urls = useFlagUrls();
+  const url = urls?.[code];
+  const isRegion = !isCountry(code) || (urls !== undefined && url === undefined);
+  return (
+    <span className={classes(styles.flag, styles[size], isRegion && styles.region)} data-flag={code}>
+      {isRegion && <Icon of={GlobeIcon} size={size === 'large' ? 24 : 16} />}
+      {url !== undefined && <img src={url} alt="" loading="lazy" />}
+    </span>
+  );
+};

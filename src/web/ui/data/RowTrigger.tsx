@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import type { RowActions } from './table-types.ts';
+import styles from './RowTrigger.module.css';
+
+export interface RowTriggerProps<Row> extends RowActions<Row> {
+  row: Row;
+  /** The element whose text names the row. */
+  nameId: string;
+}
+
+/** One button or link, spread over the whole row or card: to the mouse the row, to the keyboard one stop. */
+export const RowTrigger = <Row,>({
+  row,
+  nameId,
+  onRowAction,
+  rowHref,
+  rowLabel,
+}: RowTriggerProps<Row>): ReactElement | null => {
+  const name = rowLabel ? { 'aria-label': rowLabel(row) } : { 'aria-labelledby': nameId };
+  if (rowHref) return <Link className={styles.trigger ?? ''} href={rowHref(row)} {...name} />;
+  if (onRowAction) return <Button className={styles.trigger ?? ''} onPress={() => onRowAction(row)} {...name} />;
+  return null;
+};

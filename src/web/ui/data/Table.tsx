@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../breakpoint.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import type { TableProps } from './table-types.ts';
+import { TableCards } from './TableCards.tsx';
+import { TableGrid } from './TableGrid.tsx';
+
+export type { Column, Sort, TableProps } from './table-types.ts';
+
+/** Columns are described once: a table on wide screens, a card a row at 920 px or less. */
+export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
+  const { t } = useTranslation('ui');
+  const isMobile = useIsMobile();
+  if (props.isLoading !== true && props.rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
+  return (
+    <div aria-busy={props.isLoading ?? false}>
+      {props.isLoading && (
+        <output>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        </output>
+      )}
+      {isMobile ? <TableCards {...props} /> : <TableGrid {...props} />}
+    </div>
+  );
+};

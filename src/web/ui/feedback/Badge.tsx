@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconShape } from '../Icon.tsx';
+import { classes } from '../props.ts';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+  icon?: IconShape;
+}
+
+/** A state in a word. The word says it, the colour only helps. */
+export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps): ReactElement => (
+  <span className={classes(styles.badge, styles[tone])}>
+    {icon && <Icon of={icon} size={14} />}
+    {children}
+  </span>
+);

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { ErrorIcon, RefreshIcon } from '../icons.ts';
+import { classes } from '../props.ts';
+import styles from './EmptyState.module.css';
+
+export interface ErrorStateProps {
+  /** 'This could not be loaded.' when left out. */
+  title?: string;
+  /** Says what happens with the money where money was moving. */
+  text?: string;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+}
+
+/** Stands where the content would, when it could not be loaded. */
+export const ErrorState = ({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactElement => {
+  const { t } = useTranslation(['ui', 'errors']);
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classes(styles.icon, styles.danger)}>
+        <Icon of={ErrorIcon} size={24} />
+      </span>
+      <p className={styles.title}>{title ?? t('errors:general.loadFailed')}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={RefreshIcon} onPress={onRetry} isPending={isRetrying}>
+            {t('ui:retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import styles from './Spinner.module.css';
+
+export interface SpinnerProps {
+  /** 40 stands alone on a page or a panel, 20 in navigation and controls. */
+  size?: 20 | 40;
+  /** 'Loading' when left out. */
+  label?: string;
+}
+
+export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles.spinner}>
+      <span className={styles.ring} style={{ width: size, height: size }} aria-hidden />
+      <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
+    </span>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react';
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '../Icon.tsx';
+import { CheckIcon, MinusIcon } from '../icons.ts';
+import { classes, defined } from '../props.ts';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps {
+  /** May hold links, for example to the terms. */
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  /** Some, not all: for a box that selects all of a list. */
+  isIndeterminate?: boolean;
+  description?: string;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  onBlur?: () => void;
+}
+
+const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate: boolean }): ReactElement => (
+  <span className={styles.box} aria-hidden>
+    {isIndeterminate && <Icon of={MinusIcon} size={16} />}
+    {isSelected && !isIndeterminate && <Icon of={CheckIcon} size={16} />}
+  </span>
+);
+
+export const Checkbox = (props: CheckboxProps): ReactElement => (
+  <CheckboxField
+    className={styles.field ?? ''}
+    isSelected={props.isSelected}
+    onChange={props.onChange}
+    isIndeterminate={props.isIndeterminate ?? false}
+    isInvalid={props.error !== undefined}
+    validationBehavior="aria"
+    {...defined({
+      isDisabled: props.isDisabled,
+      isRequired: props.isRequired,
+      name: props.name,
+      onBlur: props.onBlur,
+    })}
+  >
+    <CheckboxButton className={styles.button ?? ''}>
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <Box isSelected={isSelected} isIndeterminate={isIndeterminate} />
+          <span className={classes(styles.label, props.isLabelHidden && styles.hidden)}>{props.label}</span>
+        </>
+      )}
+    </CheckboxButton>
+    {props.description !== undefined && (
+      <Text slot="description" className={styles.description ?? ''}>
+        {props.description}
+      </Text>
+    )}
+    {props.error !== undefined && (
+      <Text slot="errorMessage" className={styles.error ?? ''}>
+        {props.error}
+      </Text>
+    )}
+  </CheckboxField>
+);

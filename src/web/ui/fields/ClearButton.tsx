@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon.tsx';
+import { CloseIcon } from '../icons.ts';
+import styles from './ClearButton.module.css';
+
+export interface ClearButtonProps {
+  /** The label of the field that it clears. */
+  label: string;
+  onPress: () => void;
+}
+
+export const ClearButton = ({ label, onPress }: ClearButtonProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    // No slot: inside a field React Aria would take the button for the one that opens the list.
+    <Button slot={null} className={styles.button ?? ''} aria-label={t('clear', { label })} onPress={onPress}>
+      <Icon of={CloseIcon} size={16} />
+    </Button>
+  );
+};

@@ -1,0 +1,117 @@
+import { type ReactElement, type Ref, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, useFilter } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../data/Flag.tsx';
+import { Icon } from '../Icon.tsx';
+import { ChevronDownIcon } from '../icons.ts';
+import { defined } from '../props.ts';
+import { ClearButton } from './ClearButton.tsx';
+import type { FieldProps } from './field-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+import styles from './ComboBox.module.css';
+import { OptionList } from './OptionList.tsx';
+import list from './OptionList.module.css';
+import { asItems, type Option } from './options.ts';
+import { useFieldError } from './use-field-error.ts';
+
+export interface ComboBoxProps<Value extends string> extends FieldProps {
+  options: readonly Option<Value>[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+  /** Follows what is typed, for a caller who judges free text. */
+  onTextChange?: (text: string) => void;
+  /** Leaves typed text that matches no option standing when the field loses focus, instead of going back to the choice. */
+  isFreeText?: boolean;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The text in the input: what was typed last, or the chosen option's label once the choice changes. */
+const useText = (label: string, onTextChange: ((text: string) => void) | undefined) => {
+  const [text, setText] = useState(label);
+  const [shown, setShown] = useState(label);
+  if (shown !== label) {
+    setShown(label);
+    setText(label);
+  }
+  const changeText = (next: string): void => {
+    setText(next);
+    onTextChange?.(next);
+  };
+  return [text, changeText] as const;
+};
+
+/** A field that is typed into and offers what matches; made for countries. */
+export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
+  const { t } = useTranslation('ui');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const [text, setText] = useText(chosen?.label ?? '', props.onTextChange);
+  const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
+  const choose = (value: Value | null): void => {
+    handleChange();
+    if (value === null && props.isFreeText !== true) setText('');
+    props.onChange(value);
+  };
+  return (
+    <AriaComboBox
+      className={frame.field ?? ''}
+      defaultItems={asItems(props.options)}
+      value={props.value}
+      onChange={(value) => choose(value as Value | null)}
+      inputValue={text}
+      onInputChange={(next) => {
+        handleChange();
+        setText(next);
+      }}
+      onBlur={() => {
+        handleBlur();
+        props.onBlur?.();
+      }}
+      defaultFilter={contains}
+      allowsCustomValue={props.isFreeText ?? false}
+      allowsEmptyCollection
+      menuTrigger="input"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        isReadOnly: props.isReadOnly,
+        autoFocus: props.autoFocus,
+      })}
+    >
+      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+        <div className={frame.control}>
+          {chosen?.flag !== undefined && (
+            <span className={frame.affix}>
+              <Flag code={chosen.flag} />
+            </span>
+          )}
+          <Input ref={ref} className={frame.input ?? ''} {...defined({ placeholder: props.placeholder })} />
+          {canClear && (
+            <ClearButton
+              label={props.label}
+              onPress={() => {
+                setText('');
+                choose(null);
+              }}
+            />
+          )}
+          <Button className={styles.opener ?? ''} aria-label={t('showOptions')}>
+            <Icon of={ChevronDownIcon} />
+          </Button>
+        </div>
+      </FieldFrame>
+      <Popover className={list.popover ?? ''} offset={4}>
+        <OptionList />
+      </Popover>
+    </AriaComboBox>
+  );
+};

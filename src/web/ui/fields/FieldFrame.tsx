@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '../Icon.tsx';
+import { ErrorIcon } from '../icons.ts';
+import { classes } from '../props.ts';
+import styles from './FieldFrame.module.css';
+
+export interface FieldFrameProps {
+  label: string;
+  isLabelHidden?: boolean | undefined;
+  description?: string | undefined;
+  error: string | undefined;
+  /** Stands at the end of the line under the control. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, control, description and error in their places. Stands inside one of React Aria's fields, which ties them together. */
+export const FieldFrame = (props: FieldFrameProps): ReactElement => (
+  <>
+    <Label className={classes(styles.label, props.isLabelHidden && styles.hidden)}>{props.label}</Label>
+    {props.children}
+    <div className={styles.below}>
+      <div>
+        <FieldError className={styles.error ?? ''}>
+          <Icon of={ErrorIcon} size={16} />
+          {props.error}
+        </FieldError>
+        {props.description !== undefined && (
+          <Text slot="description" className={styles.description ?? ''}>
+            {props.description}
+          </Text>
+        )}
+      </div>
+      {props.aside}
+    </div>
+  </>
+);

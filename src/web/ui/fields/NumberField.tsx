@@ -1,0 +1,75 @@
+import type { ReactElement, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon.tsx';
+import { MinusIcon, PlusIcon } from '../icons.ts';
+import { classes, defined } from '../props.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+import styles from './NumberField.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+export interface NumberFieldProps extends FieldProps {
+  /** null while the field is empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  minimum?: number;
+  maximum?: number;
+  step?: number;
+  /** Buttons for one more and one less, large enough for a thumb. */
+  hasStepper?: boolean;
+  /** Stands behind the number: 'USD', 'days'. */
+  unit?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; label: string }): ReactElement => (
+  <Button slot={direction} className={styles.step ?? ''} aria-label={label}>
+    <Icon of={direction === 'increment' ? PlusIcon : MinusIcon} />
+  </Button>
+);
+
+/** Emits numbers, never texts. */
+export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const { label, hasStepper = false } = props;
+  return (
+    <AriaNumberField
+      className={frame.field ?? ''}
+      value={props.value ?? Number.NaN}
+      onChange={(value) => {
+        handleChange();
+        props.onChange(Number.isNaN(value) ? null : value);
+      }}
+      onBlur={() => {
+        handleBlur();
+        props.onBlur?.();
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        isReadOnly: props.isReadOnly,
+        autoFocus: props.autoFocus,
+        minValue: props.minimum,
+        maxValue: props.maximum,
+        step: props.step,
+      })}
+    >
+      <FieldFrame label={label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+        <div className={frame.control}>
+          {hasStepper && <Stepper direction="decrement" label={t('decrease', { label })} />}
+          <Input ref={ref} className={classes(frame.input, hasStepper && styles.centred)} />
+          {props.unit !== undefined && <span className={frame.affix}>{props.unit}</span>}
+          {hasStepper && <Stepper direction="increment" label={t('increase', { label })} />}
+        </div>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../data/Flag.tsx';
+import { Icon } from '../Icon.tsx';
+import { CheckIcon } from '../icons.ts';
+import { asItems, type Option } from './options.ts';
+import styles from './OptionList.module.css';
+
+const OptionItem = ({ option }: { option: Option }): ReactElement => (
+  <ListBoxItem id={option.value} textValue={option.label} className={styles.option ?? ''}>
+    {({ isSelected }) => (
+      <>
+        {option.flag !== undefined && <Flag code={option.flag} />}
+        {option.icon && <Icon of={option.icon} />}
+        <span className={styles.text}>
+          <Text slot="label">{option.label}</Text>
+          {option.description !== undefined && (
+            <Text slot="description" className={styles.description ?? ''}>
+              {option.description}
+            </Text>
+          )}
+        </span>
+        {isSelected && <Icon of={CheckIcon} className={styles.mark ?? ''} />}
+      </>
+    )}
+  </ListBoxItem>
+);
+
+export interface OptionListProps {
+  /** Left out inside a ComboBox, which hands its filtered options down by itself. */
+  options?: readonly Option[];
+}
+
+/** The choices of a Select or a ComboBox, inside its popover. */
+export const OptionList = ({ options }: OptionListProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <ListBox
+      className={styles.list ?? ''}
+      {...(options && { items: asItems(options) })}
+      renderEmptyState={() => <div className={styles.empty}>{t('noResults')}</div>}
+    >
+      {({ option }: { option: Option }) => <OptionItem option={option} />}
+    </ListBox>
+  );
+};

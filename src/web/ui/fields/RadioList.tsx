@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from 'react';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Text } from 'react-aria-components/Text';
+import { classes, defined } from '../props.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+import styles from './RadioList.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+export interface RadioOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  description?: string;
+  /** Why this one cannot be chosen; shown below it. */
+  disabledReason?: string | undefined;
+  /** Stands at the end of the line: a price, a logo. */
+  end?: ReactNode;
+}
+
+export interface RadioListProps<Value extends string> extends FieldProps {
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** `card` frames each choice; `plain` stacks them; `row` sets them side by side. */
+  appearance?: 'plain' | 'card' | 'row';
+}
+
+const Choice = ({ option }: { option: RadioOption }): ReactElement => {
+  const hint = option.disabledReason ?? option.description;
+  return (
+    <RadioField value={option.value} isDisabled={option.disabledReason !== undefined} className={styles.field ?? ''}>
+      <RadioButton className={styles.choice ?? ''}>
+        <span className={styles.dot} aria-hidden />
+        <span className={styles.text}>
+          <span>{option.label}</span>
+          {hint !== undefined && (
+            <Text slot="description" className={styles.hint ?? ''}>
+              {hint}
+            </Text>
+          )}
+        </span>
+        {option.end !== undefined && <span className={styles.end}>{option.end}</span>}
+      </RadioButton>
+    </RadioField>
+  );
+};
+
+export const RadioList = <Value extends string>(props: RadioListProps<Value>): ReactElement => {
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  return (
+    <RadioGroup
+      className={frame.field ?? ''}
+      value={props.value}
+      onChange={(value) => {
+        handleChange();
+        props.onChange(value as Value);
+      }}
+      onBlur={() => {
+        handleBlur();
+        props.onBlur?.();
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        isReadOnly: props.isReadOnly,
+      })}
+    >
+      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+        <div className={classes(styles.list, styles[props.appearance ?? 'plain'])}>
+          {props.options.map((option) => (
+            <Choice key={option.value} option={option} />
+          ))}
+        </div>
+      </FieldFrame>
+    </RadioGroup>
+  );
+};

@@ -1,0 +1,115 @@
+import type { ReactElement, Ref } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import { useFilter } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../data/Flag.tsx';
+import { Icon } from '../Icon.tsx';
+import { ChevronDownIcon, SearchIcon } from '../icons.ts';
+import { defined } from '../props.ts';
+import { ClearButton } from './ClearButton.tsx';
+import type { FieldProps } from './field-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+import { OptionList } from './OptionList.tsx';
+import list from './OptionList.module.css';
+import type { Option } from './options.ts';
+import styles from './Select.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+export interface SelectProps<Value extends string> extends FieldProps {
+  options: readonly Option<Value>[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+  /** Shown while nothing is chosen: 'All coverage'. */
+  placeholder?: string;
+  /** Adds a button that goes back to nothing chosen. */
+  isClearable?: boolean;
+  /** Adds a search box above the list. */
+  isSearchable?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactElement => {
+  const { t } = useTranslation('ui');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      {/* Opening the list is the wish to search it; closing gives the focus back. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField className={list.search ?? ''} aria-label={t('search')} autoFocus>
+        <div className={list.searchControl}>
+          <Icon of={SearchIcon} size={16} />
+          <Input className={list.searchInput ?? ''} placeholder={t('search')} />
+        </div>
+      </SearchField>
+      <OptionList options={options} />
+    </Autocomplete>
+  );
+};
+
+const Trigger = ({
+  chosen,
+  placeholder,
+  ref,
+}: {
+  chosen: Option | undefined;
+  placeholder: string;
+  ref: Ref<HTMLButtonElement> | undefined;
+}) => (
+  <Button className={styles.trigger ?? ''} ref={ref}>
+    {chosen?.flag !== undefined && <Flag code={chosen.flag} />}
+    {chosen?.icon && <Icon of={chosen.icon} />}
+    <SelectValue className={styles.value ?? ''}>{chosen?.label ?? placeholder}</SelectValue>
+    <Icon of={ChevronDownIcon} className={styles.chevron ?? ''} />
+  </Button>
+);
+
+export const Select = <Value extends string>({ ref, ...props }: SelectProps<Value>): ReactElement => {
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const choose = (value: Value | null): void => {
+    handleChange();
+    props.onChange(value);
+  };
+  const canClear = props.isClearable === true && chosen !== undefined && props.isDisabled !== true;
+  return (
+    <AriaSelect
+      className={frame.field ?? ''}
+      value={props.value}
+      onChange={(value) => choose(value as Value | null)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) {
+          handleBlur();
+          props.onBlur?.();
+        }
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        autoFocus: props.autoFocus,
+      })}
+    >
+      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+        <div className={`${frame.control} ${styles.control}`}>
+          <Trigger chosen={chosen} placeholder={props.placeholder ?? ''} ref={ref} />
+          {canClear && <ClearButton label={props.label} onPress={() => choose(null)} />}
+        </div>
+      </FieldFrame>
+      <Popover className={list.popover ?? ''} offset={4}>
+        {props.isSearchable === true ? (
+          <SearchableOptions options={props.options} />
+        ) : (
+          <OptionList options={props.options} />
+        )}
+      </Popover>
+    </AriaSelect>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ReactElement, Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useTranslation } from 'react-i18next';
+import { defined } from '../props.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+import styles from './TextArea.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+export interface TextAreaProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Stops typing there and counts what is left. */
+  maxLength?: number;
+  rows?: number;
+  placeholder?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** The count is announced only near the limit: on every letter it would drown what is typed. */
+const ANNOUNCED_LEFT_MAX = 20;
+
+const Counter = ({ left }: { left: number }): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles.counter} aria-live={left <= ANNOUNCED_LEFT_MAX ? 'polite' : 'off'}>
+      {t('charactersLeft', { count: left })}
+    </span>
+  );
+};
+
+export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const { maxLength, value } = props;
+  return (
+    <AriaTextField
+      className={frame.field ?? ''}
+      value={value}
+      onChange={(next) => {
+        handleChange();
+        props.onChange(next);
+      }}
+      onBlur={() => {
+        handleBlur();
+        props.onBlur?.();
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        isReadOnly: props.isReadOnly,
+        autoFocus: props.autoFocus,
+        maxLength,
+      })}
+    >
+      <FieldFrame
+        label={props.label}
+        isLabelHidden={props.isLabelHidden}
+        description={props.description}
+        error={error}
+        aside={maxLength !== undefined && <Counter left={maxLength - value.length} />}
+      >
+        <div className={frame.control}>
+          <AriaTextArea
+            className={`${frame.input} ${styles.area}`}
+            rows={props.rows ?? 4}
+            ref={ref}
+            {...defined({ placeholder: props.placeholder })}
+          />
+        </div>
+      </FieldFrame>
+    </AriaTextField>
+  );
+};

@@ -1,0 +1,66 @@
+import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode, Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { Icon, type IconShape } from '../Icon.tsx';
+import { defined } from '../props.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import styles from './FieldFrame.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search';
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  maxLength?: number;
+  icon?: IconShape;
+  /** A unit or a button at the end of the control. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  return (
+    <AriaTextField
+      className={styles.field ?? ''}
+      value={props.value}
+      onChange={(value) => {
+        handleChange();
+        props.onChange(value);
+      }}
+      onBlur={() => {
+        handleBlur();
+        props.onBlur?.();
+      }}
+      isInvalid={error !== undefined}
+      type={props.type ?? 'text'}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        isReadOnly: props.isReadOnly,
+        autoFocus: props.autoFocus,
+        inputMode: props.inputMode,
+        autoComplete: props.autoComplete,
+        maxLength: props.maxLength,
+      })}
+    >
+      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+        <div className={styles.control}>
+          {props.icon && (
+            <span className={styles.affix}>
+              <Icon of={props.icon} />
+            </span>
+          )}
+          <Input ref={ref} className={styles.input ?? ''} {...defined({ placeholder: props.placeholder })} />
+          {props.end !== undefined && <span className={styles.affix}>{props.end}</span>}
+        </div>
+      </FieldFrame>
+    </AriaTextField>
+  );
+};

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+interface FieldErrorState {
+  /** The error to show now, if any. */
+  error: string | undefined;
+  /** To call when the visitor changes the value, and when the field loses focus. */
+  handleChange: () => void;
+  handleBlur: () => void;
+}
+
+/** Holds an error back until the visitor has changed the value and left the field (spec, section 5). */
+export const useFieldError = (error: string | undefined, isErrorShown = false): FieldErrorState => {
+  const [isChanged, setChanged] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  return {
+    error: isErrorShown || (isChanged && isLeft) ? error : undefined,
+    handleChange: () => setChanged(true),
+    handleBlur: () => setLeft(isChanged),
+  };
+};

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from '../props.ts';
+import styles from './Card.module.css';
+
+export interface CardProps {
+  title?: string;
+  /** The heading's rank in the page. */
+  level?: 2 | 3 | 4;
+  subtitle?: string;
+  /** A Button or a Link at the end of the title's line. */
+  action?: ReactNode;
+  children?: ReactNode;
+  /** Lets the content reach the edges: for tables and lists. */
+  isFlush?: boolean;
+}
+
+export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.card}>
+      {(title !== undefined || action !== undefined) && (
+        <header className={styles.header}>
+          <div>
+            {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
+            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      {children !== undefined && <div className={classes(styles.body, isFlush && styles.flush)}>{children}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import styles from './Tabs.module.css';
+
+export interface TabItem<Key extends string = string> {
+  key: Key;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps<Key extends string> {
+  /** Names the whole set. */
+  label: string;
+  tabs: readonly TabItem<Key>[];
+  selectedKey: Key;
+  onChange: (key: Key) => void;
+}
+
+export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (
+  <AriaTabs selectedKey={selectedKey} onSelectionChange={(key) => onChange(key as Key)}>
+    <TabList aria-label={label} className={styles.list ?? ''}>
+      {tabs.map((tab) => (
+        <Tab key={tab.key} id={tab.key} className={styles.tab ?? ''}>
+          {tab.label}
+        </Tab>
+      ))}
+    </TabList>
+    {tabs.map((tab) => (
+      <TabPanel key={tab.key} id={tab.key} className={styles.panel ?? ''}>
+        {tab.content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+);

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { Modal } from './Modal.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What happens on confirming, and what it costs. */
+  children: ReactNode;
+  /** A verb: 'Refund 4.59 USD'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Fills the confirm button with the colour of danger. */
+  isDangerous?: boolean;
+  isPending?: boolean;
+  /** Why the last attempt failed; the dialog stays open. */
+  error?: string | undefined;
+}
+
+export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  const { isPending = false, error } = props;
+  const footer = (
+    <>
+      <Button onPress={props.onCancel} {...(isPending && { disabledReason: t('pending') })}>
+        {props.cancelLabel ?? t('cancel')}
+      </Button>
+      <Button variant={props.isDangerous ? 'danger' : 'primary'} onPress={props.onConfirm} isPending={isPending}>
+        {props.confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onCancel}
+      title={props.title}
+      width={344}
+      role="alertdialog"
+      isLocked={isPending}
+      footer={footer}
+    >
+      {props.children}
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconShape } from '../Icon.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons.ts';
+import { classes } from '../props.ts';
+import type { Toast, ToastType } from './toast-store.ts';
+import styles from './ToastItem.module.css';
+
+export interface ToastItemProps {
+  toast: Toast;
+  onClose: () => void;
+}
+
+const icons: Record<ToastType, IconShape> = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
+
+export const ToastItem = ({ toast, onClose }: ToastItemProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <div
+      className={classes(styles.toast, styles[toast.type], toast.isClosing && styles.closing)}
+      data-toast={toast.type}
+    >
+      <Icon of={icons[toast.type]} className={styles.icon ?? ''} />
+      <span className={styles.text}>{toast.text}</span>
+      <Button className={styles.close ?? ''} aria-label={t('dismiss')} onPress={onClose}>
+        <Icon of={CloseIcon} size={16} />
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { type ReactElement, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
+import { ToastItem } from './ToastItem.tsx';
+import styles from './ToastProvider.module.css';
+import { type ShowToast, ToastContext } from './use-toast.ts';
+
+const toShow = (store: ToastStore): ShowToast => ({
+  success: (text, options) => store.show('success', text, options?.isShort ?? false),
+  error: (text, options) => store.show('error', text, options?.isShort ?? false),
+  info: (text, options) => store.show('info', text, options?.isShort ?? false),
+});
+
+const isError = (toast: Toast): boolean => toast.type === 'error';
+
+/** The two regions exist before any toast does: screen readers speak only what changes in a region they know. */
+const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
+  const { t } = useTranslation('ui');
+  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const item = (toast: Toast): ReactElement => (
+    <ToastItem key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
+  );
+  return (
+    // Nothing is done here: pointing at a toast or standing in it only holds its clock.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.toasts}
+      aria-label={t('notifications')}
+      // React Aria leaves what bears this mark usable while a modal is open.
+      data-react-aria-top-layer="true"
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+    >
+      <div className={styles.list} role="alert">
+        {toasts.filter(isError).map(item)}
+      </div>
+      <div className={styles.list} aria-live="polite">
+        {toasts.filter((toast) => !isError(toast)).map(item)}
+      </div>
+    </section>
+  );
+};
+
+/** Once, around the whole app: gives useToast() and the place where toasts appear. */
+export const ToastProvider = ({ children }: { children: ReactNode }): ReactElement => {
+  const [store] = useState(createToastStore);
+  const [show] = useState(() => toShow(store));
+  return (
+    <ToastContext value={show}>
+      {children}
+      {typeof document !== 'undefined' && createPortal(<Toasts store={store} />, document.body)}
+    </ToastContext>
+  );
+};

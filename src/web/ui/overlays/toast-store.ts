@@ -1,0 +1,83 @@
+/** Spec, section 9. */
+export const TOAST_SHOWN_MS = 3000;
+export const TOAST_SHOWN_SHORT_MS = 2000;
+export const TOAST_CLOSE_MS = 500;
+
+export type ToastType = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  type: ToastType;
+  text: string;
+  isShort: boolean;
+  /** On its way out: still there, no longer counted. */
+  isClosing: boolean;
+}
+
+export interface ToastStore {
+  subscribe: (notify: () => void) => () => void;
+  read: () => readonly Toast[];
+  show: (type: ToastType, text: string, isShort: boolean) => void;
+  close: (id: number) => void;
+  /** While someone points at a toast or stands in it, none of them goes away. */
+  pause: () => void;
+  resume: () => void;
+}
+
+type Timers = Map<number, ReturnType<typeof setTimeout>>;
+
+const cancelIn = (timers: Timers, id: number): void => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+};
+
+/** The toasts of one page and their clocks; knows nothing of how they look. */
+export const createToastStore = (): ToastStore => {
+  let toasts: readonly Toast[] = [];
+  let nextId = 1;
+  const timers: Timers = new Map();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Toast[]): void => {
+    toasts = next;
+    for (const notify of listeners) notify();
+  };
+  const after = (id: number, delayMs: number, act: () => void): void => {
+    cancelIn(timers, id);
+    timers.set(id, setTimeout(act, delayMs));
+  };
+  const remove = (id: number): void => {
+    cancelIn(timers, id);
+    set(toasts.filter((toast) => toast.id !== id));
+  };
+  const close = (id: number): void => {
+    after(id, TOAST_CLOSE_MS, () => remove(id));
+    set(toasts.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)));
+  };
+  const count = ({ id, isShort }: Toast): void =>
+    after(id, isShort ? TOAST_SHOWN_SHORT_MS : TOAST_SHOWN_MS, () => close(id));
+
+  const show = (type: ToastType, text: string, isShort: boolean): void => {
+    // The same message again is the same toast, shown anew.
+    const same = toasts.find((toast) => toast.type === type && toast.text === text);
+    const toast = { id: same?.id ?? nextId++, type, text, isShort, isClosing: false };
+    set(same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]);
+    count(toast);
+  };
+
+  return {
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    read: () => toasts,
+    show,
+    close,
+    pause: () => {
+      for (const { id, isClosing } of toasts) if (!isClosing) cancelIn(timers, id);
+    },
+    resume: () => {
+      for (const toast of toasts) if (!toast.isClosing) count(toast);
+    },
+  };
+};
