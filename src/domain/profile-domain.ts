@@ -1,0 +1,26 @@
+import type { Esim } from '#contract/storefront/model/esim.ts';
+
+type Profile = Pick<Esim, 'iccid' | 'active' | 'profileDomainKey' | 'customerProfileDomainId'>;
+
+/** One instance of a profile domain: the eSIMs of a customer that share one balance (spec section 3). */
+export type ProfileDomain = { id: string; key: string; iccids: string[] };
+
+/** The instances that a customer's eSIMs make up; eSIMs that are no longer active can receive nothing. */
+export const profileDomains = (esims: readonly Profile[]): ProfileDomain[] => {
+  const domains = new Map<string, ProfileDomain>();
+  for (const { iccid, active, profileDomainKey, customerProfileDomainId } of esims) {
+    if (!active) continue;
+    const domain = domains.get(customerProfileDomainId) ?? {
+      id: customerProfileDomainId,
+      key: profileDomainKey,
+      iccids: [],
+    };
+    domain.iccids.push(iccid);
+    domains.set(domain.id, domain);
+  }
+  return [...domains.values()];
+};
+
+/** A top-up is allowed only within the same profile domain (spec section 4). */
+export const fitsCustomer = (item: { profileDomainKey: string }, domains: readonly ProfileDomain[]): boolean =>
+  domains.some(({ key }) => key === item.profileDomainKey);

@@ -1,0 +1,41 @@
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { sortableBytes } from './data-volume.ts';
+import { validitySeconds } from './validity.ts';
+
+/** What sales are ordered by, in the partner API's spelling (spec section 7). */
+export const SALES_SORT_KEYS = ['DATE', 'NAME', 'VOLUME', 'VALIDITY', 'SALESCHANNEL', 'PRICE', 'RETAILPRICE'] as const;
+export type SalesSortKey = (typeof SALES_SORT_KEYS)[number];
+export type SalesOrder = { key: SalesSortKey; isDescending: boolean };
+
+/** Newest first (spec section 7). */
+export const DEFAULT_SALES_ORDER: SalesOrder = { key: 'DATE', isDescending: true };
+
+const sortValue: Record<SalesSortKey, (item: SoldItem) => number | string> = {
+  DATE: ({ salesDate }) => new Date(salesDate).getTime(),
+  NAME: ({ name }) => name,
+  VOLUME: ({ balance }) => sortableBytes({ ...balance.size, packageType: balance.packageType }),
+  VALIDITY: ({ balance }) => validitySeconds(balance),
+  SALESCHANNEL: ({ salesChannel }) => salesChannel,
+  PRICE: ({ purchasePrice }) => purchasePrice.priceValue,
+  RETAILPRICE: ({ retailPrice }) => retailPrice.priceValue,
+};
+
+const compare = (one: number | string, other: number | string): number => {
+  if (typeof one === 'string') return one.localeCompare(String(other));
+  // Two unlimited values are equal; their difference is not a number.
+  return one === other ? 0 : one - Number(other);
+};
+
+/** The sales in `order`, each uid once; what the order leaves equal comes newest first. */
+export const orderedSales = (items: readonly SoldItem[], order: SalesOrder = DEFAULT_SALES_ORDER): SoldItem[] => {
+  const once = [...new Map(items.map((item) => [item.uid, item])).values()];
+  const value = sortValue[order.key];
+  const sign = order.isDescending ? -1 : 1;
+  return once.sort(
+    (one, other) => sign * compare(value(one), value(other)) || compare(sortValue.DATE(other), sortValue.DATE(one)),
+  );
+};
+
+/** A sale onto a customer's existing eSIM, or together with a further one (spec section 2, History). */
+export const isTopUp = ({ activationType }: Pick<SoldItem, 'activationType'>): boolean =>
+  activationType !== 'DATA_PLAN';

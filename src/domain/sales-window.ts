@@ -1,0 +1,43 @@
+import { HISTORY_WINDOW_MONTHS } from './limits.ts';
+
+/** Sales from `from` on, up to but without `to`. */
+export type SalesWindow = { from: Date; to: Date };
+
+/** Before any sale there can be. */
+const BEGINNING = new Date(2000, 0, 1);
+
+const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
+
+/** The same day some months earlier at 00:00, or that month's last day where it has no such day. */
+const monthsBack = (date: Date, months: number): Date => {
+  const lastDay = new Date(date.getFullYear(), date.getMonth() - months + 1, 0);
+  return new Date(lastDay.getFullYear(), lastDay.getMonth(), Math.min(date.getDate(), lastDay.getDate()));
+};
+
+/** What the history shows first: 3 months back to tomorrow, whole days of the user's zone (readings CON-014). */
+export const defaultSalesWindow = (now: Date): SalesWindow => ({
+  from: monthsBack(now, HISTORY_WINDOW_MONTHS),
+  to: dayAfter(now),
+});
+
+/**
+ * The window before `window`. After an empty one there may be a gap of any length, so it reaches back to the
+ * beginning; undefined once that is reached.
+ */
+export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWindow | undefined => {
+  if (window.from <= BEGINNING) return undefined;
+  return { from: isEmpty ? BEGINNING : monthsBack(window.from, HISTORY_WINDOW_MONTHS), to: window.from };
+};
+
+/** The start of a day written YYYY-MM-DD, in the user's zone; undefined for anything else. */
+const startOfDay = (day: string): Date | undefined => {
+  const date = new Date(`${day}T00:00:00`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) ? date : undefined;
+};
+
+/** From the first day to the last one, both whole; undefined when a day is missing or the last comes first. */
+export const salesWindowOfDays = (first: string, last: string): SalesWindow | undefined => {
+  const from = startOfDay(first);
+  const to = startOfDay(last);
+  return from && to && from <= to ? { from, to: dayAfter(to) } : undefined;
+};

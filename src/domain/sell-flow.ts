@@ -1,0 +1,86 @@
+import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { Problem } from '#contract/storefront/model/problem.ts';
+
+/** The views of the sell flow; all but the first stand in the address as `state` (spec section 2, Point of sale). */
+export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
+export type SellStep = (typeof SELL_STEPS)[number];
+
+/** ON_DEMAND belongs to the partner API (spec section 4). */
+export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
+export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
+
+/** Why nothing was sold, or why nobody knows whether it was (readings ERR-019, in their order). */
+export type SellFailure =
+  | { kind: 'customerExists' }
+  | { kind: 'outOfStock' }
+  | { kind: 'insufficientCredit' | 'priceChanged' | 'refused'; title: string; message: string }
+  | { kind: 'unexpected' };
+
+export type SellFlow = {
+  notes: string;
+  activationMode: SellActivationMode;
+  sale:
+    | { state: 'open' }
+    | { state: 'sending' }
+    | { state: 'sold'; result: ActivationResult }
+    | { state: 'failed'; failure: SellFailure };
+};
+
+export type SellEvent =
+  | { type: 'notesChanged'; notes: string }
+  | { type: 'modeChosen'; activationMode: SellActivationMode }
+  | { type: 'sent' }
+  | { type: 'answered'; result: ActivationResult }
+  | { type: 'refused'; problem: Problem | undefined }
+  | { type: 'reopened' };
+
+export const newSellFlow: SellFlow = { notes: '', activationMode: 'NOW', sale: { state: 'open' } };
+
+const refusedKind = ({ status, title }: Problem): 'insufficientCredit' | 'priceChanged' | 'refused' => {
+  if (status === 402) return 'insufficientCredit';
+  return status === 409 && title.toLowerCase() === 'price changed' ? 'priceChanged' : 'refused';
+};
+
+/** What a refused or unanswered sale means. The titles are the server's, the order is that of readings ERR-019. */
+export const sellFailure = (problem: Problem | undefined): SellFailure => {
+  if (problem === undefined) return { kind: 'unexpected' };
+  const title = problem.title.toLowerCase();
+  if (title === 'could not create customer') return { kind: 'customerExists' };
+  if (title === 'out of stock') return { kind: 'outOfStock' };
+  if (problem.status < 400 || problem.status >= 500) return { kind: 'unexpected' };
+  return { kind: refusedKind(problem), title: problem.title, message: problem.message };
+};
+
+/** What was typed survives every step but a sale that is under way, which nothing may change. */
+export const sellFlow = (flow: SellFlow, event: SellEvent): SellFlow => {
+  switch (event.type) {
+    case 'notesChanged':
+      return flow.sale.state === 'sending' ? flow : { ...flow, notes: event.notes };
+    case 'modeChosen':
+      return flow.sale.state === 'sending' ? flow : { ...flow, activationMode: event.activationMode };
+    case 'sent':
+      return flow.sale.state === 'sold' ? flow : { ...flow, sale: { state: 'sending' } };
+    case 'answered':
+      // Anything but success is an error, pending too (spec section 4).
+      return event.result.status === 'success'
+        ? { ...flow, sale: { state: 'sold', result: event.result } }
+        : { ...flow, sale: { state: 'failed', failure: { kind: 'unexpected' } } };
+    case 'refused':
+      return { ...flow, sale: { state: 'failed', failure: sellFailure(event.problem) } };
+    default: // reopened
+      return flow.sale.state === 'failed' ? { ...flow, sale: { state: 'open' } } : flow;
+  }
+};
+
+/**
+ * The view for an address, given what happened. A sale under way hides every other view; an address that tells of
+ * something that did not happen here (after a reload, or going back) leads away from the flow.
+ */
+export const shownStep = ({ sale }: SellFlow, addressed: string | null): SellStep | 'leave' => {
+  if (sale.state === 'sending') return 'loading';
+  if (addressed === 'success') return sale.state === 'sold' ? 'success' : 'leave';
+  if (addressed === 'loading' || sale.state === 'sold') return 'leave';
+  if (addressed === 'error') return sale.state === 'failed' ? 'error' : 'summary';
+  return addressed === 'notes' ? 'notes' : 'summary';
+};

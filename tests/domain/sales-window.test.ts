@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSalesWindow, olderSalesWindow, salesWindowOfDays } from '#domain/sales-window.ts';
+
+describe('defaultSalesWindow', () => {
+  it('goes from 3 months back to tomorrow, at the start of the day', () => {
+    expect(defaultSalesWindow(new Date(2024, 5, 15, 13, 45))).toEqual({
+      from: new Date(2024, 2, 15),
+      to: new Date(2024, 5, 16),
+    });
+  });
+
+  it('takes the last day of a month that is too short', () => {
+    expect(defaultSalesWindow(new Date(2024, 4, 31)).from).toEqual(new Date(2024, 1, 29));
+  });
+
+  it('goes over the turn of the year', () => {
+    expect(defaultSalesWindow(new Date(2025, 0, 31))).toEqual({
+      from: new Date(2024, 9, 31),
+      to: new Date(2025, 1, 1),
+    });
+  });
+});
+
+describe('olderSalesWindow', () => {
+  const window = { from: new Date(2024, 2, 15), to: new Date(2024, 5, 16) };
+
+  it('is the 3 months before', () => {
+    expect(olderSalesWindow(window, false)).toEqual({ from: new Date(2023, 11, 15), to: window.from });
+  });
+
+  it('reaches back to the beginning after an empty one, and ends there', () => {
+    const rest = olderSalesWindow(window, true);
+    expect(rest).toEqual({ from: new Date(2000, 0, 1), to: window.from });
+    expect(rest && olderSalesWindow(rest, false)).toBeUndefined();
+  });
+});
+
+describe('salesWindowOfDays', () => {
+  it('holds both days whole', () => {
+    expect(salesWindowOfDays('2024-03-07', '2024-03-07')).toEqual({
+      from: new Date(2024, 2, 7),
+      to: new Date(2024, 2, 8),
+    });
+  });
+
+  it.each([
+    ['2024-03-08', '2024-03-07'],
+    ['', '2024-03-07'],
+    ['2024-03-07', ''],
+    ['2024-13-01', '2024-13-02'],
+    ['tomorrow', '2024-03-07'],
+  ])('is none for %s to %s', (first, last) => {
+    expect(salesWindowOfDays(first, last)).toBeUndefined();
+  });
+});
