@@ -1,0 +1,11 @@
+/** What an inventory update asks for; the fields of the call. */
+export type InventoryChange = { addedPacks: string[]; removedPacks: string[] };
+
+/** The product ids that came and went against the original selection (spec section 4, Inventory update). */
+export const inventoryChange = (original: readonly string[], selected: readonly string[]): InventoryChange => ({
+  addedPacks: selected.filter((id) => !original.includes(id)),
+  removedPacks: original.filter((id) => !selected.includes(id)),
+});
+
+export const isChanged = ({ addedPacks, removedPacks }: InventoryChange): boolean =>
+  addedPacks.length + removedPacks.length > 0;

@@ -1,0 +1,52 @@
+import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
+import type { SortDirection } from '#contract/partner/model/sortDirection.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { sortableBytes } from './data-volume.ts';
+import { firstPrice } from './package.ts';
+import { validitySeconds } from './validity.ts';
+
+export type InventoryOrder = { sortKey: InventorySortKey; sortDir: SortDirection };
+
+type Compare = (one: InventoryItem, other: InventoryItem) => number;
+
+const byNumber =
+  (read: (item: InventoryItem) => number): Compare =>
+  (one, other) => {
+    const [left, right] = [read(one), read(other)];
+    return left === right ? 0 : left - right; // Infinity less Infinity is no number
+  };
+
+const byName: Compare = (one, other) => one.name.localeCompare(other.name);
+
+const compare: Record<InventorySortKey, Compare> = {
+  // No own stock is shown as infinity and counts as the largest amount (contract, InventorySortKey).
+  AMOUNT: byNumber(({ amount }) => (amount > 0 ? amount : Infinity)),
+  NAME: byName,
+  VOLUME: byNumber(sortableBytes),
+  VALIDITY: byNumber(validitySeconds),
+  PRICE: byNumber(({ prices }) => firstPrice(prices)?.priceValue ?? 0),
+  RETAILPRICE: byNumber(({ retailPrices }) => firstPrice(retailPrices)?.priceValue ?? 0),
+};
+
+/** The order that an address asks for; nothing for values that are none of the known ones (readings STO-027). */
+export const readInventoryOrder = (sortKey: string | null, sortDir: string | null): InventoryOrder | undefined => {
+  const key = Object.keys(compare).find((name) => name === sortKey?.toUpperCase());
+  return key === undefined
+    ? undefined
+    : { sortKey: key as InventorySortKey, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
+};
+
+/** How the inventory is kept: by name descending (spec section 7). */
+export const LIST_ORDER: InventoryOrder = { sortKey: 'NAME', sortDir: 'DESC' };
+
+/** How tiles stand: by size ascending, unlimited ones last (readings STO-040). */
+export const TILE_ORDER: InventoryOrder = { sortKey: 'VOLUME', sortDir: 'ASC' };
+
+/** A sorted copy; items that are equal stand by name. */
+export const sortInventory = <Item extends InventoryItem>(
+  items: readonly Item[],
+  { sortKey, sortDir }: InventoryOrder,
+): Item[] => {
+  const sign = sortDir === 'DESC' ? -1 : 1;
+  return items.toSorted((one, other) => sign * compare[sortKey](one, other) || byName(one, other));
+};

@@ -1,0 +1,58 @@
+import { byCoverage } from './coverage.ts';
+import { sortableBytes } from './data-volume.ts';
+import type { Coverage, PackageFacts, Volume } from './package.ts';
+import { type Validity, validitySeconds } from './validity.ts';
+
+/** What is chosen in the three filters; null is 'all'. The values are keys made below. */
+export type PackageFilter = { coverage: string | null; validity: string | null; volume: string | null };
+
+export const NO_FILTER: PackageFilter = { coverage: null, validity: null, volume: null };
+
+const UNLIMITED = 'unlimited';
+
+/** The region's code, or the countries' codes where there is no region. */
+export const coverageKey = ({ countrySet, includedCountries }: Coverage): string =>
+  countrySet ?? includedCountries.toSorted().join('+');
+
+export const validityKey = ({ validitySize, validityUnit, validityUnlimited }: Validity): string =>
+  validityUnlimited ? UNLIMITED : `${validitySize} ${validityUnit}`;
+
+export const volumeKey = ({ sizeValue, sizeUnit, packageType }: Volume): string =>
+  packageType === 'unlimited' ? UNLIMITED : `${sizeValue} ${sizeUnit}`;
+
+/** Whether a package passes every filter that is set. */
+export const matchesFilter =
+  (filter: PackageFilter) =>
+  (item: PackageFacts): boolean =>
+    (filter.coverage === null || filter.coverage === coverageKey(item)) &&
+    (filter.validity === null || filter.validity === validityKey(item)) &&
+    (filter.volume === null || filter.volume === volumeKey(item));
+
+export const isFiltered = (filter: PackageFilter): boolean =>
+  filter.coverage !== null || filter.validity !== null || filter.volume !== null;
+
+/** The first package of each key, in the given order: what a filter offers. */
+const distinct = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  order: (one: Item, other: Item) => number,
+): [string, Item][] => [...new Map(items.toSorted(order).map((item) => [keyOf(item), item])).entries()];
+
+const ascending =
+  <Item>(size: (item: Item) => number) =>
+  (one: Item, other: Item): number => {
+    const [left, right] = [size(one), size(other)];
+    return left === right ? 0 : left - right;
+  };
+
+export type PackageFilterChoices<Item extends PackageFacts> = Record<keyof PackageFilter, [string, Item][]>;
+
+/** What the three filters offer for these packages: a key, and a package to take the label from. */
+export const filterChoices = <Item extends PackageFacts>(
+  packages: readonly Item[],
+  countryName: (code: string) => string,
+): PackageFilterChoices<Item> => ({
+  coverage: distinct(packages, coverageKey, byCoverage(countryName)),
+  validity: distinct(packages, validityKey, ascending(validitySeconds)),
+  volume: distinct(packages, volumeKey, ascending(sortableBytes)),
+});

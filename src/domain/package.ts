@@ -1,0 +1,27 @@
+import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { ListPrice } from '#contract/storefront/model/listPrice.ts';
+import type { PackageType } from '#contract/storefront/model/packageType.ts';
+import type { Money } from './money.ts';
+import type { Validity } from './validity.ts';
+
+/** Where a package works. */
+export type Coverage = { countrySet?: CountrySet; includedCountries: readonly string[] };
+
+/** How much a package holds. */
+export type Volume = DataSize & { packageType: PackageType };
+
+/** What every kind of package has in common: one on offer, one in the inventory, one that was sold. */
+export type PackageFacts = Coverage & Volume & Validity;
+
+/** The price that is shown and charged: the one with the lowest sortIndex (readings STO-030). */
+export const firstPrice = (prices: readonly ListPrice[]): Money | undefined =>
+  prices.toSorted((one, other) => one.sortIndex - other.sortIndex)[0];
+
+/** The colours that tiles rotate through, in this order (spec section 2, Inventory). */
+export const TILE_COLORS = ['green', 'blue', 'red', 'black', 'gray'] as const;
+
+export type TileColor = (typeof TILE_COLORS)[number];
+
+/** The colour of a tile by its position in the list (readings STO-039). */
+export const tileColor = (position: number): TileColor => TILE_COLORS[position % TILE_COLORS.length] ?? 'green';

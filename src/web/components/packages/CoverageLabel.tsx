@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { Coverage } from '#domain/package.ts';
+import { Flag } from '#web/ui/data/Flag.tsx';
+import { coverageMark } from './coverage-mark.ts';
+import styles from './CoverageLabel.module.css';
+import { usePackageTexts } from './use-package-texts.ts';
+
+export interface CoverageLabelProps {
+  coverage: Coverage;
+  size?: 'small' | 'medium';
+}
+
+/** Where a package works: flag or region mark, and its name. */
+export const CoverageLabel = ({ coverage, size = 'small' }: CoverageLabelProps): ReactElement => {
+  const texts = usePackageTexts();
+  return (
+    <span className={styles.label}>
+      <Flag code={coverageMark(coverage)} size={size} />
+      <span className={styles.name}>{texts.coverage(coverage)}</span>
+    </span>
+  );
+};

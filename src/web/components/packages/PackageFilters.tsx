@@ -1,0 +1,63 @@
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterChoices, isFiltered, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import type { PackageFacts } from '#domain/package.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import type { Option } from '#web/ui/fields/options.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { coverageMark } from './coverage-mark.ts';
+import styles from './PackageFilters.module.css';
+import { usePackageTexts } from './use-package-texts.ts';
+
+export interface PackageFiltersProps {
+  /** All packages, whatever the filter: what they cover, hold and last is what can be chosen. */
+  packages: readonly PackageFacts[];
+  filter: PackageFilter;
+  onChange: (filter: PackageFilter) => void;
+}
+
+type Choices = Record<keyof PackageFilter, Option[]>;
+
+const useChoices = (packages: readonly PackageFacts[]): Choices => {
+  const texts = usePackageTexts();
+  const { country } = useFormat();
+  return useMemo(() => {
+    const { coverage, validity, volume } = filterChoices(packages, country);
+    return {
+      coverage: coverage.map(([value, item]) => ({ value, label: texts.coverage(item), flag: coverageMark(item) })),
+      validity: validity.map(([value, item]) => ({ value, label: texts.validity(item) })),
+      volume: volume.map(([value, item]) => ({ value, label: texts.volume(item) })),
+    };
+  }, [packages, texts, country]);
+};
+
+/** Coverage, validity and volume: each narrows the list, together they intersect. */
+export const PackageFilters = ({ packages, filter, onChange }: PackageFiltersProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const choices = useChoices(packages);
+  const field = (key: keyof PackageFilter, placeholder: string): ReactElement => (
+    <Select
+      label={t(`filters.${key}`)}
+      isLabelHidden
+      placeholder={placeholder}
+      options={choices[key]}
+      value={filter[key]}
+      onChange={(value) => onChange({ ...filter, [key]: value })}
+      isClearable
+      isSearchable={key === 'coverage'}
+    />
+  );
+  return (
+    <fieldset className={styles.filters} aria-label={t('filters.label')}>
+      {field('coverage', t('filters.allCoverage'))}
+      {field('validity', t('filters.allValidities'))}
+      {field('volume', t('filters.allVolumes'))}
+      {isFiltered(filter) && (
+        <Button variant="quiet" onPress={() => onChange(NO_FILTER)}>
+          {t('filters.reset')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { Validity } from '#domain/validity.ts';
+import { usePackageTexts } from './use-package-texts.ts';
+
+export interface ValidityLabelProps {
+  validity: Validity;
+}
+
+/** '30 days', or 'Unlimited'. */
+export const ValidityLabel = ({ validity }: ValidityLabelProps): ReactElement => (
+  <span>{usePackageTexts().validity(validity)}</span>
+);

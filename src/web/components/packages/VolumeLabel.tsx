@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { Volume } from '#domain/package.ts';
+import { usePackageTexts } from './use-package-texts.ts';
+
+export interface VolumeLabelProps {
+  volume: Volume;
+}
+
+/** '5 GB', or 'Unlimited'. */
+export const VolumeLabel = ({ volume }: VolumeLabelProps): ReactElement => (
+  <data>{usePackageTexts().volume(volume)}</data>
+);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { inventoryChange, isChanged } from '#domain/inventory-change.ts';
+import { LIST_ORDER, readInventoryOrder, sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
+
+const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem => ({
+  id: name,
+  productId: name,
+  name,
+  amount: 0,
+  sizeValue: 1,
+  sizeUnit: 'GB',
+  packageType: 'standard',
+  validitySize: 30,
+  validityUnit: 'days',
+  validityUnlimited: false,
+  includedCountries: ['DE'],
+  active: true,
+  profileDomainKey: 'core',
+  prices: [{ sortIndex: 0, priceValue: 5, currencyCode: 'USD' }],
+  retailPrices: [{ sortIndex: 0, priceValue: 9, currencyCode: 'USD' }],
+  retailPriceEdited: false,
+  activationType: 'DATA_PLAN',
+  ...changed,
+});
+
+const names = (items: readonly InventoryItem[]): string[] => items.map(({ name }) => name);
+
+describe('the order of the inventory', () => {
+  it('is by name descending as long as nobody asks for another', () => {
+    expect(names(sortInventory([item('A'), item('C'), item('B')], LIST_ORDER))).toEqual(['C', 'B', 'A']);
+  });
+
+  it('puts tiles by size in bytes, 1000 MB below 1 GB and unlimited last', () => {
+    const items = [
+      item('1 GB'),
+      item('1000 MB', { sizeValue: 1000, sizeUnit: 'MB' }),
+      item('unlimited', { sizeValue: 0, packageType: 'unlimited' }),
+      item('3 GB', { sizeValue: 3 }),
+      item('500 MB', { sizeValue: 500, sizeUnit: 'MB' }),
+    ];
+    expect(names(sortInventory(items, TILE_ORDER))).toEqual(['500 MB', '1000 MB', '1 GB', '3 GB', 'unlimited']);
+  });
+
+  it('counts no own stock as the largest amount and an unlimited validity as the longest', () => {
+    const items = [item('none'), item('two', { amount: 2 }), item('nine', { amount: 9, validityUnlimited: true })];
+    expect(names(sortInventory(items, { sortKey: 'AMOUNT', sortDir: 'ASC' }))).toEqual(['two', 'nine', 'none']);
+    expect(names(sortInventory(items, { sortKey: 'VALIDITY', sortDir: 'DESC' }))).toEqual(['nine', 'none', 'two']);
+  });
+
+  it('goes by the first price and the first retail price', () => {
+    const dear = { sortIndex: 0, priceValue: 40, currencyCode: 'USD' };
+    const items = [item('dear', { prices: [dear] }), item('cheap', { retailPrices: [dear] })];
+    expect(names(sortInventory(items, { sortKey: 'PRICE', sortDir: 'ASC' }))).toEqual(['cheap', 'dear']);
+    expect(names(sortInventory(items, { sortKey: 'RETAILPRICE', sortDir: 'ASC' }))).toEqual(['dear', 'cheap']);
+  });
+
+  it.each([
+    ['NAME', 'DESC', { sortKey: 'NAME', sortDir: 'DESC' }],
+    ['retailprice', 'asc', { sortKey: 'RETAILPRICE', sortDir: 'ASC' }],
+    ['PRICE', null, { sortKey: 'PRICE', sortDir: 'ASC' }],
+    ['COLOUR', 'ASC', undefined],
+    [null, 'DESC', undefined],
+  ])('reads sortKey %s and sortDir %s from the address', (key, direction, expected) => {
+    expect(readInventoryOrder(key, direction)).toEqual(expected);
+  });
+});
+
+describe('a change of the inventory', () => {
+  it('names what came and what went against the original', () => {
+    expect(inventoryChange(['A', 'B'], ['B', 'C'])).toEqual({ addedPacks: ['C'], removedPacks: ['A'] });
+  });
+
+  it('is none when the selection is the original again, in any order', () => {
+    expect(isChanged(inventoryChange(['A', 'B'], ['B', 'A']))).toBe(false);
+    expect(isChanged(inventoryChange(['A'], []))).toBe(true);
+  });
+});
