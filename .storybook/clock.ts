@@ -1,0 +1,59 @@
+interface Held {
+  id: number;
+  dueAt: number;
+  act: () => void;
+}
+
+const FIRST_HELD_ID = 1_000_000_000;
+
+const real = { setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window) };
+const realNow = performance.now.bind(performance);
+
+let offsetMs = 0;
+let nextId = FIRST_HELD_ID;
+let held: Held[] = [];
+
+const now = (): number => realNow() + offsetMs;
+
+/**
+ * Holds back the timers of exactly these delays until a story moves time on by `advance`; every other timer (focus,
+ * testing library's own) runs as ever. To be called in `beforeEach`, which takes what it returns for its clean-up.
+ */
+export const holdTimers = (...delaysMs: readonly number[]): (() => void) => {
+  offsetMs = 0;
+  held = [];
+  const setTimeout = (act: () => void, delayMs = 0, ...words: []): number => {
+    if (!delaysMs.includes(delayMs)) return real.setTimeout(act, delayMs, ...words);
+    held.push({ id: ++nextId, dueAt: now() + delayMs, act });
+    return nextId;
+  };
+  const clearTimeout = (id?: number): void => {
+    held = held.filter((timer) => timer.id !== id);
+    if (id === undefined || id < FIRST_HELD_ID) real.clearTimeout(id);
+  };
+  Object.assign(window, { setTimeout, clearTimeout });
+  performance.now = now;
+  return () => {
+    Object.assign(window, real);
+    performance.now = realNow;
+    offsetMs = 0;
+  };
+};
+
+const rendered = (): Promise<void> => new Promise((resolve) => void real.setTimeout(resolve, 20));
+
+/** Lets so much time pass at once: held timers that fall due run in their order, and the page renders. */
+export const advance = async (durationMs: number): Promise<void> => {
+  const endsAt = now() + durationMs;
+  const nextDue = (): Held | undefined =>
+    held.filter(({ dueAt }) => dueAt <= endsAt).sort((a, b) => a.dueAt - b.dueAt)[0];
+  for (let timer = nextDue(); timer; timer = nextDue()) {
+    const { id, dueAt, act } = timer;
+    held = held.filter((other) => other.id !== id);
+    offsetMs += Math.max(0, dueAt - now());
+    act();
+    await rendered();
+  }
+  offsetMs += Math.max(0, endsAt - now());
+  await rendered();
+};

@@ -1,0 +1,18 @@
+import { type MockInstance, spyOn } from 'storybook/test';
+
+let errors: MockInstance<typeof console.error> | undefined;
+
+/** Listens to console.error from here on; the console still shows what is said. */
+export const listenToConsole = (): void => {
+  errors?.mockRestore();
+  const say = console.error.bind(console);
+  errors = spyOn(console, 'error').mockImplementation((...words: unknown[]) => say(...words));
+};
+
+/** What was said since, each as one line. A story that means to fail clears it: `expectConsoleErrors()`. */
+export const consoleErrors = (): string[] => (errors?.mock.calls ?? []).map((words) => words.map(String).join(' '));
+
+/** For a story whose error is its point: what was said so far is expected. */
+export const expectConsoleErrors = (): void => {
+  errors?.mockClear();
+};

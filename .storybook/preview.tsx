@@ -1,0 +1,66 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
+import { definePreview } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { type Language, showLanguage } from '#web/i18n/index.ts';
+import '#web/ui/fonts.css';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
+import { consoleErrors, listenToConsole } from './console.ts';
+import { viewports } from './modes.ts';
+import { network, unanswered } from './network.ts';
+import { Providers } from './Providers.tsx';
+
+network.enable();
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonThemes()],
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    viewport: { options: viewports },
+    /** Where the memory router stands: a story sets its own. */
+    route: '/',
+    options: { storySort: { order: ['Docs', 'UI', 'Components', 'Shell', 'Pages', 'Flows'] } },
+  },
+  initialGlobals: { language: 'en', theme: 'light' },
+  globalTypes: {
+    language: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'de', title: 'Deutsch' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  loaders: [({ globals }) => showLanguage(globals['language'] as Language)],
+  beforeEach: () => {
+    network.resetHandlers();
+    unanswered.length = 0;
+    listenToConsole();
+  },
+  /** Whatever a story renders, it fails when it asks for what no handler answers, and when anything complains. */
+  afterEach: async () => {
+    await expect(unanswered).toEqual([]);
+    await expect(consoleErrors()).toEqual([]);
+  },
+  decorators: [
+    (Story, { parameters }) => (
+      <Providers route={parameters['route'] as string}>
+        <Story />
+      </Providers>
+    ),
+    withThemeByDataAttribute({
+      themes: { light: 'light', dark: 'dark' },
+      defaultTheme: 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+});

@@ -1,0 +1,109 @@
+import { expect, fn, screen } from 'storybook/test';
+import { Controlled } from '#storybook/Controlled.tsx';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { ComboBox, type ComboBoxProps } from '#web/ui/fields/ComboBox.tsx';
+import type { Option } from '#web/ui/fields/options.ts';
+
+const countries: Option[] = [
+  { value: 'AT', label: 'Austria', flag: 'AT' },
+  { value: 'CI', label: 'Côte d’Ivoire', flag: 'CI' },
+  { value: 'DE', label: 'Germany', flag: 'DE' },
+  { value: 'DZ', label: 'Algeria', flag: 'DZ' },
+  { value: 'NG', label: 'Nigeria', flag: 'NG' },
+];
+
+const Country = (args: ComboBoxProps<string>) => (
+  <Controlled initial={args.value} onChange={args.onChange}>
+    {(value, onChange) => <ComboBox {...args} value={value} onChange={onChange} />}
+  </Controlled>
+);
+
+const meta = preview.meta({
+  title: 'UI/Fields/ComboBox',
+  component: ComboBox<string>,
+  args: { label: 'Country', options: countries, value: null as string | null, onChange: fn() },
+  render: (args) => <Country {...args} />,
+});
+
+const options = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent);
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'ger');
+    await expect(options()).toEqual(['Germany', 'Algeria']);
+    await userEvent.click(screen.getByRole('option', { name: 'Germany' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Germany');
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('cote{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('CI');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Côte d’Ivoire');
+    await userEvent.keyboard('{Backspace}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+});
+
+export const AllShown = meta.story({
+  args: { value: 'DE' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Show options/ }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(5);
+  },
+});
+
+export const Cleared = meta.story({
+  args: { value: 'DE' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Country' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+  },
+});
+
+export const NothingFound = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'atlantis');
+    await expect(await screen.findByText('Nothing found')).toBeVisible();
+  },
+});
+
+export const TextForgotten = meta.story({
+  args: { value: 'DE' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'xyz');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveValue('Germany');
+  },
+});
+
+export const FreeText = meta.story({
+  args: { isFreeText: true, onTextChange: fn(), error: 'Please choose a country from the list.' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Atlantis');
+    await userEvent.tab();
+    await expect(args.onTextChange).toHaveBeenLastCalledWith('Atlantis');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Atlantis');
+    await expect(canvas.getByText('Please choose a country from the list.')).toBeVisible();
+  },
+});
+
+export const Disabled = meta.story({ args: { value: 'DE', isDisabled: true } });
+export const Mobile = meta.story({ args: { value: 'CI' }, globals: modes.mobile });
+export const Dark = meta.story({ args: { value: 'AT' }, globals: modes.dark });
+
+export const German = meta.story({
+  args: { label: 'Land', value: 'DE' },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Land leeren' })).toBeVisible();
+  },
+});

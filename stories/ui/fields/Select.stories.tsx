@@ -1,0 +1,126 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { Controlled } from '#storybook/Controlled.tsx';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import type { Option } from '#web/ui/fields/options.ts';
+import { Select, type SelectProps } from '#web/ui/fields/Select.tsx';
+
+const coverages: Option[] = [
+  { value: 'WWW', label: 'Worldwide', flag: 'WWW', description: '130 countries' },
+  { value: 'EU', label: 'Europe', flag: 'EU', description: '38 countries' },
+  { value: 'AT', label: 'Austria', flag: 'AT' },
+  { value: 'DE', label: 'Germany', flag: 'DE' },
+  { value: 'DZ', label: 'Algeria', flag: 'DZ' },
+  { value: 'TR', label: 'Türkiye', flag: 'TR' },
+];
+
+const Coverage = (args: SelectProps<string>) => (
+  <Controlled initial={args.value} onChange={args.onChange}>
+    {(value, onChange) => <Select {...args} value={value} onChange={onChange} />}
+  </Controlled>
+);
+
+const meta = preview.meta({
+  title: 'UI/Fields/Select',
+  component: Select<string>,
+  args: { label: 'Coverage', options: coverages, value: null as string | null, onChange: fn(), placeholder: 'All Coverage' },
+  render: (args) => <Coverage {...args} />,
+});
+
+const options = (): string[] => screen.getAllByRole('option').map((option) => option.textContent);
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Germany' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+    await expect(canvas.getByRole('button', { name: /Germany/ })).toHaveFocus();
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('EU');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Europe/ })).toHaveFocus();
+  },
+});
+
+export const Searchable = meta.story({
+  args: { isSearchable: true, isClearable: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'ger');
+    await expect(options()).toEqual(['Germany', 'Algeria']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+  },
+});
+
+export const NothingFound = meta.story({
+  args: { isSearchable: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'atlantis');
+    await expect(screen.getByText('Nothing found')).toBeVisible();
+  },
+});
+
+export const ClosedByOutsidePress = meta.story({
+  args: { value: 'DE' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Germany/ }));
+    await screen.findByRole('listbox');
+    await userEvent.click(document.body);
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /Germany/ })).toBeVisible();
+  },
+});
+
+export const Cleared = meta.story({
+  args: { value: 'DE', isClearable: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Coverage' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByText('All Coverage')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear Coverage' })).toBeNull();
+  },
+});
+
+export const Error = meta.story({ args: { error: 'Please choose a coverage.', isErrorShown: true } });
+export const Disabled = meta.story({ args: { value: 'EU', isDisabled: true } });
+
+export const Mobile = meta.story({
+  args: { value: 'EU', isClearable: true, isSearchable: true },
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Europe/ }));
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getByRole('option', { name: 'Europe' })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const Dark = meta.story({
+  args: { value: 'EU' },
+  globals: modes.dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Europe/ }));
+    await screen.findByRole('listbox');
+  },
+});
+
+export const German = meta.story({
+  args: { label: 'Abdeckung', value: 'DE', isClearable: true },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Abdeckung leeren' })).toBeVisible();
+  },
+});

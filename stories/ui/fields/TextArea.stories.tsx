@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test';
+import { Controlled } from '#storybook/Controlled.tsx';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { TextArea, type TextAreaProps } from '#web/ui/fields/TextArea.tsx';
+
+const Notes = (args: TextAreaProps) => (
+  <Controlled initial={args.value} onChange={args.onChange}>
+    {(value, onChange) => <TextArea {...args} value={value} onChange={onChange} />}
+  </Controlled>
+);
+
+const meta = preview.meta({
+  title: 'UI/Fields/TextArea',
+  component: TextArea,
+  args: { label: 'Notes', value: '', onChange: fn(), maxLength: 255 },
+  render: (args) => <Notes {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('255 characters left')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Notes'), 'Group of 12');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Group of 12');
+    await expect(canvas.getByText('244 characters left')).toBeVisible();
+  },
+});
+
+export const Full = meta.story({
+  args: { value: 'x'.repeat(254) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Notes'), 'yz');
+    await expect(canvas.getByText('0 characters left')).toBeVisible();
+    await expect(canvas.getByLabelText('Notes')).toHaveValue(`${'x'.repeat(254)}y`);
+  },
+});
+
+export const WithoutLimit = meta.story({ args: { value: 'Group of 12, arrives on Friday.' }, render: ({ maxLength: _, ...args }) => <Notes {...args} /> });
+export const Error = meta.story({ args: { error: 'Please fill this in.', isErrorShown: true } });
+export const Disabled = meta.story({ args: { isDisabled: true, value: 'Group of 12' } });
+export const Mobile = meta.story({ globals: modes.mobile });
+
+export const German = meta.story({
+  args: { label: 'Notizen', value: 'Gruppe' },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Noch 249 Zeichen')).toBeVisible();
+  },
+});

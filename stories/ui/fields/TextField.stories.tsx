@@ -1,0 +1,80 @@
+import { expect, fn } from 'storybook/test';
+import { Controlled } from '#storybook/Controlled.tsx';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import { MailIcon } from '#web/ui/icons.ts';
+
+const withoutAt = (value: string): string | undefined =>
+  value.includes('@') ? undefined : 'Please enter a valid Email address.';
+
+const EmailField = (args: TextFieldProps) => (
+  <Controlled initial={args.value} onChange={args.onChange}>
+    {(value, onChange) => <TextField {...args} value={value} onChange={onChange} error={args.error ?? withoutAt(value)} />}
+  </Controlled>
+);
+
+const meta = preview.meta({
+  title: 'UI/Fields/TextField',
+  component: TextField,
+  args: { label: 'E-mail', value: '', onChange: fn(), type: 'email' },
+  render: (args) => <EmailField {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ann@example.org');
+    await expect(args.onChange).toHaveBeenLastCalledWith('ann@example.org');
+  },
+});
+
+export const WithDescription = meta.story({
+  args: { description: 'The customer gets the installation link there.', icon: MailIcon },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'The customer gets the installation link there.',
+    );
+  },
+});
+
+export const Error = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('E-mail');
+    await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
+    await userEvent.type(field, 'x');
+    await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByText('Please enter a valid Email address.')).toBeVisible();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Please enter a valid Email address.');
+    await userEvent.type(field, '@');
+    await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
+  },
+});
+
+export const ErrorAfterSubmit = meta.story({
+  args: { isErrorShown: true, description: 'The customer gets the installation link there.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Please enter a valid Email address.')).toBeVisible();
+  },
+});
+
+export const VisitedUntouched = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('E-mail'));
+    await userEvent.tab();
+    await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
+  },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true, value: 'ann@example.org' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toBeDisabled();
+  },
+});
+
+export const ReadOnly = meta.story({ args: { isReadOnly: true, value: 'ann@example.org' } });
+export const WithoutLabel = meta.story({ args: { isLabelHidden: true, placeholder: 'E-mail' } });
+export const Mobile = meta.story({ args: { value: 'a-very-long-address-of-a-customer@department.example.org' }, globals: modes.mobile });
+export const Dark = meta.story({ args: { isErrorShown: true, value: 'x' }, globals: modes.dark });
