@@ -1,0 +1,146 @@
+// The catalogue that a new store starts with. Ids follow from the packages themselves, so every store has the same ones.
+import { createHash } from 'node:crypto';
+import { toBytes } from '#domain/data-volume.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
+import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
+
+export type SeedPackage = DataSize & {
+  id: string;
+  name: string;
+  countrySet: string | null;
+  includedCountries: string[];
+  sizeBytes: number;
+  packageType: 'standard' | 'unlimited';
+  validitySize: number;
+  validityUnit: ValidityUnit;
+  validityUnlimited: boolean;
+  profileDomainKey: string;
+  price: number;
+  retailPrice: number;
+  policy: ExtendedDataPolicy | null;
+};
+
+type Area = { code: string; name: string; countrySet: string | null; countries: string[]; centsPerGigabyte: number };
+type Shape = {
+  size: DataSize;
+  validity: [number, ValidityUnit] | 'unlimited';
+  policy?: ExtendedDataPolicy;
+  /** Price of an unlimited package as a multiple of a gigabyte. */
+  gigabytes?: number;
+};
+
+const EUROPE = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+  ' ',
+);
+const ELSEWHERE =
+  'AE AR AU BR CA CL CN CO CR DO EG HK ID IL IN JP KE KR LK MA MX MY NZ PE PH PK SA SG TH TN TR TW UA US UY VN ZA'.split(
+    ' ',
+  );
+
+const englishName = new Intl.DisplayNames('en', { type: 'region' });
+
+const EUROPE_CENTS = 185;
+const WORLD_CENTS = 420;
+
+const areas: Area[] = [
+  {
+    code: 'WWW',
+    name: 'World',
+    countrySet: 'WWW',
+    countries: [...EUROPE, ...ELSEWHERE].sort(),
+    centsPerGigabyte: WORLD_CENTS,
+  },
+  { code: 'EU', name: 'Europe', countrySet: 'EU', countries: EUROPE, centsPerGigabyte: EUROPE_CENTS },
+  ...[...EUROPE, ...ELSEWHERE].map((code) => ({
+    code,
+    name: englishName.of(code) ?? code,
+    countrySet: null,
+    countries: [code],
+    centsPerGigabyte: EUROPE.includes(code) ? EUROPE_CENTS : WORLD_CENTS - 110,
+  })),
+];
+
+const gigabytes = (sizeValue: number): DataSize => ({ sizeValue, sizeUnit: 'GB' });
+
+const standard: Shape[] = [
+  { size: { sizeValue: 500, sizeUnit: 'MB' }, validity: [2, 'weeks'] },
+  { size: gigabytes(1), validity: [7, 'days'] },
+  { size: gigabytes(3), validity: [30, 'days'] },
+  { size: gigabytes(5), validity: [30, 'days'] },
+  { size: gigabytes(10), validity: [30, 'days'] },
+];
+
+const daily: ExtendedDataPolicy = {
+  type: 'unlimited',
+  resetType: 'timeInterval',
+  interval: '24h',
+  throttleSpeed: '128 KB/s',
+  totalHighSpeedVolume: gigabytes(2),
+};
+const midnight: ExtendedDataPolicy = {
+  type: 'unlimited',
+  resetType: 'fixedTime',
+  fixedTime: '00:00',
+  throttleSpeed: '512 KB/s',
+  totalHighSpeedVolume: gigabytes(3),
+};
+const never: ExtendedDataPolicy = {
+  type: 'standard',
+  resetType: 'none',
+  throttleSpeed: '64 KB/s',
+  totalHighSpeedVolume: gigabytes(20),
+};
+
+const regional: Shape[] = [
+  { size: gigabytes(20), validity: [90, 'days'], policy: never },
+  { size: gigabytes(5), validity: 'unlimited' },
+  { size: gigabytes(0), validity: [10, 'days'], policy: daily, gigabytes: 8 },
+  { size: gigabytes(0), validity: [30, 'days'], policy: midnight, gigabytes: 18 },
+];
+
+const LARGE_PACKAGE_BYTES = 5 * 1024 ** 3;
+const RETAIL_MARGIN = 1.55;
+
+const idOf = (code: string): string => {
+  const hex = createHash('sha256').update(`simshelf package ${code}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+const volumeText = ({ size, gigabytes: equivalent }: Shape): string =>
+  equivalent === undefined ? `${size.sizeValue} ${size.sizeUnit}` : 'unlimited';
+
+const seedPackage = (area: Area, shape: Shape): SeedPackage => {
+  const isUnlimited = shape.gigabytes !== undefined;
+  const sizeBytes = toBytes(shape.size);
+  const billed = shape.gigabytes ?? sizeBytes / 1024 ** 3;
+  const rebate = sizeBytes >= LARGE_PACKAGE_BYTES ? 0.85 : 1;
+  const price = Math.round(area.centsPerGigabyte * billed * rebate);
+  const [validitySize, validityUnit] = shape.validity === 'unlimited' ? ([0, 'days'] as const) : shape.validity;
+  const validityText = shape.validity === 'unlimited' ? 'no expiry' : `${validitySize} ${validityUnit}`;
+  return {
+    ...shape.size,
+    id: idOf(`${area.code} ${volumeText(shape)} ${validityText}`),
+    name: `${area.name} ${volumeText(shape)}`,
+    countrySet: area.countrySet,
+    includedCountries: area.countries,
+    sizeBytes,
+    packageType: isUnlimited ? 'unlimited' : 'standard',
+    validitySize,
+    validityUnit,
+    validityUnlimited: shape.validity === 'unlimited',
+    profileDomainKey: isUnlimited ? 'plus' : 'core',
+    price,
+    // Recommended retail prices end in 9.
+    retailPrice: Math.ceil((price * RETAIL_MARGIN) / 10) * 10 - 1,
+    policy: shape.policy ?? null,
+  };
+};
+
+export const seedPackages = (): SeedPackage[] =>
+  areas.flatMap((area) => {
+    const shapes = area.countrySet === null ? standard : [...standard, ...regional];
+    return shapes.map((shape) => seedPackage(area, shape));
+  });

@@ -1,0 +1,2 @@
+export { listApiCredentials, syncApiCredentials } from './channels.ts';
+export { partnerAccess, type PartnerAccess } from './partner-tokens.ts';

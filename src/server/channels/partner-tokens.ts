@@ -1,0 +1,80 @@
+// Access tokens of the partner API.
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { AccessToken } from '#contract/partner/model/accessToken.ts';
+import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/connect.ts';
+import { Problem } from '../http/problem.ts';
+import { findChannelByCredentials, findChannelCaller } from './channels.ts';
+
+const algorithm = 'HS256';
+const type = 'at+jwt';
+const audience = 'partner';
+/** For so long a channel that was taken away may still be used. */
+const cacheMs = 30_000;
+const cacheMax = 10_000;
+
+export type PartnerAccess = {
+  /** Exchanges client id and secret for a token. Rejects with 401 when they are not right. */
+  authenticate(clientId: string, clientSecret: string): Promise<AccessToken>;
+  /** The caller of a bearer token. Rejects with 401 when it is not one of ours, has expired or its channel is gone. */
+  callerOf(token: string): Promise<Caller>;
+};
+
+const refuse = (challenge: string): never => {
+  throw Problem.unauthorized(challenge, 'Send valid credentials of a channel.');
+};
+
+export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): PartnerAccess => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'partner access token', 32));
+  const callers = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
+
+  const findCaller = (channelId: string): Promise<Caller | undefined> => {
+    const known = callers.get(channelId);
+    if (known && known.until > Date.now()) return known.caller;
+    if (callers.size >= cacheMax) callers.clear();
+    const caller = findChannelCaller(db, channelId);
+    callers.set(channelId, { caller, until: Date.now() + cacheMs });
+    caller.catch(() => callers.delete(channelId));
+    return caller;
+  };
+
+  const subjectOf = async (token: string): Promise<string> => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      typ: type,
+      issuer: publicUrl,
+      audience,
+      requiredClaims: ['sub', 'exp'],
+    });
+    return payload.sub ?? '';
+  };
+
+  return {
+    authenticate: async (clientId, clientSecret) => {
+      const channelId = await findChannelByCredentials(db, clientId, clientSecret);
+      if (channelId === undefined) return refuse('Basic realm="partner"');
+      const accessToken = await new SignJWT()
+        .setProtectedHeader({ alg: algorithm, typ: type })
+        .setIssuer(publicUrl)
+        .setAudience(audience)
+        .setSubject(channelId)
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_LIFETIME_S}s`)
+        .sign(key);
+      return {
+        accessToken,
+        expiresIn: TOKEN_LIFETIME_S,
+        refreshToken: '',
+        refreshExpiresIn: 0,
+        tokenType: 'Bearer',
+        idToken: '',
+      };
+    },
+    callerOf: async (token) => {
+      const channelId = await subjectOf(token).catch(() => refuse('Bearer realm="partner", error="invalid_token"'));
+      return (await findCaller(channelId)) ?? refuse('Bearer realm="partner", error="invalid_token"');
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { searchCustomers } from './search-customers.ts';
+export { updateCustomer } from './update-customer.ts';

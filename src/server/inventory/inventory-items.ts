@@ -1,0 +1,44 @@
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { describePackage, listPrice, type PackageRow } from '../catalogue/index.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+
+type InventoryRow = PackageRow & {
+  id: string;
+  productId: string;
+  name: string;
+  stock: number;
+  active: boolean;
+  price: number;
+  currency: string;
+  retailPrice: number;
+  retailPriceEdited: boolean;
+};
+
+const toInventoryItem = (row: InventoryRow): InventoryItem => ({
+  id: row.id,
+  productId: row.productId,
+  name: row.name,
+  amount: row.stock,
+  ...describePackage(row),
+  active: row.active,
+  prices: listPrice(row.price, row.currency),
+  retailPrices: listPrice(row.retailPrice, DEFAULT_CURRENCY),
+  retailPriceEdited: row.retailPriceEdited,
+  activationType: 'DATA_PLAN',
+});
+
+/** The items of the transaction's reseller, by name descending; of one id, or all. */
+export const findInventoryItems = async (tx: TransactionSql, id?: string): Promise<InventoryItem[]> => {
+  const rows = await tx<InventoryRow[]>`
+    select i.id, i.product_id, i.name, i.stock, p.active, p.country_set, p.included_countries, p.size_value, p.size_unit,
+      p.package_type, p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy,
+      reseller_price(p.price, r.discount_bps) as price, r.currency,
+      coalesce(i.retail_price, p.retail_price) as retail_price, i.retail_price is not null as retail_price_edited
+    from inventory_item i
+    join product p on p.id = i.product_id
+    join reseller r on r.reseller_id = i.reseller_id
+    where i.removed_at is null ${id === undefined ? tx`` : tx`and i.id = ${id}`}
+    order by i.name desc, i.id`;
+  return rows.map(toInventoryItem);
+};

@@ -1,0 +1,47 @@
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/connect.ts';
+import { found, requireId } from '../db/lookup.ts';
+import { Problem } from '../http/problem.ts';
+import { requireMinor } from '../require-minor.ts';
+import { findInventoryItems } from './inventory-items.ts';
+
+export const listInventory = async (db: Database, { resellerId }: Caller): Promise<InventoryList> => ({
+  items: await db.forReseller(resellerId, (tx) => findInventoryItems(tx)),
+});
+
+export const getInventoryItem = async (db: Database, { resellerId }: Caller, id: string): Promise<InventoryItem> => {
+  const itemId = requireId(id);
+  const [item] = await db.forReseller(resellerId, (tx) => findInventoryItems(tx, itemId));
+  return found(item);
+};
+
+/** Sets the name and, only when given, the retail price, which is always in USD (spec section 9). */
+export const updateInventoryItem = async (
+  db: Database,
+  { resellerId, actor }: Caller,
+  id: string,
+  { name, retailPrice }: UpdateInventoryItemRequest,
+): Promise<InventoryItem> => {
+  const itemId = requireId(id);
+  if (retailPrice !== undefined && retailPrice.currencyCode !== DEFAULT_CURRENCY) {
+    throw Problem.badRequest('Retail prices are in USD.', [
+      { field: 'body.retailPrice.currencyCode', message: 'Use USD' },
+    ]);
+  }
+  const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
+  const [item] = await db.forReseller(resellerId, async (tx) => {
+    const changed = await tx`
+      update inventory_item set name = ${name.trim()}, retail_price = coalesce(${price}, retail_price)
+      where id = ${itemId} and removed_at is null returning id`;
+    if (changed.length === 0) return [];
+    await tx`
+      insert into audit_entry (reseller_id, actor, action, reference, details)
+      values (${resellerId}, ${actor}, 'inventory', ${itemId}, ${tx.json({ name, retailPrice: price })})`;
+    return findInventoryItems(tx, itemId);
+  });
+  return found(item);
+};

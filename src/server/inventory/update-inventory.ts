@@ -1,0 +1,51 @@
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import type { UpdateInventoryRequest } from '#contract/storefront/model/updateInventoryRequest.ts';
+import type { Call } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { notFound, requireId } from '../db/lookup.ts';
+import { Problem } from '../http/problem.ts';
+import { once } from '../idempotency.ts';
+import { findInventoryItems } from './inventory-items.ts';
+
+const addPackages = async (tx: TransactionSql, resellerId: string, productIds: string[]): Promise<void> => {
+  const products = await tx<{ id: string }[]>`select id from product where id = any(${productIds}::uuid[]) and active`;
+  if (products.length !== new Set(productIds).size) throw notFound();
+  await tx`
+    insert into inventory_item (id, reseller_id, product_id, name)
+    select gen_random_uuid(), ${resellerId}, id, name from product where id = any(${productIds}::uuid[])
+    on conflict (reseller_id, product_id) where removed_at is null do nothing`;
+};
+
+/** Removes what has no stock and answers the names of what stays because it has some. */
+const removePackages = async (tx: TransactionSql, productIds: string[]): Promise<string[]> => {
+  await tx`
+    update inventory_item set removed_at = now()
+    where product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;
+  const kept = await tx<{ name: string }[]>`
+    select name from inventory_item where product_id = any(${productIds}::uuid[]) and removed_at is null order by name`;
+  return kept.map(({ name }) => name);
+};
+
+type Answer = { kept: string[] };
+
+/**
+ * Adds packages without stock and removes others. What has own stock is not removed: a 409 names it, while every other
+ * change is made (readings CLI-037).
+ */
+export const updateInventory = async (db: Database, call: Call<UpdateInventoryRequest>): Promise<InventoryList> => {
+  const { resellerId } = call.caller;
+  const added = call.body.addedPacks.map(requireId);
+  const removed = call.body.removedPacks.map(requireId);
+  const { kept } = await once<Answer>(db, 'updateInventory', call, async (tx) => {
+    await addPackages(tx, resellerId, added);
+    return { kept: await removePackages(tx, removed) };
+  });
+  if (kept.length > 0) {
+    throw new Problem(
+      409,
+      'Packages in stock',
+      `Still in stock and therefore kept: ${kept.join(', ')}. Sell the stock first.`,
+    );
+  }
+  return { items: await db.forReseller(resellerId, (tx) => findInventoryItems(tx)) };
+};

@@ -1,0 +1,1 @@
+export { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from './legal.ts';

@@ -1,0 +1,75 @@
+import type { LegalContent } from '#contract/storefront/model/legalContent.ts';
+import type { Terms } from '#contract/storefront/model/terms.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/connect.ts';
+import { notFound } from '../db/lookup.ts';
+import { Problem } from '../http/problem.ts';
+import { type LegalText, privacyPolicy, terms } from './texts.ts';
+
+export type LegalDeps = { db: Database; storeName: string; storeSlug: string };
+
+const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
+  locale?.toLowerCase().startsWith('de') ? content.de : content.en;
+
+/** The store is the one provider of its legal texts (readings CLI-061). */
+const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
+  if (provider !== storeSlug) throw notFound();
+};
+
+const isAccepted = async ({ db }: LegalDeps, { resellerId }: Caller, version: string): Promise<boolean> => {
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<{ termsAccepted: string | null }[]>`select terms_accepted from reseller`,
+  );
+  return row?.termsAccepted === version;
+};
+
+const describe = async (deps: LegalDeps, caller: Caller | undefined, locale: string | undefined): Promise<Terms> => {
+  const text = terms(deps.storeName);
+  const described = {
+    currentVersion: text.version,
+    content: contentFor(text, locale),
+    timestamp: text.publishedAt,
+  };
+  if (!caller) return described;
+  const userAccepted = await isAccepted(deps, caller, text.version);
+  return { ...described, userAccepted, userNeedsToAccept: !userAccepted };
+};
+
+export const getTermsAndConditions = (
+  deps: LegalDeps,
+  caller: Caller | undefined,
+  provider: string,
+  locale: string | undefined,
+): Promise<Terms> => {
+  requireProvider(deps, provider);
+  return describe(deps, caller, locale);
+};
+
+/** Records that the reseller accepts the current version; an older one is refused. */
+export const acceptTermsAndConditions = async (
+  deps: LegalDeps,
+  caller: Caller,
+  provider: string,
+  version: string,
+  locale: string | undefined,
+): Promise<Terms> => {
+  requireProvider(deps, provider);
+  if (version !== terms(deps.storeName).version) {
+    throw new Problem(409, 'Another version', 'The terms changed in the meantime. Please read the current version.');
+  }
+  const { resellerId, actor } = caller;
+  await deps.db.forReseller(resellerId, async (tx) => {
+    await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()`;
+    await tx`
+      insert into audit_entry (reseller_id, actor, action, reference)
+      values (${resellerId}, ${actor}, 'terms', ${version})`;
+  });
+  return describe(deps, caller, locale);
+};
+
+export const getPrivacyPolicy = (deps: LegalDeps, provider: string, locale: string | undefined): LegalContent => {
+  requireProvider(deps, provider);
+  const text = privacyPolicy(deps.storeName);
+  return { content: contentFor(text, locale), timestamp: text.publishedAt };
+};

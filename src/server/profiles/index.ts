@@ -1,0 +1,2 @@
+export { getProfile } from './profile.ts';
+export { shareTokens, type ShareTokens } from './share-links.ts';

@@ -1,0 +1,80 @@
+// Reading sales: a time window of them, and one with everything around it.
+import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
+import { HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
+import { isUuid } from '#domain/patterns.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { found, notFound } from '../db/lookup.ts';
+import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
+import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './wire.ts';
+
+/** The sales of a window, newest first. Without one: 3 months back to tomorrow (spec section 9). */
+export const listActivatedItems = async (
+  db: Database,
+  { resellerId }: Caller,
+  { from, to, user_identifier: identifier, user_identifier_key: key = 'EMAIL' }: ListActivatedItemsParams,
+): Promise<SoldItems> => {
+  const rows = await db.forReseller(resellerId, (tx) => {
+    const toCustomerWith =
+      key === 'EMAIL'
+        ? tx`email = ${identifier?.toLowerCase() ?? ''}`
+        : tx`
+      id in (select customer_id from esim where iccid = ${identifier ?? ''})`;
+    return tx<{ sale: SaleRow }[]>`
+      select sale_json(s) as sale from sold_item s
+      where s.created_at >= coalesce(${from ?? null}::timestamptz, now() - make_interval(months => ${HISTORY_WINDOW_MONTHS}))
+        and s.created_at < coalesce(${to ?? null}::timestamptz, now() + interval '1 day')
+        ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where ${toCustomerWith})`}
+      order by s.created_at desc, s.id desc`;
+  });
+  const now = new Date();
+  return { items: rows.map(({ sale }) => toSoldItem(sale, now)) };
+};
+
+const runningNumber = /^\d{1,15}$/;
+
+/** The sale of this uid or running number; null is no condition that any row meets. */
+const bySoldItemId = (tx: TransactionSql, id: string) => {
+  if (isUuid(id)) return tx`s.uid = ${id}`;
+  if (runningNumber.test(id)) return tx`s.id = ${Number(id)}`;
+  throw notFound();
+};
+
+/** Reads a sale; `lock` keeps it from changing until the transaction ends. */
+export const findSale = async (tx: TransactionSql, id: string, lock = false): Promise<SaleRow> => {
+  const [row] = await tx<{ sale: SaleRow }[]>`
+    select sale_json(s) as sale from sold_item s where ${bySoldItemId(tx, id)} ${lock ? tx`for update` : tx``}`;
+  return found(row).sale;
+};
+
+/** A sale with its customer, and the eSIMs and the balance of its profile domain. */
+export const describeSale = async (tx: TransactionSql, sale: SaleRow, links: ShareLinks): Promise<SoldItemDetail> => {
+  const [[customer], esims, sales] = await Promise.all([
+    tx<{ row: CustomerRow }[]>`select customer_json(c) as row from customer c where id = ${sale.customerId}`,
+    tx<{ row: EsimRow }[]>`
+      select esim_json(e) as row from esim e where profile_domain_id = ${sale.profileDomainId} order by created_at`,
+    tx<
+      { row: SaleRow }[]
+    >`select sale_json(s) as row from sold_item s where profile_domain_id = ${sale.profileDomainId}`,
+  ]);
+  const now = new Date();
+  return {
+    activatedItem: toSoldItem(sale, now),
+    customer: await toCustomer(found(customer).row, found(esims[0]).row.id, links, now),
+    totalAvailableBalance: totalAvailable(
+      sales.map(({ row }) => row),
+      now,
+    ),
+    relatedEsims: await Promise.all(esims.map(({ row }) => toEsim(row, links, now))),
+    state: sale.state,
+  };
+};
+
+export const getActivatedItem = (
+  db: Database,
+  links: ShareLinks,
+  { resellerId }: Caller,
+  id: string,
+): Promise<SoldItemDetail> => db.forReseller(resellerId, async (tx) => describeSale(tx, await findSale(tx, id), links));

@@ -1,0 +1,99 @@
+// From rows to what the contract says of sales, customers and eSIMs.
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { availableBytes } from '#domain/balance.ts';
+import { fromBytes } from '#domain/data-volume.ts';
+import { appleUniversalLink } from '#domain/esim.ts';
+import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
+import { describePackage } from '../catalogue/index.ts';
+import { isoDate, present } from '../present.ts';
+import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
+
+/** Makes the links that a customer is given. They are bearer links: whoever has one sees what it opens. */
+export type ShareLinks = {
+  /** The profile page of the customer of this eSIM. */
+  profileUrl(esimId: string, issuedAt: Date): Promise<string>;
+  /** The installation page of this eSIM. */
+  installationUrl(esimId: string, issuedAt: Date): Promise<string>;
+};
+
+export const toBalance = (row: SaleRow, now: Date): Balance => {
+  const { profileDomainKey: _, ...described } = describePackage(row);
+  const { sizeValue, sizeUnit, ...packageParts } = described;
+  return {
+    name: row.name,
+    activationMode: row.activationMode,
+    size: { sizeValue, sizeUnit },
+    availableBalance: fromBytes(availableBytes(row, now)),
+    ...packageParts,
+    ...present({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
+  };
+};
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** DD-MM-YYYY HH:mm in UTC. */
+const formatUtc = (date: Date): string =>
+  `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()} ` +
+  `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+
+export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
+  const soldAt = new Date(row.createdAt);
+  return {
+    id: row.id,
+    uid: row.uid,
+    name: row.name,
+    salesDate: soldAt.toISOString(),
+    date: formatUtc(soldAt),
+    salesChannel: row.channelName,
+    salesChannelTypeCode: row.channelType,
+    activationType: row.activationType,
+    purchasePrice: toMoney(row.purchasePrice, row.currency),
+    retailPrice: toMoney(row.retailPrice, DEFAULT_CURRENCY),
+    state: row.state,
+    profileDomainKey: row.profileDomainKey,
+    customerProfileDomainId: row.profileDomainId,
+    balance: toBalance(row, now),
+    ...present({ metatag: row.metatag }),
+  };
+};
+
+/** What is left on several sales together. */
+export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
+  fromBytes(rows.reduce((total, row) => total + availableBytes(row, now), 0));
+
+export const toEsim = async (row: EsimRow, links: ShareLinks, issuedAt: Date): Promise<Esim> => ({
+  iccid: row.iccid,
+  uid: row.id,
+  imsi: row.imsi,
+  activationCode: row.activationCode,
+  appleUniversalLink: appleUniversalLink(row.activationCode),
+  installationUrl: await links.installationUrl(row.id, issuedAt),
+  state: row.state,
+  active: row.active,
+  profileDomainKey: row.profileDomainKey,
+  customerProfileDomainId: row.profileDomainId,
+  ...present({
+    lastSeen: isoDate(row.lastSeen),
+    activatedAt: isoDate(row.activatedAt),
+    lastTimeConnected: isoDate(row.lastTimeConnected),
+    lastDataConsumed: isoDate(row.lastDataConsumed),
+    lastNetwork:
+      row.lastCountry === null ? null : { countrySymbol: row.lastCountry, network: row.lastNetwork ?? row.lastCountry },
+  }),
+});
+
+/** A customer, with the link to the profile page. Every customer has at least one eSIM, which the link goes by. */
+export const toCustomer = async (
+  row: CustomerRow,
+  esimId: string,
+  links: ShareLinks,
+  issuedAt: Date,
+): Promise<Customer> => ({
+  uid: row.id,
+  profileUrl: await links.profileUrl(esimId, issuedAt),
+  ...present({ email: row.email, countryOfResidence: row.country }),
+});
