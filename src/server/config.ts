@@ -1,0 +1,149 @@
+// Everything that can be set from outside, in one place. The server reads the environment nowhere else.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { defaultDataHome } from './db/embedded/data-home.ts';
+import type { AttemptLimit } from './http/limits.ts';
+
+const secretBytes = 32;
+const minute = 60;
+
+const text = z.string().trim().min(1).optional();
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** What the environment may say. An empty variable counts as unset. */
+const environment = z.object({
+  /** Port to listen on; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** The address visitors use, without a trailing slash. Default: http://localhost:PORT. */
+  PUBLIC_URL: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
+  DATABASE_URL: text,
+  /** Name of the store, as shown everywhere. Its slug is the path prefix of the partner API. */
+  STORE_NAME: z.string().trim().min(1).max(60).default('Simshelf'),
+  /** Shown in the footer. Outside production every answer is checked against the contract. */
+  MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
+  /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
+  OIDC_ISSUER: webAddress.optional(),
+  /** 32 bytes in hex or base64 that secrets in the database are sealed with. Made once in reference mode. */
+  SECRET: text,
+  /** Directory of the embedded database and of what reference mode keeps. Default: .data beside the project. */
+  DATA_HOME: text,
+  /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Connections to the database that requests use. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export type Mode = z.output<typeof environment>['MODE'];
+
+export type SignInLimits = {
+  signInsPerEmail: AttemptLimit;
+  signInsPerAddress: AttemptLimit;
+  registrationsPerAddress: AttemptLimit;
+};
+
+export type Config = {
+  port: number;
+  /** Absent: derived from the port that is really used. */
+  publicUrl?: string;
+  /** Absent: the embedded database in `dataHome`. */
+  databaseUrl?: string;
+  dataHome: string;
+  storeName: string;
+  storeSlug: string;
+  mode: Mode;
+  oidcIssuer?: string;
+  secret: Buffer;
+  trustedProxies: number;
+  poolSizes: { app: number; system: number };
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  /** Whether answers are checked against the contract. */
+  checkResponses: boolean;
+  /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
+  requireDurability: boolean;
+  signInLimits: SignInLimits;
+  /** Directory of the built web app. */
+  webRoot: string;
+};
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** `Simshelf Store!` becomes `simshelf-store`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'store';
+
+const decodeSecret = (text: string): Buffer => {
+  const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  if (secret.length !== secretBytes) throw new Error(`SECRET must be ${secretBytes} bytes in hex or base64`);
+  return secret;
+};
+
+/** The secret of a machine in reference mode: made at the first start, then kept beside the data it seals. */
+const keptSecret = (dataHome: string): Buffer => {
+  const file = path.join(dataHome, 'secret.key');
+  mkdirSync(dataHome, { recursive: true, mode: 0o755 });
+  try {
+    writeFileSync(file, `${randomBytes(secretBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return decodeSecret(readFileSync(file, 'utf8').trim());
+};
+
+const findSecret = (mode: Mode, secret: string | undefined, dataHome: string): Buffer => {
+  if (secret !== undefined) return decodeSecret(secret);
+  if (mode === 'reference') return keptSecret(dataHome);
+  throw new Error(`SECRET must be set in ${mode} mode`);
+};
+
+const strictLimits: SignInLimits = {
+  signInsPerEmail: { allowed: 10, seconds: 15 * minute },
+  signInsPerAddress: { allowed: 100, seconds: 15 * minute },
+  registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
+};
+
+/** All visitors of a reference machine share one address, so a limit by address must not stop them. */
+const referenceLimits: SignInLimits = {
+  ...strictLimits,
+  signInsPerAddress: { allowed: 10_000, seconds: 15 * minute },
+  registrationsPerAddress: { allowed: 10_000, seconds: 60 * minute },
+};
+
+const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
+  if (!result.success) throw new Error(`The configuration is not valid:\n${z.prettifyError(result.error)}`);
+  return result.data;
+};
+
+/** The configuration that these environment variables describe. Fails with a readable message. */
+export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
+  const given = parseEnvironment(variables);
+  const dataHome = path.resolve(given.DATA_HOME ?? defaultDataHome(projectRoot, 'simshelf'));
+  return {
+    port: given.PORT,
+    ...(given.PUBLIC_URL === undefined ? {} : { publicUrl: given.PUBLIC_URL }),
+    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...(given.OIDC_ISSUER === undefined ? {} : { oidcIssuer: given.OIDC_ISSUER }),
+    dataHome,
+    storeName: given.STORE_NAME,
+    storeSlug: slugOf(given.STORE_NAME),
+    mode: given.MODE,
+    secret: findSecret(given.MODE, given.SECRET, dataHome),
+    trustedProxies: given.TRUSTED_PROXIES,
+    poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
+    logLevel: given.LOG_LEVEL,
+    checkResponses: given.MODE !== 'production',
+    requireDurability: true,
+    signInLimits: given.MODE === 'reference' ? referenceLimits : strictLimits,
+    webRoot: path.join(projectRoot, 'dist/web'),
+  };
+};

@@ -1,0 +1,86 @@
+// The two doors to the database: as the tenant-bound application, and as the system.
+import postgres from 'postgres';
+
+/** bigint columns hold minor units of money and counters; both stay far below 2^53. */
+type Types = { bigint: number };
+
+export type Sql = postgres.Sql<Types>;
+export type TransactionSql = postgres.TransactionSql<Types>;
+
+/** What a query helper needs: a pool or a transaction. */
+export type Queryable = Sql | TransactionSql;
+
+export type Database = {
+  /** Role simshelf_app: sees the rows of the reseller that forReseller names, and none without. */
+  app: Sql;
+  /**
+   * Role simshelf_system: sees every tenant. For look-ups before the tenant is known, identity, jobs and the settlement
+   * of payments; never for a request that already knows its reseller.
+   */
+  system: Sql;
+  /** Runs the work in one transaction on `app`, bound to this reseller. */
+  forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+export type PoolSizes = { app: number; system: number };
+
+const statementTimeoutMs = 30_000;
+const lockTimeoutMs = 10_000;
+/** A transaction that does nothing for so long has lost its owner; it must not keep its locks. */
+const idleInTransactionTimeoutMs = 30_000;
+const closeTimeoutSeconds = 5;
+
+const parseBigint = (text: string): number => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a safe integer`);
+  return number;
+};
+
+/** Columns are snake_case in SQL and camelCase in rows; bigint is a number; timestamptz is a Date. */
+const dialect = {
+  transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+  types: {
+    bigint: { to: 20, from: [20], parse: parseBigint, serialize: String },
+  },
+  onnotice: () => {},
+};
+
+const openPool = (url: string, role: string, max: number): Sql =>
+  postgres(url, {
+    ...dialect,
+    max,
+    connection: {
+      application_name: role,
+      // Given at the start of the connection, so RESET ROLE leads back to it and not to the owner.
+      role,
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    },
+  });
+
+/** A single connection as the owner of the schema, for migrations and checks at the start. */
+export const openAsOwner = (url: string): Sql =>
+  postgres(url, { ...dialect, max: 1, connection: { application_name: 'simshelf_owner' } });
+
+export const connect = (url: string, sizes: PoolSizes): Database => {
+  const app = openPool(url, 'simshelf_app', sizes.app);
+  const system = openPool(url, 'simshelf_system', sizes.system);
+  return {
+    app,
+    system,
+    forReseller: async <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> => {
+      const result = await app.begin(async (tx) => {
+        // Sent ahead of the first statement in the same round trip; the order on the wire is the order of execution.
+        const bound = tx`select set_config('app.reseller_id', ${resellerId}, true)`.execute();
+        const [value] = await Promise.all([work(tx), bound]);
+        return { value };
+      });
+      return result.value;
+    },
+    close: async () => {
+      await Promise.all([app, system].map((sql) => sql.end({ timeout: closeTimeoutSeconds })));
+    },
+  };
+};

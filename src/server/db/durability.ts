@@ -1,0 +1,18 @@
+import type { Sql } from './connect.ts';
+
+/** Settings without which an acknowledged sale could be lost in a power cut, and the values that are safe. */
+const required: Record<string, readonly string[]> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_apply'],
+};
+
+/** Refuses a database that could forget what it acknowledged. */
+export const requireDurability = async (owner: Sql): Promise<void> => {
+  const settings = await owner<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings where name in ${owner(Object.keys(required))}`;
+  const unsafe = settings.filter(({ name, setting }) => required[name]?.includes(setting) !== true);
+  if (unsafe.length === 0) return;
+  const list = unsafe.map(({ name, setting }) => `${name} = ${setting}`).join(', ');
+  throw new Error(`The database would lose acknowledged sales in a power cut (${list}). Switch these settings on.`);
+};

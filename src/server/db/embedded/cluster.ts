@@ -1,0 +1,75 @@
+// The files of the embedded database: where they lie, and how they are made the first time.
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './system-user.ts';
+
+const superuser = 'simshelf';
+const largestLog = 10 * 1024 * 1024;
+
+export type Cluster = {
+  data: string;
+  log: string;
+  lock: string;
+  /** Holds the mark of the process that started the server and will stop it. */
+  owner: string;
+  password: string;
+  pidFile: string;
+};
+
+export const clusterIn = (home: string): Cluster => ({
+  data: path.join(home, 'pg'),
+  log: path.join(home, 'pg.log'),
+  lock: path.join(home, 'pg.lock'),
+  owner: path.join(home, 'pg.owner'),
+  password: path.join(home, 'pg.password'),
+  pidFile: path.join(home, 'pg', 'postmaster.pid'),
+});
+
+/** The environment of the database's programs: nothing of ours leaks into its encoding, language or time zone. */
+export const databaseEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
+const giveTo = (user: SystemUser, ...files: string[]): void => {
+  if (user.uid === undefined || user.gid === undefined) return;
+  for (const file of files) chownSync(file, user.uid, user.gid);
+};
+
+const initdbArguments = ({ data, password }: Cluster): string[] => [
+  `--pgdata=${data}`,
+  `--username=${superuser}`,
+  `--pwfile=${password}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+/** Makes the cluster unless it exists. A directory without PG_VERSION is a half-made one and holds nothing. */
+export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: SystemUser): void => {
+  if (existsSync(path.join(cluster.data, 'PG_VERSION'))) return;
+  rmSync(cluster.data, { recursive: true, force: true });
+  mkdirSync(cluster.data, { mode: 0o700 });
+  writeFileSync(cluster.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  giveTo(user, cluster.data, cluster.password);
+  execFileSync(initdb, initdbArguments(cluster), { ...user, stdio: 'pipe', env: databaseEnvironment() });
+};
+
+export const rotateLog = ({ log }: Cluster): void => {
+  if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`);
+};
+
+export const addressOf = ({ password }: Cluster, port: number, database: string): string =>
+  `postgres://${superuser}:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
+
+/** The lines of postmaster.pid: 0 the process, 3 the port, 7 the state. Empty when there is no such file. */
+export const readPidFile = ({ pidFile }: Cluster): { pid: number; port: number; ready: boolean } | undefined => {
+  try {
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+};

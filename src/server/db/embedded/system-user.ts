@@ -1,0 +1,27 @@
+// PostgreSQL refuses to run as root. A root process lends it an unprivileged user that exists already.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What child_process needs to run a program as somebody else; empty to stay who we are. */
+export type SystemUser = { uid?: number; gid?: number };
+
+const candidates = ['postgres', 'nobody'];
+
+export const databaseUser = (): SystemUser => {
+  if (process.getuid?.() !== 0) return {};
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = candidates.map((name) => entries.find(([user]) => user === name)).find((entry) => entry !== undefined);
+  return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {};
+};
+
+/** Whether that user can run a program with these arguments. */
+export const canRun = (user: SystemUser, file: string, args: readonly string[]): boolean => {
+  try {
+    execFileSync(file, args, { ...user, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,88 @@
+-- The two roles the server works as, and the helpers that open tables to them.
+--
+-- A table is closed to both roles until one of the helpers below is called for it:
+--
+--   call tenant_table('sale');       rows of resellers, with a column reseller_id uuid not null
+--   call shared_table('product');    read by every tenant, written by the system
+--   call system_table('job');        seen by the system alone
+--   call append_only('entry');       after one of the above: rows are never changed or removed
+--
+-- The owner of the schema is bound by row-level security too. A later migration that has to touch tenants' rows does so
+-- after `set local role simshelf_system`.
+
+-- Roles belong to the whole server, so another database of it may have made them already.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['simshelf_app', 'simshelf_system'] loop
+    begin
+      execute format('create role %I nologin nosuperuser nocreatedb nocreaterole nobypassrls', wanted);
+    exception
+      when duplicate_object or unique_violation then null;
+    end;
+    begin
+      execute format('grant %I to current_user', wanted);
+    exception
+      -- An administrator made the roles beforehand: then membership must have been given as well.
+      when insufficient_privilege then
+        if not pg_has_role(current_user, wanted, 'member') then
+          raise;
+        end if;
+    end;
+  end loop;
+end $$;
+
+grant usage on schema public to simshelf_app, simshelf_system;
+
+create function current_reseller() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('app.reseller_id', true), '')::uuid;
+
+comment on function current_reseller is
+  'The reseller this transaction is bound to; null when it is bound to none, and then row-level security shows no row.';
+
+create procedure tenant_table(name regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format(
+    'create policy app on %s to simshelf_app using (reseller_id = (select current_reseller()))
+       with check (reseller_id = (select current_reseller()))', name);
+  execute format('create policy system on %s to simshelf_system using (true) with check (true)', name);
+  execute format('grant select, insert, update, delete on %s to simshelf_app, simshelf_system', name);
+end $$;
+
+comment on procedure tenant_table is
+  'Opens a table with a reseller_id to both roles: the app sees and writes its own reseller''s rows, the system all rows.';
+
+create procedure shared_table(name regclass) language plpgsql as $$
+begin
+  execute format('grant select on %s to simshelf_app', name);
+  execute format('grant select, insert, update, delete on %s to simshelf_system', name);
+end $$;
+
+comment on procedure shared_table is 'Opens a table that belongs to no reseller: the app reads it, the system writes it.';
+
+create procedure system_table(name regclass) language plpgsql as $$
+begin
+  execute format('grant select, insert, update, delete on %s to simshelf_system', name);
+end $$;
+
+comment on procedure system_table is 'Opens a table to the system alone.';
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create procedure append_only(name regclass) language plpgsql as $$
+begin
+  execute format('revoke update, delete on %s from simshelf_app, simshelf_system', name);
+  execute format(
+    'create trigger append_only before update or delete or truncate on %s for each statement
+       execute function refuse_change()', name);
+end $$;
+
+comment on procedure append_only is
+  'Takes the right to change or remove rows from both roles, and refuses it to the owner as well.';

@@ -1,0 +1,72 @@
+-- The embedded OpenID provider: who can sign in, what was issued to them, and the keys it signs with.
+-- Values that would let a reader of this table in (codes, refresh tokens, sessions, private keys) are stored only as
+-- digests or sealed with the server's SECRET.
+
+create table identity_user (
+  id uuid primary key default gen_random_uuid(),
+  -- Lower case; the one spelling of an address.
+  email text not null unique check (email = lower(email) and length(email) <= 254),
+  given_name text not null check (length(given_name) between 1 and 40),   -- spec section 5
+  family_name text not null check (length(family_name) between 1 and 50), -- spec section 5
+  password_hash text not null,
+  created_at timestamptz not null default now()
+);
+call system_table('identity_user');
+
+-- Sessions, codes, tokens, grants and interactions of the provider.
+create table identity_artifact (
+  model text not null,
+  -- SHA-256 of the identifier, which for most models is the bearer value itself.
+  digest bytea not null,
+  sealed bytea not null,
+  grant_id text,
+  uid text,
+  expires_at timestamptz,
+  consumed_at timestamptz,
+  primary key (model, digest)
+);
+create index identity_artifact_grant on identity_artifact (grant_id) where grant_id is not null;
+create index identity_artifact_uid on identity_artifact (model, uid) where uid is not null;
+create index identity_artifact_expiry on identity_artifact (expires_at);
+call system_table('identity_artifact');
+
+create table identity_signing_key (
+  kid text primary key,
+  sealed bytea not null,
+  created_at timestamptz not null default now(),
+  -- Published before it signs, so that every process and every cache knows it by then.
+  signs_from timestamptz not null,
+  -- Set when a newer key takes over: until then tokens signed with this one are still accepted.
+  retires_at timestamptz
+);
+call system_table('identity_signing_key');
+
+create table identity_cookie_key (
+  id bigint generated always as identity primary key,
+  sealed bytea not null,
+  created_at timestamptz not null default now()
+);
+call system_table('identity_cookie_key');
+
+-- How often something was tried in a period of time, counted over all processes.
+create table attempt (
+  digest bytea primary key,
+  tries integer not null,
+  resets_at timestamptz not null
+);
+create index attempt_expiry on attempt (resets_at);
+call system_table('attempt');
+
+-- Counts one try and answers whether it is still allowed, and in how many seconds the count starts again.
+-- Counting and judging are one statement, so that simultaneous tries never exceed the limit.
+create function take_attempt(try bytea, allowed_tries integer, period interval)
+  returns table (allowed boolean, retry_after integer)
+  language sql
+begin atomic
+  insert into attempt as known (digest, tries, resets_at)
+  values (try, 1, now() + period)
+  on conflict (digest) do update
+    set tries = case when known.resets_at <= now() then 1 else least(known.tries, allowed_tries) + 1 end,
+        resets_at = case when known.resets_at <= now() then now() + period else known.resets_at end
+  returning tries <= allowed_tries, ceil(extract(epoch from resets_at - now()))::integer;
+end;

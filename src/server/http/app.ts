@@ -1,0 +1,69 @@
+// Puts everything that answers HTTP into one handler.
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Log } from '../log.ts';
+import { type ContractRouter, failureOf } from './contract-router.ts';
+import { Problem } from './problem.ts';
+import { contextOf, runInRequest } from './request-context.ts';
+import { logRequest, pathOf } from './request-log.ts';
+import { createSecurityHeaders, type HeaderOptions } from './security-headers.ts';
+import type { NodeHandler } from './server.ts';
+
+export type AppOptions = HeaderOptions & {
+  log: Log;
+  trustedProxies: number;
+  /** The sign-in service, when it runs in this process. */
+  identity: { path: string; handle: NodeHandler; pages: Hono<{ Bindings: HttpBindings }> } | undefined;
+  contracts: readonly ContractRouter[];
+  /** Further pages and calls that no contract describes, in the order they are asked. */
+  routes: readonly Hono<{ Bindings: HttpBindings }>[];
+  staticFiles: MiddlewareHandler;
+};
+
+const createHono = ({
+  identity,
+  contracts,
+  routes,
+  staticFiles,
+  log,
+}: AppOptions): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error, c) => failureOf(error, c.req.path, log));
+  app.notFound((c) => Problem.notFound().toResponse(c.req.path));
+  app.use(async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const contract = contracts.find(({ owns }) => owns(pathname));
+    return contract ? contract.handle(c) : next();
+  });
+  if (identity) {
+    app.use('/sign-in/*', async (c, next) => {
+      await next();
+      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+    });
+    app.route('/sign-in', identity.pages);
+  }
+  for (const route of routes) app.route('/', route);
+  app.use(staticFiles);
+  return app;
+};
+
+const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The handler for the listening socket. */
+export const createHandler = (options: AppOptions): NodeHandler => {
+  const { log, identity, trustedProxies } = options;
+  const securityHeaders = createSecurityHeaders(options);
+  const listen = getRequestListener(createHono(options).fetch, { overrideGlobalObjects: false });
+
+  return (request, response) => {
+    const context = contextOf(request, trustedProxies);
+    const path = pathOf(request);
+    response.setHeader('x-request-id', context.id);
+    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
+    runInRequest(context, () => {
+      logRequest(log, request, response);
+      if (identity && isBelow(path, identity.path)) identity.handle(request, response);
+      else void listen(request, response);
+    });
+  };
+};

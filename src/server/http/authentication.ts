@@ -1,0 +1,81 @@
+// From what an operation's contract asks for to who is calling.
+import { Problem } from './problem.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What a scheme may look at. */
+export type AuthenticationRequest = {
+  header: (name: string) => string | undefined;
+  query: (name: string) => string | undefined;
+  context: RequestContext | undefined;
+};
+
+/** One entry of the contract's securitySchemes, and how we judge it. */
+export type SecurityScheme<Caller> = {
+  /** The WWW-Authenticate header of a refusal. */
+  challenge: string;
+  /**
+   * The caller; undefined when the request carries no credentials of this kind. Credentials of this kind that are not
+   * good are a Problem with status 401.
+   */
+  authenticate: (request: AuthenticationRequest) => Promise<Caller | undefined>;
+};
+
+/** The schemes of one contract document, under the names it gives them. */
+export type SecuritySchemes<Callers> = { readonly [Name in keyof Callers]: SecurityScheme<Callers[Name]> };
+
+/** A security requirement as OpenAPI writes it: any one of the entries is enough, an empty one admits everybody. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+/** Who is calling, and by which scheme. */
+export type Authenticated<Callers> = {
+  [Name in keyof Callers]: { scheme: Name; caller: Callers[Name] };
+}[keyof Callers];
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerToken = ({ header }: AuthenticationRequest): string | undefined =>
+  /^Bearer +([\w.~+/=-]+)$/i.exec(header('authorization') ?? '')?.[1];
+
+const schemesOf = (requirements: readonly SecurityRequirement[]): string[] =>
+  requirements.flatMap((requirement) => Object.keys(requirement));
+
+/** Names of schemes the contract uses and nobody supplied, or combinations we do not know. For a check at the start. */
+export const findUnknownSchemes = (requirements: readonly SecurityRequirement[], schemes: object): string[] => [
+  ...schemesOf(requirements).filter((name) => !Object.hasOwn(schemes, name)),
+  ...requirements
+    .map((requirement) => Object.keys(requirement))
+    .filter((names) => names.length > 1)
+    .map(String),
+];
+
+/** Tries the schemes in the contract's order. Undefined for a caller without credentials where that is allowed. */
+export const authenticate = async <Callers>(
+  requirements: readonly SecurityRequirement[],
+  schemes: SecuritySchemes<Callers>,
+  request: AuthenticationRequest,
+): Promise<Authenticated<Callers> | undefined> => {
+  const names = schemesOf(requirements) as (keyof Callers & string)[];
+  for (const name of names) {
+    const caller = await schemes[name].authenticate(request);
+    if (caller !== undefined) return { scheme: name, caller };
+  }
+  const isOpen = requirements.length === 0 || requirements.some((requirement) => Object.keys(requirement).length === 0);
+  if (isOpen) return undefined;
+  throw Problem.unauthorized(names.map((name) => schemes[name].challenge).join(', '));
+};
+
+/** The scheme of the web app: a bearer token judged by `verify`, then turned into the caller the modules work with. */
+export const bearerScheme = <Identity, Caller>(
+  verify: (token: string) => Promise<Identity | undefined>,
+  toCaller: (identity: Identity, request: AuthenticationRequest) => Promise<Caller> | Caller,
+): SecurityScheme<Caller> => ({
+  challenge: 'Bearer',
+  authenticate: async (request) => {
+    const token = bearerToken(request);
+    if (token === undefined) return undefined;
+    const identity = await verify(token);
+    if (identity === undefined) {
+      throw Problem.unauthorized('Bearer error="invalid_token"', 'The access token is not valid or has expired.');
+    }
+    return toCaller(identity, request);
+  },
+});

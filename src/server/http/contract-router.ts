@@ -1,0 +1,146 @@
+// Serves a contract document: the generated table says what exists, the handlers say what happens.
+import type { Context } from 'hono';
+import type { Log } from '../log.ts';
+import { authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
+import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
+import { Problem } from './problem.ts';
+import { type AnyReply, checkProblem, ContractViolation, toResponse } from './reply.ts';
+import { currentRequest } from './request-context.ts';
+import { readInput } from './request-input.ts';
+import { compileRoutes } from './route-table.ts';
+
+/** A mounted contract: whether a path belongs to it, and the answer to a request for one. */
+export type ContractRouter = {
+  owns: (path: string) => boolean;
+  handle: (c: Context) => Promise<Response>;
+};
+
+type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
+  Pick<Callers, SchemeNames<Table[keyof Table]> & keyof Callers>
+>;
+
+/** Makes a handler that no operation has a compile error, also when handlers are put together from several objects. */
+type NoMoreThan<Table, Given> = Record<Exclude<keyof Given, keyof Table>, never>;
+
+export type ContractOptions<Table extends OperationTable, Given, Callers> = {
+  operations: Table;
+  handlers: Given & NoMoreThan<Table, Given>;
+  schemes: Schemes<Table, Callers>;
+  /** Turns a path of the table into the one it is served under. */
+  mountPath: (path: string) => string;
+  /** Whether answers are held against the contract. One that does not fit becomes a 500. */
+  checkResponses: boolean;
+  log: Log;
+};
+
+type AnyHandler = (input: object) => Promise<AnyReply> | AnyReply;
+
+type Mounted = { id: string; operation: Operation; handle: AnyHandler };
+
+const noProblems = (problems: readonly string[]): void => {
+  if (problems.length > 0) throw new Error(`The contract and its handlers differ:\n${problems.join('\n')}`);
+};
+
+const requireSameKeys = (operations: object, handlers: object): void => {
+  const missing = Object.keys(operations).filter((id) => !Object.hasOwn(handlers, id));
+  const extra = Object.keys(handlers).filter((id) => !Object.hasOwn(operations, id));
+  noProblems([
+    ...missing.map((id) => `${id} has no handler`),
+    ...extra.map((id) => `the handler ${id} has no operation`),
+  ]);
+};
+
+const requireKnownSchemes = (operations: OperationTable, schemes: object): void =>
+  noProblems(
+    Object.entries(operations).flatMap(([id, { security }]) =>
+      findUnknownSchemes(security, schemes).map((name) => `${id} needs the security scheme ${name}`),
+    ),
+  );
+
+/** The first segment of each served path: everything below it is this contract's, known or not. */
+const rootsOf = (paths: readonly string[]): Set<string> => new Set(paths.map((path) => path.split('/')[1] ?? ''));
+
+const methodNotAllowed = (methods: Iterable<string>): Problem => {
+  const allowed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return new Problem(405, 'Method not allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
+};
+
+const describeRequest = (c: Context, operationId: string, path: string): OperationRequest => ({
+  ...(currentRequest() ?? { id: '', address: '' }),
+  operationId,
+  path,
+  header: (name) => c.req.header(name),
+  signal: c.req.raw.signal,
+});
+
+/**
+ * Mounts a contract. `Types` is the `operations` interface of its paths.ts, `Callers` names what each of its security
+ * schemes makes of a request:
+ *
+ *     createContractRouter<operations, { web: Reseller }>()({ operations: table, handlers, schemes, ... })
+ */
+export const createContractRouter =
+  <Types, Callers>() =>
+  <Table extends OperationTable, Given extends Handlers<Table, Types, Callers>>(
+    options: ContractOptions<Table, Given, Callers>,
+  ): ContractRouter => {
+    const { operations, checkResponses, log, mountPath } = options;
+    const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
+    const handlers = options.handlers as unknown as Record<string, AnyHandler>;
+    requireSameKeys(operations, handlers);
+    requireKnownSchemes(operations, schemes);
+
+    const routes = Object.entries(operations).map(([id, operation]) => ({
+      method: operation.method,
+      path: mountPath(operation.path),
+      value: { id, operation, handle: handlers[id] as AnyHandler } satisfies Mounted,
+    }));
+    const match = compileRoutes<Mounted>(routes);
+    const roots = rootsOf(routes.map(({ path }) => path));
+
+    const run = async (c: Context, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
+      const { id, operation, handle } = mounted;
+      const request = describeRequest(c, id, path);
+      const caller = await authenticate(operation.security, schemes, {
+        header: request.header,
+        query: (name) => c.req.query(name),
+        context: currentRequest(),
+      });
+      const parts = await readInput(c, operation, params);
+      try {
+        const reply = await handle({ ...parts, caller: caller?.caller, request });
+        return toResponse(id, operation, reply, checkResponses);
+      } catch (error) {
+        if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, path);
+        throw error;
+      }
+    };
+
+    const answer = async (c: Context, path: string): Promise<Response> => {
+      const found = match(path);
+      if (!found) throw Problem.notFound();
+      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+      const mounted = found.methods.get(method);
+      if (!mounted) throw methodNotAllowed(found.methods.keys());
+      return run(c, path, mounted, found.params);
+    };
+
+    return {
+      owns: (path) => roots.has(path.split('/')[1] ?? ''),
+      handle: async (c) => {
+        const { pathname } = new URL(c.req.url);
+        try {
+          return await answer(c, pathname);
+        } catch (error) {
+          return failureOf(error, pathname, log);
+        }
+      },
+    };
+  };
+
+/** What the caller learns of a failure: all of a Problem, nothing of anything else. */
+export const failureOf = (error: unknown, path: string, log: Log): Response => {
+  if (error instanceof Problem) return error.toResponse(path);
+  log.error({ err: error }, error instanceof ContractViolation ? error.message : 'A call failed unexpectedly');
+  return Problem.internal().toResponse(path);
+};

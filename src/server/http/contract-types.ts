@@ -1,0 +1,105 @@
+// What a handler receives and may answer, derived from the generated table and types of a contract document.
+import type { output, ZodMiniType } from 'zod/mini';
+import type { SecurityRequirement } from './authentication.ts';
+import type { RequestContext } from './request-context.ts';
+
+export type Part = 'params' | 'query' | 'headers' | 'body';
+
+export type DeclaredResponse = { readonly media: string | null; readonly schema: ZodMiniType | null };
+
+/** One entry of a generated operations table. */
+export type Operation = {
+  readonly method: string;
+  readonly path: string;
+  readonly security: readonly SecurityRequirement[];
+  readonly bodyRequired: boolean;
+  readonly responses: Readonly<Record<number, DeclaredResponse>>;
+} & { readonly [P in Part]: ZodMiniType | undefined };
+
+export type OperationTable = Readonly<Record<string, Operation>>;
+
+// --- Input
+
+/** Distributes over a union of requirements; an empty requirement has no key and adds nothing. */
+type KeysOfEach<Requirement> = Requirement extends unknown ? keyof Requirement & string : never;
+
+/** The security schemes that an operation, or any of a union of operations, names. */
+export type SchemeNames<Op extends Operation> = KeysOfEach<Op['security'][number]>;
+
+type AdmitsEverybody<Requirement> = Requirement extends unknown
+  ? [keyof Requirement] extends [never]
+    ? undefined
+    : never
+  : never;
+
+type AnonymousCaller<Op extends Operation> = Op['security'] extends readonly []
+  ? undefined
+  : AdmitsEverybody<Op['security'][number]>;
+
+/** Who may be calling: one of the callers its schemes produce; undefined as well where nobody has to sign in. */
+export type CallerOf<Op extends Operation, Callers> = Callers[SchemeNames<Op> & keyof Callers] | AnonymousCaller<Op>;
+
+type Parsed<Schema, Otherwise> = Schema extends ZodMiniType ? output<Schema> : Otherwise;
+
+type BodyOf<Op extends Operation> = Op['bodyRequired'] extends true
+  ? Parsed<Op['body'], undefined>
+  : Parsed<Op['body'], undefined> | undefined;
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** What a handler receives: everything is validated, and has the types and defaults of the contract. */
+export type Input<Op extends Operation, Callers> = {
+  readonly params: Parsed<Op['params'], Nothing>;
+  readonly query: Parsed<Op['query'], Nothing>;
+  readonly headers: Parsed<Op['headers'], Nothing>;
+  readonly body: BodyOf<Op>;
+  readonly caller: CallerOf<Op, Callers>;
+  readonly request: OperationRequest;
+};
+
+/** What a handler may know of the request beyond its contract. */
+export type OperationRequest = RequestContext & {
+  readonly operationId: string;
+  /** As the caller spelled it, without the query. */
+  readonly path: string;
+  /** Any header by its name, for those that are common to all operations. */
+  header: (name: string) => string | undefined;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+};
+
+// --- Reply
+
+/** What stands in the body of an answer that is not JSON. */
+export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** openapi-typescript adds an index signature to every answer's headers; only the named ones are declared. */
+type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: true };
+
+type HeadersOf<Response> = Response extends { headers: infer Headers }
+  ? { readonly [Name in NamedKeys<Headers> & string]?: string | number }
+  : Nothing;
+
+type With<Status, Response, Body> = { readonly status: Status; readonly headers?: HeadersOf<Response> } & Body;
+
+type ReplyWith<Status, Response> = Response extends { content: infer Content extends object }
+  ? Content extends { 'application/problem+json': unknown }
+    ? never
+    : Content extends { 'application/json': infer Body }
+      ? With<Status, Response, { readonly body: Body }>
+      : With<Status, Response, { readonly body: RawBody }>
+  : With<Status, Response, { readonly body?: undefined }>;
+
+/** One member per success the contract declares. Failures are thrown as a Problem. */
+export type Reply<Types> = Types extends { responses: infer Responses }
+  ? { [Status in keyof Responses]: ReplyWith<Status, Responses[Status]> }[keyof Responses]
+  : never;
+
+export type Handler<Op extends Operation, Types, Callers> = (
+  input: Input<Op, Callers>,
+) => Promise<Reply<Types>> | Reply<Types>;
+
+/** One handler for each operation of the table. `Types` is the `operations` interface of the document's paths.ts. */
+export type Handlers<Table extends OperationTable, Types, Callers> = {
+  [Id in keyof Table]: Handler<Table[Id], Id extends keyof Types ? Types[Id] : never, Callers>;
+};

@@ -1,0 +1,89 @@
+// The one kind of error that reaches a caller: a problem object of RFC 9457.
+
+/** What is sent. `message` and `detail` are the same text: spec section 3 names the former, section 8 the latter. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  path: string;
+  message: string;
+  detail: string;
+  errors?: readonly FieldError[];
+};
+
+export type FieldError = { field: string; message: string };
+
+export type ProblemOptions = {
+  /** A URI naming the kind of problem; about:blank when the status says it all. */
+  type?: string;
+  headers?: Record<string, string>;
+  errors?: readonly FieldError[];
+  cause?: unknown;
+};
+
+export const problemMediaType = 'application/problem+json';
+
+/** Limit of the contract's Problem schema. */
+const longestPath = 2048;
+
+/** Thrown anywhere below a request, it becomes the answer. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly type: string;
+  readonly headers: Record<string, string>;
+  readonly errors: readonly FieldError[] | undefined;
+
+  constructor(status: number, title: string, message: string = title, options: ProblemOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'Problem';
+    this.status = status;
+    this.title = title;
+    this.type = options.type ?? 'about:blank';
+    this.headers = options.headers ?? {};
+    this.errors = options.errors;
+  }
+
+  static badRequest(message: string, errors?: readonly FieldError[]): Problem {
+    return new Problem(400, 'Bad request', message, errors ? { errors } : {});
+  }
+
+  static unauthorized(challenge: string, message = 'Sign in to use this.'): Problem {
+    return new Problem(401, 'Unauthorized', message, { headers: { 'www-authenticate': challenge } });
+  }
+
+  static notFound(message = 'There is nothing at this address.'): Problem {
+    return new Problem(404, 'Not found', message);
+  }
+
+  static tooManyRequests(retryAfter: number): Problem {
+    return new Problem(429, 'Too many requests', `Too many tries. Please try again in ${retryAfter} seconds.`, {
+      headers: { 'retry-after': String(retryAfter) },
+    });
+  }
+
+  static internal(): Problem {
+    return new Problem(500, 'Internal error', 'An unexpected error occurred. Please try again later.');
+  }
+
+  toBody(path: string): ProblemBody {
+    const { type, title, status, message, errors } = this;
+    return {
+      type,
+      title,
+      status,
+      path: path.slice(0, longestPath),
+      message,
+      detail: message,
+      ...(errors ? { errors } : {}),
+    };
+  }
+
+  /** The answer as HTTP. */
+  toResponse(path: string): Response {
+    return new Response(JSON.stringify(this.toBody(path)), {
+      status: this.status,
+      headers: { ...this.headers, 'content-type': problemMediaType, 'cache-control': 'no-store' },
+    });
+  }
+}

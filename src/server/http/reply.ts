@@ -1,0 +1,71 @@
+// From what a handler answers to HTTP, and the check that it is what the contract promises.
+import type { Operation, RawBody } from './contract-types.ts';
+import type { Problem } from './problem.ts';
+import { problemMediaType } from './problem.ts';
+
+export type AnyReply = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+};
+
+/** An answer that breaks the contract: our own fault, shown to nobody outside. */
+export class ContractViolation extends Error {
+  constructor(operationId: string, message: string) {
+    super(`${operationId} ${message}`);
+    this.name = 'ContractViolation';
+  }
+}
+
+const json = 'application/json';
+
+const declared = (id: string, operation: Operation, status: number): Operation['responses'][number] => {
+  const response = operation.responses[status];
+  if (!response) throw new ContractViolation(id, `answered ${status}, which its contract does not name`);
+  return response;
+};
+
+const checkBody = (id: string, operation: Operation, status: number, text: string): void => {
+  const result = declared(id, operation, status).schema?.safeParse(JSON.parse(text));
+  if (result?.success !== false) return;
+  const issues = result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`);
+  throw new ContractViolation(id, `answered ${status} unlike its contract: ${issues.join('; ')}`);
+};
+
+const checkMedia = (id: string, media: string | null, given: string | undefined): void => {
+  if (given === undefined) return;
+  const essence = given.split(';')[0]?.trim().toLowerCase();
+  if (essence !== media) throw new ContractViolation(id, `answered ${given}, its contract says ${media}`);
+};
+
+/** What a thrown problem says must be in the contract as well. */
+export const checkProblem = (id: string, operation: Operation, problem: Problem, path: string): void => {
+  checkMedia(id, declared(id, operation, problem.status).media, problemMediaType);
+  checkBody(id, operation, problem.status, JSON.stringify(problem.toBody(path)));
+};
+
+const headersOf = (reply: AnyReply, media: string | null): Headers => {
+  // An answer belongs to one caller unless its operation says otherwise.
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (media !== null) headers.set('content-type', media);
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  return headers;
+};
+
+/** The answer as HTTP. With `check`, a ContractViolation when it does not fit. */
+export const toResponse = (id: string, operation: Operation, reply: AnyReply, check: boolean): Response => {
+  const { status, body } = reply;
+  const media = check ? declared(id, operation, status).media : (operation.responses[status]?.media ?? null);
+  const headers = headersOf(reply, media);
+  if (check) checkMedia(id, media, headers.get('content-type') ?? undefined);
+  if (media === null || body === undefined) {
+    if (check && media !== null) throw new ContractViolation(id, `answered ${status} without a body`);
+    return new Response(null, { status, headers });
+  }
+  if (media !== json) return new Response(body as RawBody, { status, headers });
+  const text = JSON.stringify(body);
+  if (check) checkBody(id, operation, status, text);
+  return new Response(text, { status, headers });
+};

@@ -1,0 +1,117 @@
+// Reads the parts of a request and holds them against the contract.
+import type { Context } from 'hono';
+import { config, locales, type ZodMiniType } from 'zod/mini';
+import type { Operation, Part } from './contract-types.ts';
+import { type FieldError, Problem } from './problem.ts';
+import { readJson } from './request-body.ts';
+
+// Zod Mini brings no messages of its own.
+config(locales.en());
+
+/** Limits of the contract's Problem schema. */
+const mostErrors = 100;
+const longestField = 300;
+const longestMessage = 500;
+const shownErrors = 3;
+
+type Definition = { type: string; shape?: Record<string, ZodMiniType>; innerType?: ZodMiniType };
+
+const definitionOf = (schema: ZodMiniType): Definition => schema.def;
+
+const shapeOf = (schema: ZodMiniType): Record<string, ZodMiniType> => definitionOf(schema).shape ?? {};
+
+/** What a parameter is once optional and default are taken off. */
+const kindOf = (schema: ZodMiniType): string => {
+  const { type, innerType } = definitionOf(schema);
+  return innerType ? kindOf(innerType) : type;
+};
+
+const decodeParams = (params: Readonly<Record<string, string>>): Record<string, string> => {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch (cause) {
+    throw new Problem(400, 'Bad request', 'The path holds broken percent-encoding.', { cause });
+  }
+};
+
+const requireDecodable = (search: string): void => {
+  try {
+    decodeURIComponent(search.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new Problem(400, 'Bad request', 'The query holds broken percent-encoding.', { cause });
+  }
+};
+
+const booleans = new Map<unknown, unknown>([
+  ['true', true],
+  ['false', false],
+]);
+
+/** Text as the type its parameter has. A coercion to boolean would take every text, `false` included, for true. */
+const readValue = (name: string, values: readonly string[], schema: ZodMiniType | undefined): unknown => {
+  const [only] = values;
+  const kind = schema && kindOf(schema);
+  if (kind === 'array') return values;
+  if (values.length > 1) return values;
+  if (kind !== 'boolean') return only;
+  if (booleans.has(only)) return booleans.get(only);
+  throw refusal([{ field: `query.${name}`, message: 'Invalid input: expected true or false' }]);
+};
+
+/** The query by name; a name that is given several times has a list. */
+const readQuery = (url: URL, schema: ZodMiniType): Record<string, unknown> => {
+  requireDecodable(url.search);
+  const shape = shapeOf(schema);
+  const names = [...new Set(url.searchParams.keys())];
+  return Object.fromEntries(names.map((name) => [name, readValue(name, url.searchParams.getAll(name), shape[name])]));
+};
+
+/** HTTP does not tell upper from lower case in names: each validator gets its own spelling of those it knows. */
+const readHeaders = (headers: Headers, schema: ZodMiniType): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(shapeOf(schema)).flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+const refusal = (errors: readonly FieldError[]): Problem => {
+  const shown = errors.slice(0, shownErrors).map(({ field, message }) => `${field}: ${message}`);
+  const more = errors.length > shownErrors ? ` (and ${errors.length - shownErrors} more)` : '';
+  return Problem.badRequest(shown.join('; ') + more, errors.slice(0, mostErrors));
+};
+
+const validate = (part: Part, schema: ZodMiniType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refusal(
+    result.error.issues.map(({ path, message }) => ({
+      field: [part, ...path.map(String)].join('.').slice(0, longestField),
+      message: message.slice(0, longestMessage),
+    })),
+  );
+};
+
+const readBody = async (request: Request, operation: Operation): Promise<unknown> => {
+  if (!operation.body) return undefined;
+  const json = await readJson(request, operation.bodyRequired);
+  return json === undefined ? undefined : validate('body', operation.body, json);
+};
+
+export type RequestParts = Record<Part, unknown>;
+
+/** Everything the contract describes of a request, validated; a Problem with status 400, 413 or 415 otherwise. */
+export const readInput = async (
+  c: Context,
+  operation: Operation,
+  rawParams: Readonly<Record<string, string>>,
+): Promise<RequestParts> => {
+  const params = decodeParams(rawParams);
+  const { query, headers } = operation;
+  return {
+    params: operation.params ? validate('params', operation.params, params) : {},
+    query: query ? validate('query', query, readQuery(new URL(c.req.url), query)) : {},
+    headers: headers ? validate('headers', headers, readHeaders(c.req.raw.headers, headers)) : {},
+    body: await readBody(c.req.raw, operation),
+  };
+};

@@ -1,0 +1,82 @@
+// The headers every answer carries. Anything a page does not need is off.
+
+export type HeaderOptions = {
+  publicUrl: string;
+  /** Issuer of the sign-in service; its origin is the one foreign address the app may call and frame. */
+  oidcIssuer: string;
+};
+
+export type HeaderKind = 'page' | 'framed' | 'sign-in';
+
+/** Two years, as browsers' preload lists want it. */
+const transportSecurity = 'max-age=63072000; includeSubDomains; preload';
+
+const switchedOff = `
+  accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
+  idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`
+  .trim()
+  .split(/\s+/);
+
+const isolation: Record<string, string> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** Pages that the app opens in a hidden frame of itself to renew the sign-in. */
+const isFramed = (path: string): boolean => path === '/oidc-silent-renew.html' || path.startsWith('/oidc/');
+
+export const kindOf = (path: string): HeaderKind => {
+  if (isFramed(path)) return 'framed';
+  return path.startsWith('/sign-in/') ? 'sign-in' : 'page';
+};
+
+const policy = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+const contentPolicy = (kind: HeaderKind, foreign: readonly string[]): string => {
+  const self = "'self'";
+  const none = "'none'";
+  return policy({
+    'default-src': [none],
+    'script-src': [self],
+    'style-src': [self],
+    'img-src': [self, 'data:'],
+    'font-src': [self],
+    'connect-src': [self, ...foreign],
+    'frame-src': [self, ...foreign],
+    'form-action': [self],
+    'frame-ancestors': [kind === 'framed' ? self : none],
+    'base-uri': [none],
+    'manifest-src': [self],
+    // Our own sign-in pages build no markup in the browser, so nothing may.
+    ...(kind === 'sign-in' ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [none] } : {}),
+  });
+};
+
+const headersFor = (kind: HeaderKind, { publicUrl, oidcIssuer }: HeaderOptions): Record<string, string> => {
+  const foreign = [new URL(oidcIssuer).origin].filter((origin) => origin !== new URL(publicUrl).origin);
+  return {
+    ...isolation,
+    'content-security-policy': contentPolicy(kind, foreign),
+    'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': transportSecurity } : {}),
+  };
+};
+
+/** The headers for a path, worked out once for each kind. */
+export const createSecurityHeaders = (options: HeaderOptions): ((path: string) => Readonly<Record<string, string>>) => {
+  const kinds: Record<HeaderKind, Record<string, string>> = {
+    page: headersFor('page', options),
+    framed: headersFor('framed', options),
+    'sign-in': headersFor('sign-in', options),
+  };
+  return (path) => kinds[kindOf(path)];
+};

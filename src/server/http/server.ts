@@ -1,0 +1,62 @@
+// The listening socket: open from early on, so that its port is known, and closed without cutting anybody off.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Problem, problemMediaType } from './problem.ts';
+import { pathOf } from './request-log.ts';
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type HttpServer = {
+  port: number;
+  /** Answers requests with this from now on; before, they are told to come again. */
+  serve: (handler: NodeHandler) => void;
+  /** Takes no new connection, lets requests in flight finish, and cuts what is left after ten seconds. Repeatable. */
+  close: () => Promise<void>;
+};
+
+const headersTimeoutMs = 20_000;
+/** Spec section 9: a request may take 60 s. */
+const requestTimeoutMs = 60_000;
+/** Longer than the usual 60 s of a load balancer, which must be the one that closes an idle connection. */
+const keepAliveMs = 65_000;
+const closeTimeoutMs = 10_000;
+
+const starting: NodeHandler = (request, response) => {
+  const problem = new Problem(503, 'Starting', 'The server is starting. Please try again in a moment.');
+  response.writeHead(503, { 'content-type': problemMediaType, 'retry-after': '1' });
+  response.end(JSON.stringify(problem.toBody(pathOf(request))));
+};
+
+const closeGracefully = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref();
+  await closed;
+  clearTimeout(cut);
+};
+
+export const openHttpServer = async (port: number): Promise<HttpServer> => {
+  let handler = starting;
+  let closing: Promise<void> | undefined;
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+    (request, response) => {
+      // Otherwise a kept-alive connection would outlive its last answer.
+      if (closing) response.setHeader('connection', 'close');
+      response.once('finish', () => {
+        if (closing) setImmediate(() => server.closeIdleConnections());
+      });
+      handler(request, response);
+    },
+  );
+  server.listen(port);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      handler = next;
+    },
+    close: () => (closing ??= closeGracefully(server)),
+  };
+};

@@ -1,0 +1,171 @@
+// Judges the bearer tokens of the web app: who signed them, for whom, until when. One algorithm, nothing negotiable.
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+
+/** Whoever signed in, as the token says; the same for our own provider and an external one. */
+export type WebIdentity = {
+  /** Unique within the issuer. */
+  subject: string;
+  issuer: string;
+  email: string | undefined;
+  givenName: string | undefined;
+  familyName: string | undefined;
+};
+
+export type KeySource = {
+  /** The published keys, as the same array until they change; `fresh` asks for those published a moment ago. */
+  publicKeys: (fresh: boolean) => Promise<JWK[]>;
+};
+
+export type WebTokenOptions = {
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+  /** Whether the sign-in behind this token still stands. Asked at most once in `livenessMs` for each token. */
+  isAlive?: (claims: JWTPayload) => Promise<boolean>;
+};
+
+/** Answers who the bearer is; undefined for a token that is not to be believed. */
+export type WebTokenVerifier = (token: string) => Promise<WebIdentity | undefined>;
+
+const algorithm = 'ES256';
+const type = 'at+jwt';
+const clockToleranceSeconds = 5;
+
+/** A sign-out takes effect within a minute. */
+const livenessMs = 30_000;
+const largestCache = 10_000;
+const longestToken = 8 * 1024;
+
+/** Headers by which a token would bring or name its own key. */
+const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip'];
+
+type Known = { identity: WebIdentity; claims: JWTPayload; expiresAt: number; aliveUntil: number };
+
+const hasPlainHeader = (token: string): boolean => {
+  const header = decodeProtectedHeader(token);
+  return typeof header.kid === 'string' && refusedHeaders.every((name) => !(name in header));
+};
+
+const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const identityOf = (claims: JWTPayload): WebIdentity => ({
+  subject: claims.sub ?? '',
+  issuer: claims.iss ?? '',
+  email: textOrNothing(claims['email'])?.toLowerCase(),
+  givenName: textOrNothing(claims['given_name']),
+  familyName: textOrNothing(claims['family_name']),
+});
+
+/** A bounded memory of tokens that were found good; the one used longest ago is forgotten first. */
+const createCache = () => {
+  const entries = new Map<string, Known>();
+  return {
+    get: (token: string): Known | undefined => {
+      const known = entries.get(token);
+      if (!known) return undefined;
+      entries.delete(token);
+      if (known.expiresAt <= Date.now()) return undefined;
+      entries.set(token, known);
+      return known;
+    },
+    set: (token: string, known: Known): void => {
+      entries.set(token, known);
+      const [oldest] = entries.keys();
+      if (entries.size > largestCache && oldest !== undefined) entries.delete(oldest);
+    },
+    delete: (token: string): void => void entries.delete(token),
+  };
+};
+
+/** A verifier with its own memory. Errors of the key source are thrown; anything wrong with a token is not. */
+export const createWebTokenVerifier = ({ issuer, audience, keys, isAlive }: WebTokenOptions): WebTokenVerifier => {
+  const cache = createCache();
+
+  const verify = async (token: string): Promise<Known | undefined> => {
+    if (token.length > longestToken || !hasPlainHeader(token)) return undefined;
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      clockTolerance: clockToleranceSeconds,
+    });
+    return { identity: identityOf(payload), claims: payload, expiresAt: (payload.exp ?? 0) * 1000, aliveUntil: 0 };
+  };
+
+  const verifyQuietly = async (token: string): Promise<Known | undefined> => {
+    try {
+      return await verify(token);
+    } catch (error) {
+      // jose reports a bad token and an unreachable key set by classes of its own.
+      if (error instanceof errors.JWKSTimeout) throw error;
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+      throw error;
+    }
+  };
+
+  return async (token) => {
+    const known = cache.get(token) ?? (await verifyQuietly(token));
+    if (!known) return undefined;
+    if (isAlive && known.aliveUntil <= Date.now()) {
+      if (!(await isAlive(known.claims))) {
+        cache.delete(token);
+        return undefined;
+      }
+      known.aliveUntil = Date.now() + livenessMs;
+    }
+    cache.set(token, known);
+    return known.identity;
+  };
+};
+
+/** How often an unknown key id may send us back to the key source. */
+const refreshMs = 5_000;
+
+/** The keys of the provider in this process, asked again when a token names one that is not known yet. */
+export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
+  let refreshedAt = 0;
+  let published: JWK[] = [];
+  let keySet = createLocalJWKSet({ keys: published });
+
+  const find = async (fresh: boolean, ...[header, token]: Parameters<JWTVerifyGetKey>) => {
+    const current = await publicKeys(fresh);
+    // The set keeps what it imported, so it is made anew only for other keys.
+    if (current !== published) {
+      published = current;
+      keySet = createLocalJWKSet({ keys: current });
+    }
+    return keySet(header, token);
+  };
+
+  return async (header, token) => {
+    try {
+      return await find(false, header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - refreshedAt < refreshMs) throw error;
+      refreshedAt = Date.now();
+      return find(true, header, token);
+    }
+  };
+};
+
+/** The keys of an external provider, found through its discovery document and cached by jose. */
+export const remoteKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { issuer: stated, jwks_uri: keys } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  if (stated !== issuer) throw new Error(`${address} belongs to another issuer: ${String(stated)}`);
+  if (typeof keys !== 'string') throw new Error(`${address} names no jwks_uri`);
+  return createRemoteJWKSet(new URL(keys));
+};

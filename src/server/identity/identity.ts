@@ -1,0 +1,106 @@
+// The embedded OpenID provider as the rest of the server sees it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { JWK } from 'jose';
+import type { SignInLimits } from '../config.ts';
+import { loadCookieKeys } from './cookie-keys.ts';
+import { createPages } from './pages/routes.ts';
+import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
+import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
+import { deleteExpired, isGrantAlive } from './storage.ts';
+
+export type IdentityOptions = ProviderOptions & { limits: SignInLimits };
+
+export type Identity = {
+  issuer: string;
+  audience: string;
+  /** Answers everything below /oidc. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The pages below /sign-in. */
+  pages: Hono<{ Bindings: HttpBindings }>;
+  /** The published keys. `fresh` looks into the database first, for a key another process has just made. */
+  publicKeys: (fresh?: boolean) => Promise<JWK[]>;
+  isGrantAlive: (grantId: string) => Promise<boolean>;
+  /** Makes a new key sign at once; older tokens stay valid. */
+  rotateKeys: () => Promise<string>;
+  stop: () => void;
+};
+
+export const oidcPath = '/oidc';
+
+const keyCheckMs = 60_000;
+const cleaningMs = 15 * 60_000;
+
+/**
+ * Shows the provider the public address, whatever proxy or name the request came by: its links, redirects and the
+ * `secure` of its cookies follow from it.
+ */
+const underPublicAddress = (publicUrl: string): ((request: IncomingMessage) => void) => {
+  const { host, protocol } = new URL(publicUrl);
+  return (request) => {
+    delete request.headers['x-forwarded-host'];
+    request.headers.host = host;
+    request.headers['x-forwarded-proto'] = protocol.replace(':', '');
+  };
+};
+
+/** Makes keys if there are none, and keeps following changes that other processes make. */
+export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
+  const { sql, secret, publicUrl, log } = options;
+  const cookies = await loadCookieKeys(sql, secret);
+  await keepSigningKeysFresh(sql, secret);
+  let signing = await loadSigningKeys(sql, secret);
+  let published = signing.map(publicPart);
+  let provider = createProvider(options, { signing, cookies });
+  let callback = provider.callback();
+
+  const followKeys = async (): Promise<void> => {
+    const loaded = await loadSigningKeys(sql, secret);
+    if (loaded.map(({ kid }) => kid).join() === signing.map(({ kid }) => kid).join()) return;
+    signing = loaded;
+    published = signing.map(publicPart);
+    provider = createProvider(options, { signing, cookies });
+    callback = provider.callback();
+  };
+
+  const regularly = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
+    setInterval(() => {
+      work().catch((error: unknown) => log.warn({ err: error }, 'Housekeeping of the sign-in service failed'));
+    }, ms).unref();
+
+  const timers = [
+    regularly(keyCheckMs, async () => {
+      await keepSigningKeysFresh(sql, secret);
+      await followKeys();
+    }),
+    regularly(cleaningMs, () => deleteExpired(sql)),
+  ];
+
+  const adjust = underPublicAddress(publicUrl);
+  const pages = await createPages({ ...options, provider: () => provider, prepare: adjust });
+
+  return {
+    issuer: issuerOf(publicUrl),
+    audience: audienceOf(publicUrl),
+    handle: (request, response) => {
+      adjust(request);
+      // Koa's way of knowing that it is mounted below a prefix.
+      const mounted = Object.assign(request, { originalUrl: request.url });
+      mounted.url = (request.url ?? '').slice(oidcPath.length) || '/';
+      void callback(mounted, response);
+    },
+    pages,
+    publicKeys: async (fresh = false) => {
+      if (fresh) await followKeys();
+      return published;
+    },
+    isGrantAlive: (grantId) => isGrantAlive(sql, grantId),
+    rotateKeys: async () => {
+      const kid = await rotateSigningKey(sql, secret, 'once');
+      await followKeys();
+      return kid;
+    },
+    stop: () => timers.forEach((timer) => clearInterval(timer)),
+  };
+};

@@ -1,0 +1,2 @@
+export { createIdentity, type Identity, oidcPath } from './identity.ts';
+export { clientId } from './provider.ts';

@@ -1,0 +1,60 @@
+// What was typed, and what is wrong with it.
+import { isCommonPassword, passwordLength } from '../passwords.ts';
+import { canonicalEmail } from '../users.ts';
+import { nameLength, type RegisterEntries, type RegisterErrors } from './register-page.ts';
+import type { SignInEntries, SignInErrors } from './sign-in-page.ts';
+import type { Texts } from './texts.ts';
+
+/** Something, an at sign, and a dotted host; what an address really is only its mailbox knows. */
+const emailPattern = /^[^\s@<>()"',;:\\]{1,64}@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
+const longestEmail = 254;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export const readSignIn = (form: FormData): SignInEntries => ({
+  email: textOf(form, 'email').trim(),
+  password: textOf(form, 'password'),
+});
+
+export const readRegister = (form: FormData): RegisterEntries => ({
+  email: textOf(form, 'email').trim(),
+  givenName: textOf(form, 'givenName').trim().normalize('NFC'),
+  familyName: textOf(form, 'familyName').trim().normalize('NFC'),
+  password: textOf(form, 'password'),
+});
+
+const emailError = (email: string, text: Texts): { email?: string } => {
+  const canonical = canonicalEmail(email);
+  return emailPattern.test(canonical) && canonical.length <= longestEmail ? {} : { email: text.emailInvalid };
+};
+
+export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): SignInErrors => ({
+  ...emailError(email, text),
+  ...(password === '' || password.length > passwordLength.max ? { password: text.passwordMissing } : {}),
+});
+
+const nameError = (
+  field: 'givenName' | 'familyName',
+  value: string,
+  text: Texts,
+): Partial<Record<'givenName' | 'familyName', string>> => {
+  if (value === '') return { [field]: text[`${field}Missing`] };
+  return value.length > nameLength[field] ? { [field]: text[`${field}Long`] } : {};
+};
+
+const passwordError = ({ password, email, givenName, familyName }: RegisterEntries, text: Texts): RegisterErrors => {
+  if (password.length < passwordLength.min) return { password: text.passwordShort };
+  if (password.length > passwordLength.max) return { password: text.passwordLong };
+  const ownWords = [email, email.split('@')[0] ?? '', `${givenName}${familyName}`, `${givenName} ${familyName}`];
+  return isCommonPassword(password, ownWords) ? { password: text.passwordCommon } : {};
+};
+
+export const checkRegister = (entries: RegisterEntries, text: Texts): RegisterErrors => ({
+  ...nameError('givenName', entries.givenName, text),
+  ...nameError('familyName', entries.familyName, text),
+  ...emailError(entries.email, text),
+  ...passwordError(entries, text),
+});

@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import { passwordLength } from '../passwords.ts';
+import { formMarkup } from './form.ts';
+import { type Markup, page } from './layout.ts';
+import { type Language, textsIn } from './texts.ts';
+
+export type SignInEntries = { email: string; password: string };
+
+export type SignInErrors = { message?: string; email?: string; password?: string };
+
+export type PageContext = { language: Language; storeName: string; uid: string };
+
+export const signInPage = (
+  { language, storeName, uid }: PageContext,
+  entries: Partial<SignInEntries>,
+  errors: SignInErrors,
+): Markup => {
+  const text = textsIn(language);
+  const form = formMarkup({
+    action: `/sign-in/${uid}`,
+    summaryTitle: text.errorSummary,
+    message: errors.message,
+    submit: text.signIn,
+    fields: [
+      {
+        name: 'email',
+        type: 'email',
+        label: text.email,
+        autocomplete: 'username',
+        maxlength: 254,
+        value: entries.email,
+        error: errors.email,
+      },
+      {
+        name: 'password',
+        type: 'password',
+        label: text.password,
+        autocomplete: 'current-password',
+        maxlength: passwordLength.max,
+        error: errors.password,
+      },
+    ],
+  });
+  const content = html`
+    <h1>${text.signInTitle}</h1>
+    <p class="lead">${text.signInLead}</p>
+    ${form}
+    <p class="other">${text.noAccount} <a href="/sign-in/${uid}/register">${text.toRegister}</a></p>
+  `;
+  return page({ language, storeName, title: text.signInTitle, content });
+};

@@ -1,0 +1,101 @@
+// Passwords are kept as argon2id hashes in the PHC string format, so parameters can grow without losing anybody.
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Problem } from '../http/problem.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+export const passwordLength = { min: 8, max: 128 };
+
+/** Well above the floor of OWASP ASVS 5.0 (19 MiB, two passes). Memory in KiB. */
+const cost = { memory: 64 * 1024, passes: 3, parallelism: 1 };
+const tagBytes = 32;
+const nonceBytes = 16;
+
+/** Node runs these on four threads that files and name look-ups need as well: one stays free for them. */
+const hashesAtOnce = 3;
+/** Whoever comes when so many wait is asked to come again, instead of making everybody wait longer. */
+const longestQueue = 60;
+const busyRetrySeconds = 5;
+
+type Parameters = typeof cost & { nonce: Buffer; tagLength: number };
+
+const runArgon2 = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void): void =>
+  argon2('argon2id', parameters, done),
+);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const enter = async (): Promise<void> => {
+  if (running < hashesAtOnce) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= longestQueue) {
+    throw new Problem(503, 'Busy', 'Too many people are signing in right now. Please try again in a moment.', {
+      headers: { 'retry-after': String(busyRetrySeconds) },
+    });
+  }
+  await new Promise<void>((resolve) => void waiting.push(resolve));
+};
+
+/** Hands the place on to the next in line. */
+const leave = (): void => {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+};
+
+const tagOf = async (password: string, parameters: Parameters): Promise<Buffer> => {
+  await enter();
+  try {
+    // One spelling of what looks the same, whatever keyboard it was typed on (NIST SP 800-63B).
+    return await runArgon2({ ...parameters, message: password.normalize('NFKC') });
+  } finally {
+    leave();
+  }
+};
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(nonceBytes);
+  const tag = await tagOf(password, { ...cost, nonce, tagLength: tagBytes });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+};
+
+export const verifyPassword = async (hash: string, password: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce, tag] = phcPattern.exec(hash) ?? [];
+  if (nonce === undefined || tag === undefined) throw new Error('A stored password hash cannot be read');
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await tagOf(password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected);
+};
+
+/** Takes as long as verifyPassword, for an address that nobody registered. */
+export const pretendToVerify = async (password: string): Promise<false> => {
+  await tagOf(password, { ...cost, nonce: Buffer.alloc(nonceBytes), tagLength: tagBytes });
+  return false;
+};
+
+const withoutDecoration = (password: string): string => password.toLowerCase().replaceAll(/[^a-z]+$/g, '');
+
+/** Whether it is one of the passwords that are tried first: a common one, decorated or not, or the user's own name. */
+export const isCommonPassword = (password: string, ownWords: readonly string[]): boolean => {
+  const plain = password.normalize('NFKC').toLowerCase();
+  return (
+    commonPasswords.has(plain) ||
+    commonPasswords.has(withoutDecoration(plain)) ||
+    new Set(plain).size < 3 ||
+    ownWords.some((word) => word.length > 0 && plain === word.toLowerCase())
+  );
+};

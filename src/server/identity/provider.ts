@@ -1,0 +1,191 @@
+// The configuration of the embedded OpenID provider. It stands in for an external one, so its tokens look the same.
+import type {
+  Configuration,
+  Grant,
+  Interaction,
+  interactionPolicy as Policy,
+  JWK,
+  KoaContextWithOIDC,
+  Provider as ProviderType,
+} from 'oidc-provider';
+import type { Sql } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+import { interactionPolicy, Provider } from './oidc-library.ts';
+import { renderErrorPage } from './pages/error-page.ts';
+import { renderSignOutPage } from './pages/sign-out-page.ts';
+import { signingAlgorithm } from './signing-keys.ts';
+import { createStorage } from './storage.ts';
+import { findUser } from './users.ts';
+
+export const clientId = 'storefront';
+
+/** Spec section 2: the sign-in service is asked for exactly these. */
+const scope = 'openid profile email';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** AUT-008: a bearer token is valid for 24 hours. */
+export const accessTokenSeconds = day;
+
+const lifetimes = {
+  AccessToken: accessTokenSeconds,
+  AuthorizationCode: 60,
+  IdToken: hour,
+  Interaction: hour,
+  Session: day,
+  RefreshToken: day,
+  // A grant outlives every token of it; taking it back ends them (see grant-check.ts).
+  Grant: 2 * day,
+};
+
+export type ProviderOptions = {
+  publicUrl: string;
+  storeName: string;
+  sql: Sql;
+  secret: Buffer;
+  log: Log;
+};
+
+export type ProviderKeys = { signing: JWK[]; cookies: readonly string[] };
+
+/** Who the access tokens are for. */
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/client-api`;
+
+export const issuerOf = (publicUrl: string): string => `${publicUrl}/oidc`;
+
+/**
+ * `prompt=create` (Initiating User Registration via OpenID Connect 1.0) opens the register page at once. It is a prompt
+ * of its own, asked before sign-in; finishing either page resolves it.
+ */
+const promptPolicy = (): Policy.DefaultPolicy => {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  return policy;
+};
+
+/** Every page of an interaction lies below this address, because its cookie reaches no further. */
+const interactionAddress = (_: KoaContextWithOIDC, interaction: Interaction): string => `/sign-in/${interaction.uid}`;
+
+/** The storefront is ours: whoever signs in has granted it everything, and consent is never asked. */
+const grantFor =
+  (audience: string) =>
+  async ({ oidc }: KoaContextWithOIDC): Promise<Grant> => {
+    const known = oidc.session?.grantIdFor(clientId);
+    const existing = known === undefined ? undefined : await oidc.provider.Grant.find(known);
+    const grant = existing ?? new oidc.provider.Grant({ clientId, ...accountOf(oidc.session?.accountId) });
+    if (!existing) {
+      grant.addOIDCScope(scope);
+      grant.addResourceScope(audience, '');
+    }
+    grant.exp = Math.floor(Date.now() / 1000) + lifetimes.Grant;
+    await grant.save();
+    return grant;
+  };
+
+const accountOf = (accountId: string | undefined): { accountId?: string } =>
+  accountId === undefined ? {} : { accountId };
+
+const clientOf = (publicUrl: string): NonNullable<Configuration['clients']>[number] => ({
+  client_id: clientId,
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${publicUrl}/oidc-callback.html`, `${publicUrl}/oidc-silent-renew.html`],
+  post_logout_redirect_uris: [`${publicUrl}/`],
+  id_token_signed_response_alg: signingAlgorithm,
+});
+
+const cookiesOf = (publicUrl: string, keys: readonly string[]): NonNullable<Configuration['cookies']> => {
+  const { protocol, port } = new URL(publicUrl);
+  const secure = protocol === 'https:';
+  // Cookies do not tell ports apart: without it, two stores on one machine would sign each other's users out.
+  const name = port === '' ? 'simshelf' : `simshelf-${port}`;
+  const options = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
+  return {
+    names: {
+      session: `${secure ? '__Host-' : ''}${name}-session`,
+      interaction: `${name}-interaction`,
+      resume: `${name}-resume`,
+    },
+    long: options,
+    short: options,
+    keys,
+  };
+};
+
+const features = (audience: string, storeName: string): NonNullable<Configuration['features']> => ({
+  devInteractions: { enabled: false },
+  revocation: { enabled: true },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => audience,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: '',
+      audience,
+      accessTokenTTL: accessTokenSeconds,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg: signingAlgorithm } },
+    }),
+  },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (ctx, form) => renderSignOutPage(ctx, form, storeName),
+    postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
+  },
+});
+
+const configurationOf = (options: ProviderOptions, keys: ProviderKeys): Configuration => {
+  const { publicUrl, storeName, sql, secret } = options;
+  const audience = audienceOf(publicUrl);
+  return {
+    adapter: createStorage(sql, secret),
+    jwks: { keys: keys.signing },
+    clients: [clientOf(publicUrl)],
+    cookies: cookiesOf(publicUrl, keys.cookies),
+    features: features(audience, storeName),
+    interactions: { url: interactionAddress, policy: promptPolicy() },
+    ttl: lifetimes,
+    scopes: ['openid', 'profile', 'email'],
+    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name', 'name'] },
+    // Our access tokens are for the API and do not open the userinfo endpoint: the ID token says it all.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    // Without asking for offline_access, which the specification's list of scopes does not have; such a token ends with
+    // the session.
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    clientBasedCORS: (_, origin) => origin === publicUrl,
+    loadExistingGrant: grantFor(audience),
+    findAccount: async (_, id) => {
+      const user = await findUser(sql, id);
+      return user && { accountId: user.id, claims: () => ({ sub: user.id, ...claimsOf(user) }) };
+    },
+    extraTokenClaims: async (_, token) => {
+      if (token.kind !== 'AccessToken') return undefined;
+      const user = await findUser(sql, token.accountId);
+      return user && { ...claimsOf(user), grant_id: token.grantId };
+    },
+    renderError: (ctx, out) => renderErrorPage(ctx, out, storeName),
+  };
+};
+
+const claimsOf = (user: { email: string; givenName: string; familyName: string }): Record<string, string> => ({
+  email: user.email,
+  given_name: user.givenName,
+  family_name: user.familyName,
+  name: `${user.givenName} ${user.familyName}`,
+});
+
+/** A provider with these keys. Its keys are fixed: on rotation a new one takes its place. */
+export const createProvider = (options: ProviderOptions, keys: ProviderKeys): ProviderType => {
+  const provider = new Provider(issuerOf(options.publicUrl), configurationOf(options, keys));
+  // Makes it believe X-Forwarded-Proto, which identity.ts sets from the public address.
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'The OpenID provider failed'));
+  return provider;
+};

@@ -1,0 +1,79 @@
+// The keys tokens are signed with: in the database, sealed, and replaced now and then without anybody noticing.
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Sql, TransactionSql } from '../db/connect.ts';
+import { seal, unseal } from '../sealing.ts';
+
+/** The only algorithm that tokens of the embedded provider are signed with. */
+export const signingAlgorithm = 'ES256';
+
+const keyLifetime = '90 days';
+/** Longer than every cache of the published keys: a key signs only when everybody knows it. */
+const publishedAhead = '10 minutes';
+/** Longer than any token lives (AUT-008: 24 hours). */
+const acceptedAfter = '48 hours';
+/** Any number, as long as nobody else on this database locks it. */
+const lockNumber = 7_236_402;
+
+type Row = { kid: string; sealed: Buffer };
+
+const purposeOf = (kid: string): string => `identity_signing_key ${kid}`;
+
+const generate = async (): Promise<JWK & { kid: string }> => {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: signingAlgorithm };
+};
+
+const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string): Promise<string> => {
+  const jwk = await generate();
+  const sealed = seal(secret, purposeOf(jwk.kid), JSON.stringify(jwk));
+  await tx`
+    update identity_signing_key
+    set retires_at = now() + ${signsAfter}::interval + ${acceptedAfter}::interval
+    where retires_at is null`;
+  await tx`
+    insert into identity_signing_key (kid, sealed, signs_from)
+    values (${jwk.kid}, ${sealed}, now() + ${signsAfter}::interval)`;
+  return jwk.kid;
+};
+
+/**
+ * Adds a key that will sign from now on, and answers its id. Older keys are accepted until every token they signed has
+ * expired. With `at: 'once'` the new key signs immediately; processes that do not know it yet look it up when they meet it.
+ */
+export const rotateSigningKey = async (
+  sql: Sql,
+  secret: Buffer,
+  at: 'once' | 'published' = 'published',
+): Promise<string> =>
+  sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockNumber})`;
+    return insertKey(tx, secret, at === 'once' ? '0 seconds' : publishedAhead);
+  });
+
+/** Makes the first key, and the next one when the newest is old. Safe in several processes at once. */
+export const keepSigningKeysFresh = async (sql: Sql, secret: Buffer): Promise<void> => {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockNumber})`;
+    const [newest] = await tx<{ isOld: boolean }[]>`
+      select created_at < now() - ${keyLifetime}::interval as is_old
+      from identity_signing_key where retires_at is null`;
+    if (!newest) await insertKey(tx, secret, '0 seconds');
+    else if (newest.isOld) await insertKey(tx, secret, publishedAhead);
+  });
+};
+
+/** Every key whose tokens are accepted, private parts included; the first one signs. */
+export const loadSigningKeys = async (sql: Sql, secret: Buffer): Promise<JWK[]> => {
+  const rows = await sql<Row[]>`
+    select kid, sealed from identity_signing_key
+    where retires_at is null or retires_at > now()
+    order by signs_from <= now() desc, signs_from desc`;
+  return rows.map(({ kid, sealed }) => JSON.parse(unseal(secret, purposeOf(kid), sealed).toString()) as JWK);
+};
+
+const privateMembers = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']);
+
+/** What may be shown of a key. */
+export const publicPart = (jwk: JWK): JWK =>
+  Object.fromEntries(Object.entries(jwk).filter(([member]) => !privateMembers.has(member)));

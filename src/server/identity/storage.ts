@@ -1,0 +1,85 @@
+// Where the OpenID provider keeps what it issues. Identifiers of sessions, codes and tokens are the bearer values
+// themselves, so a row holds only their digest, and its content sealed.
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Sql } from '../db/connect.ts';
+import { digest, seal, unseal } from '../sealing.ts';
+import { errors } from './oidc-library.ts';
+
+type Row = { digest: Buffer; sealed: Buffer; consumedAt: Date | null };
+
+const purposeOf = (model: string, key: Buffer): string => `identity_artifact ${model} ${key.toString('hex')}`;
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** Where the provider keeps each kind of what it issues; any number of processes share it. */
+export const createStorage =
+  (sql: Sql, secret: Buffer): AdapterFactory =>
+  (model): Adapter => {
+    const open = (row: Row | undefined): AdapterPayload | undefined => {
+      if (!row) return undefined;
+      const payload = JSON.parse(unseal(secret, purposeOf(model, row.digest), row.sealed).toString()) as AdapterPayload;
+      return row.consumedAt ? { ...payload, consumed: seconds(row.consumedAt) } : payload;
+    };
+
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        const key = digest(id);
+        const sealed = seal(secret, purposeOf(model, key), JSON.stringify(payload));
+        const { grantId = null, uid = null } = payload;
+        const lifetime = expiresIn ?? null;
+        await sql`
+          insert into identity_artifact (model, digest, sealed, grant_id, uid, expires_at)
+          values (${model}, ${key}, ${sealed}, ${grantId}, ${uid}, now() + make_interval(secs => ${lifetime}))
+          on conflict (model, digest) do update
+            set sealed = excluded.sealed, grant_id = excluded.grant_id, uid = excluded.uid,
+                expires_at = excluded.expires_at`;
+      },
+
+      find: async (id) => {
+        const [row] = await sql<Row[]>`
+          select digest, sealed, consumed_at from identity_artifact
+          where model = ${model} and digest = ${digest(id)} and (expires_at is null or expires_at > now())`;
+        return open(row);
+      },
+
+      findByUid: async (uid) => {
+        const [row] = await sql<Row[]>`
+          select digest, sealed, consumed_at from identity_artifact
+          where model = ${model} and uid = ${uid} and (expires_at is null or expires_at > now())`;
+        return open(row);
+      },
+
+      // The device flow is off, and nothing else has user codes.
+      findByUserCode: () => Promise.resolve(undefined),
+
+      // The one place that decides who used a code or a refresh token first, when two try at the same moment.
+      consume: async (id) => {
+        const { count } = await sql`
+          update identity_artifact set consumed_at = now()
+          where model = ${model} and digest = ${digest(id)} and consumed_at is null`;
+        if (count === 0) throw new errors.InvalidGrant('already consumed');
+      },
+
+      destroy: async (id) => {
+        await sql`delete from identity_artifact where model = ${model} and digest = ${digest(id)}`;
+      },
+
+      revokeByGrantId: async (grantId) => {
+        await sql`delete from identity_artifact where model = ${model} and grant_id = ${grantId}`;
+      },
+    };
+  };
+
+/** Whether what the user once granted still stands; logging out takes it back. */
+export const isGrantAlive = async (sql: Sql, grantId: string): Promise<boolean> => {
+  const rows = await sql`
+    select from identity_artifact
+    where model = 'Grant' and digest = ${digest(grantId)} and (expires_at is null or expires_at > now())`;
+  return rows.length > 0;
+};
+
+/** Removes what nobody can use any more. Safe to run in any process at any time. */
+export const deleteExpired = async (sql: Sql): Promise<void> => {
+  await sql`delete from identity_artifact where expires_at < now()`;
+  await sql`delete from attempt where resets_at < now()`;
+};

@@ -1,0 +1,30 @@
+// One logger for the process. Lines are JSON; whatever runs below a request carries the request's id.
+import { pino, type Logger } from 'pino';
+import { currentRequest } from './http/request-context.ts';
+
+export type Log = Logger;
+
+/** Members that never reach a log, wherever they turn up in what is logged. */
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'clientSecret',
+  'secret',
+].flatMap((name) => [name, `*.${name}`]);
+
+export const createLog = (level: string): Log =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secrets, censor: '[hidden]' },
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { request: request.id } : {};
+    },
+  });

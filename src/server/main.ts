@@ -1,0 +1,146 @@
+// Puts the server together. Reads top to bottom in the order of the start.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type Config, readConfig } from './config.ts';
+import { connect, type Database, openAsOwner } from './db/connect.ts';
+import { requireDurability } from './db/durability.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { createHandler } from './http/app.ts';
+import type { ContractRouter } from './http/contract-router.ts';
+import { openHttpServer } from './http/server.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { createWebTokenVerifier, localKeys, remoteKeys, type WebTokenVerifier } from './http/web-tokens.ts';
+import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
+import { createLog, type Log } from './log.ts';
+import { onShutdown } from './shutdown.ts';
+
+export type RunningServer = {
+  /** The public address, without a trailing slash. */
+  url: string;
+  db: Database;
+  /** The embedded sign-in service; undefined when an external one is configured. */
+  identity: Identity | undefined;
+  stop: () => Promise<void>;
+};
+
+/** What every module is given. */
+export type Services = {
+  config: Config;
+  publicUrl: string;
+  db: Database;
+  log: Log;
+  /** Judges the web app's bearer tokens. */
+  verifyWebToken: WebTokenVerifier;
+};
+
+/** What the modules give back: their contracts, pages, and how to stop their work in the background. */
+type Modules = {
+  contracts: ContractRouter[];
+  routes: Hono<{ Bindings: HttpBindings }>[];
+  stop: () => Promise<void>;
+};
+
+/**
+ * The place where the modules of the product are put together and their handlers mounted: the storefront document below
+ * /client-api, the partner document at its own paths with /simshelf replaced by the store's slug.
+ */
+const createModules = async (_services: Services): Promise<Modules> => ({
+  contracts: [],
+  routes: [],
+  stop: async () => {},
+});
+
+/** Fills an empty database with what the product cannot do without. */
+const seed = async (_db: Database): Promise<void> => {};
+
+const openDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  return startEmbedded({ home: config.dataHome });
+};
+
+const prepareSchema = async (url: string, { requireDurability: mustBeDurable }: Config, log: Log): Promise<void> => {
+  const owner = openAsOwner(url);
+  try {
+    if (mustBeDurable) await requireDurability(owner);
+    const applied = await migrate(owner);
+    if (applied.length > 0) log.info({ applied }, 'Migrated the database');
+  } finally {
+    await owner.end();
+  }
+};
+
+const createVerifier = async (
+  identity: Identity | undefined,
+  audience: string,
+  external = '',
+): Promise<WebTokenVerifier> => {
+  if (!identity) return createWebTokenVerifier({ issuer: external, audience, keys: await remoteKeys(external) });
+  return createWebTokenVerifier({
+    issuer: identity.issuer,
+    audience,
+    keys: localKeys(identity),
+    isAlive: ({ grant_id: grant }) => identity.isGrantAlive(String(grant)),
+  });
+};
+
+/** Answers whether this process can serve: for load balancers and for whoever waits for the start. */
+const createHealth = (db: Database): Hono<{ Bindings: HttpBindings }> =>
+  new Hono<{ Bindings: HttpBindings }>().get('/healthz', async (c) => {
+    await db.app`select 1`;
+    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+  });
+
+/** Starts everything and answers once requests are served. Whatever fails, what was started before it is stopped. */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const log = createLog(config.logLevel);
+  await using undo = new AsyncDisposableStack();
+
+  const database = await openDatabase(config);
+  undo.defer(database.stop);
+  await prepareSchema(database.url, config, log);
+  const db = connect(database.url, config.poolSizes);
+  undo.defer(db.close);
+  await seed(db);
+
+  const http = await openHttpServer(config.port);
+  undo.defer(http.close);
+  const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
+
+  const { storeName, secret, signInLimits: limits, oidcIssuer } = config;
+  const identity =
+    oidcIssuer === undefined
+      ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits })
+      : undefined;
+  undo.defer(() => identity?.stop());
+
+  const audience = `${publicUrl}/client-api`;
+  const verifyWebToken = await createVerifier(identity, audience, oidcIssuer);
+  const modules = await createModules({ config, publicUrl, db, log, verifyWebToken });
+  undo.defer(modules.stop);
+
+  http.serve(
+    createHandler({
+      publicUrl,
+      oidcIssuer: identity?.issuer ?? oidcIssuer ?? publicUrl,
+      log,
+      trustedProxies: config.trustedProxies,
+      identity: identity && { path: oidcPath, handle: identity.handle, pages: identity.pages },
+      contracts: modules.contracts,
+      routes: [createHealth(db), ...modules.routes],
+      staticFiles: await serveStaticFiles(config.webRoot),
+    }),
+  );
+
+  // Undone first: requests in flight still need everything else.
+  undo.defer(http.close);
+  const running = undo.move();
+  return { url: publicUrl, db, identity, stop: () => running.disposeAsync() };
+};
+
+if (import.meta.main) {
+  const config = readConfig();
+  const server = await startServer(config);
+  console.log(`${config.storeName} is ready: ${server.url}`);
+  onShutdown(server.stop);
+}

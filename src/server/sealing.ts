@@ -1,0 +1,29 @@
+// Secrets that must be read again are sealed before they enter the database: a copy of it opens nothing.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it: moved elsewhere it does not open.
+ */
+export const seal = (secret: Buffer, purpose: string, value: Buffer | string): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose));
+  return Buffer.concat([nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
+};
+
+export const unseal = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const tag = sealed.subarray(-tagBytes);
+  const decipher = createDecipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  } catch (cause) {
+    throw new Error(`The secret for ${purpose} does not open: it was sealed with another SECRET`, { cause });
+  }
+};
+
+/** What stands in the database for a bearer value that only has to be recognised. */
+export const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
