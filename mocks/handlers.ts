@@ -1,4 +1,29 @@
 import type { RequestHandler } from 'msw';
+import {
+  getAccountMock,
+  getActivationsMock,
+  getCredentialsMock,
+  getCreditMock,
+  getCustomersMock,
+  getInventoryMock,
+  getLegalMock,
+  getPaymentsMock,
+  getProductsMock,
+  getProfilesMock,
+  getServiceMock,
+} from './generated/storefront/index.msw.ts';
 
 /** The contract's answers, as the stories and tests hear them. */
-export const handlers: RequestHandler[] = [];
+export const handlers: RequestHandler[] = [
+  getAccountMock(),
+  getActivationsMock(),
+  getCredentialsMock(),
+  getCreditMock(),
+  getCustomersMock(),
+  getInventoryMock(),
+  getLegalMock(),
+  getPaymentsMock(),
+  getProductsMock(),
+  getProfilesMock(),
+  getServiceMock(),
+].flat();

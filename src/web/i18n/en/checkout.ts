@@ -1,3 +1,43 @@
 export const checkout = {
   title: 'Checkout',
+  methods: {
+    label: 'Payment method',
+    missing: 'No payment method is available for this amount. Please try again later.',
+    paymentMethodMissing: 'Please choose a payment method.',
+  },
+  summary: {
+    label: 'Order summary',
+    price: 'Price',
+    discount: 'Bulk discount ({{rate}})',
+    vat: 'VAT',
+    total: 'Total',
+    secondTotal: 'or {{amount}}',
+  },
+  error: {
+    title: 'Payment failed',
+    subtitle: 'The payment could not be completed. Please try again.',
+    countryTitle: 'Your country is missing',
+    countrySubtitle: 'We need the country of your billing address to work out the tax.',
+    nothingCharged: 'If money was taken after all, the purchase appears in your purchase history.',
+    terms: 'Terms and conditions',
+    cancel: 'Cancel',
+    retry: 'Retry',
+    setup: 'Setup',
+  },
+  progress: {
+    title: 'Confirming your payment',
+    text: 'This takes up to half a minute. You may leave this page: your payment goes on, and nothing is charged twice.',
+  },
+  emptyCart: 'cart is empty',
+  credit: {
+    title: 'Top up credit',
+    subtitle: 'Added to your balance as soon as the payment is confirmed.',
+    line: 'Credit',
+    pay: 'Pay {{amount}}',
+    chooseAmount: 'Choose an amount',
+    emptyText: 'Enter the amount that you want to add first.',
+    waitForPrice: 'The price is being worked out.',
+    country: 'Tax is worked out for your billing address.',
+    method: 'How do you want to pay?',
+  },
 } as const;

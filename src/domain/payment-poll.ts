@@ -1,0 +1,48 @@
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { PAYMENT_POLL_TIMEOUT_MS } from './limits.ts';
+
+/** What the browser remembers of the payment it left for. */
+export interface PaymentMarker {
+  /** By the browser's clock, 5 s before the click. */
+  startedAt: number;
+  paymentId?: string | undefined;
+}
+
+type Bought = Pick<Purchase, 'id'> & {
+  items: readonly Pick<Purchase['items'][number], 'id' | 'dateTime' | 'status'>[];
+};
+
+/**
+ * - `error`: no payment was started here
+ * - `waiting`: ask again in a moment
+ * - `pending`: 30 s are over; it goes on without the browser
+ */
+export type PaymentResult = 'error' | 'waiting' | 'success' | 'failure' | 'pending';
+
+const statusById = (purchases: readonly Bought[], paymentId: string): PaymentStatus | undefined => {
+  const purchase = purchases.find(({ id, items }) => id === paymentId || items.some((item) => item.id === paymentId));
+  return purchase?.items[0]?.status;
+};
+
+const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentStatus | undefined =>
+  purchases
+    .flatMap(({ items }) => items)
+    .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
+
+/** Spec section 4 looks by the browser's clock; the payment's id, where it is known, cannot be fooled by a wrong one. */
+const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
+  paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
+
+/** Where the payment stands after `elapsedMs` of asking for the purchase history. */
+export const judgePayment = (
+  marker: PaymentMarker | undefined,
+  purchases: readonly Bought[],
+  elapsedMs: number,
+): PaymentResult => {
+  if (!marker) return 'error';
+  const status = statusOf(purchases, marker);
+  if (status === 'SUCCESS') return 'success';
+  if (status === 'FAILURE') return 'failure';
+  return elapsedMs >= PAYMENT_POLL_TIMEOUT_MS ? 'pending' : 'waiting';
+};

@@ -1,0 +1,49 @@
+import type { Problem } from '#contract/storefront/model/problem.ts';
+
+/** Status of an error that no answer came with: broken connection, timeout, unreadable answer. */
+export const NO_ANSWER = 0;
+
+/** Thrown for every answer outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem, options?: ErrorOptions) {
+    super(problem.title, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+const blank = (status: number, title: string, path: string): Problem => ({
+  type: 'about:blank',
+  title,
+  status,
+  path,
+  message: '',
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a failed answer says of itself; one that is no problem object (a proxy's page, cut JSON) says nothing. */
+export const problemOf = async (response: Response): Promise<Problem> => {
+  const { pathname } = new URL(response.url || 'http://localhost/');
+  const fallback = blank(response.status, response.statusText || 'Request failed', pathname);
+  try {
+    const said = (await response.json()) as Partial<Problem> | null;
+    if (said === null || typeof said !== 'object') return fallback;
+    return {
+      ...fallback,
+      ...said,
+      status: response.status,
+      title: isText(said.title) ? said.title : fallback.title,
+      message: [said.message, said.detail].find(isText) ?? '',
+    };
+  } catch {
+    return fallback;
+  }
+};
+
+export const noAnswer = (path: string, cause: unknown): ApiError =>
+  new ApiError(NO_ANSWER, blank(NO_ANSWER, 'No answer', path), { cause });

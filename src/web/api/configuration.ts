@@ -1,0 +1,55 @@
+/** How long-lived names of the product and addresses of its parts reach the browser without a build for each store. */
+export interface Configuration {
+  storeName: string;
+  /** Lower-case name of the store: prefix of the partner API and provider of the legal texts. */
+  storeSlug: string;
+  mode: 'production' | 'staging' | 'reference';
+  /** Origin that the contract's paths are called at. */
+  apiOrigin: string;
+  /** Issuer of the OpenID provider. */
+  oidcAuthority: string;
+  oidcClientId: string;
+  /** Where page views are sent; nothing is sent without it. */
+  analyticsUrl?: string | undefined;
+  /** Page of the feedback survey; nothing is embedded without it. */
+  surveyUrl?: string | undefined;
+  /** Page of the team's vision; an own page without it. */
+  teamVisionUrl?: string | undefined;
+  /** Text and link of the banner on the credits page; a default text without it. */
+  creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
+}
+
+/** Mode by host name, first match wins; everything else is production (readings SHE-025). */
+const MODES_BY_HOST: readonly [RegExp, Configuration['mode']][] = [
+  [/^staging\./, 'staging'],
+  [/^reference\.|^localhost$|^127\.|^\[::1\]$/, 'reference'],
+];
+
+export const modeOf = (hostname: string): Configuration['mode'] =>
+  MODES_BY_HOST.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'production';
+
+/** What the server wrote into the page: data, not script, so the strict content policy lets it be. */
+const written = (): Partial<Configuration> => {
+  const text = globalThis.document?.getElementById('configuration')?.textContent?.trim() ?? '';
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as Partial<Configuration>;
+  } catch {
+    return {};
+  }
+};
+
+const read = (): Configuration => {
+  const { origin, hostname } = globalThis.location ?? { origin: 'http://localhost', hostname: 'localhost' };
+  return {
+    storeName: 'Simshelf',
+    storeSlug: 'simshelf',
+    mode: modeOf(hostname),
+    apiOrigin: origin,
+    oidcAuthority: `${origin}/oidc`,
+    oidcClientId: 'storefront',
+    ...written(),
+  };
+};
+
+export const configuration: Configuration = read();

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clipText } from '#domain/plain-text.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './CheckoutErrorModal.module.css';
+
+export interface CheckoutErrorModalProps {
+  isOpen: boolean;
+  /** From the server or from the address: shown as plain, clipped text. A default subtitle without it. */
+  message?: string | undefined;
+  /** The billing country is missing: the main button then reads Setup and leads to `setupHref`. */
+  isCountryMissing?: boolean;
+  /** Escape, the close button, a click outside. */
+  onClose: () => void;
+  /** Where Cancel leads: back to the credits or the packages. */
+  cancelHref: string;
+  onRetry: () => void;
+  /** Page with the billing address. */
+  setupHref: string;
+  termsHref: string;
+}
+
+const Footer = (props: CheckoutErrorModalProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <Link href={props.cancelHref} variant="secondary">
+        {t('error.cancel')}
+      </Link>
+      {props.isCountryMissing === true ? (
+        <Link href={props.setupHref} variant="primary">
+          {t('error.setup')}
+        </Link>
+      ) : (
+        <Button variant="primary" onPress={props.onRetry}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Says why a checkout stopped and what can be done (spec section 8). */
+export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { isCountryMissing = false } = props;
+  const message = clipText(props.message ?? '');
+  const subtitle = isCountryMissing ? t('error.countrySubtitle') : t('error.subtitle');
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={isCountryMissing ? t('error.countryTitle') : t('error.title')}
+      width={324}
+      role="alertdialog"
+      footer={<Footer {...props} />}
+    >
+      <div className={styles.body}>
+        <p>{message || subtitle}</p>
+        {!isCountryMissing && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
+        <Link href={props.termsHref}>{t('error.terms')}</Link>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethods } from '#contract/storefront/model/paymentMethods.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { RadioList } from '#web/ui/fields/RadioList.tsx';
+import styles from './PaymentMethodList.module.css';
+
+export interface PaymentMethodListProps {
+  /** Undefined while they are being fetched. */
+  methods: PaymentMethods | undefined;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+}
+
+const Loading = (): ReactElement => (
+  <div className={styles.loading} aria-hidden>
+    <Skeleton width="30%" />
+    <Skeleton shape="block" height="3.5rem" />
+    <Skeleton shape="block" height="3.5rem" />
+  </div>
+);
+
+/** The ways to pay, in the server's order. None at all is said in place of the list. */
+export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMethodListProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  if (methods === undefined) return <Loading />;
+  if (methods.length === 0) return <Banner tone="warning">{t('methods.missing')}</Banner>;
+  return (
+    <RadioList
+      label={t('methods.label')}
+      appearance="card"
+      options={methods.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+      value={selectedId}
+      onChange={onSelect}
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Price } from '#contract/storefront/model/price.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './PriceSummary.module.css';
+
+export interface PriceLine {
+  key: string;
+  label: string;
+  price: Price;
+}
+
+export interface PriceSummaryProps {
+  lines: readonly PriceLine[];
+  /** A fraction: 0.05 is 5 %. */
+  discount?: { rate: number; price: Price } | undefined;
+  vat?: Price | undefined;
+  total: Price;
+  /** The same total in a second currency, a token for example. */
+  secondTotal?: Price | undefined;
+}
+
+interface LineProps {
+  label: string;
+  price: Price;
+  isDiscount?: boolean;
+}
+
+const Line = ({ label, price, isDiscount = false }: LineProps): ReactElement => {
+  const { money } = useFormat();
+  const amount = money(price.priceValue, price.currencyCode);
+  return (
+    <div className={isDiscount ? `${styles.line} ${styles.discount}` : styles.line}>
+      <dt>{label}</dt>
+      <dd>{isDiscount ? `−${amount}` : amount}</dd>
+    </div>
+  );
+};
+
+const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'secondTotal'>): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { money, moneyParts } = useFormat();
+  return (
+    <div className={styles.total}>
+      <dt>{t('summary.total')}</dt>
+      <dd>
+        <Figure {...moneyParts(total.priceValue, total.currencyCode)} size="large" />
+        {secondTotal && (
+          <span className={styles.second}>
+            {t('summary.secondTotal', { amount: money(secondTotal.priceValue, secondTotal.currencyCode) })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+};
+
+/** What is paid for, line by line, and the sum of it. */
+export const PriceSummary = ({ lines, discount, vat, total, secondTotal }: PriceSummaryProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { percent } = useFormat();
+  return (
+    <dl className={styles.summary} aria-label={t('summary.label')}>
+      {lines.map(({ key, label, price }) => (
+        <Line key={key} label={label} price={price} />
+      ))}
+      {discount && (
+        <Line label={t('summary.discount', { rate: percent(discount.rate) })} price={discount.price} isDiscount />
+      )}
+      {vat && <Line label={t('summary.vat')} price={vat} />}
+      <Total total={total} secondTotal={secondTotal} />
+    </dl>
+  );
+};
+
+/** The summary's place while its prices are being worked out. */
+export const PriceSummarySkeleton = (): ReactElement => (
+  <div className={styles.summary} aria-hidden>
+    <Skeleton height="1.5rem" />
+    <Skeleton height="1.5rem" />
+    <div className={styles.total}>
+      <Skeleton height="2.6rem" />
+    </div>
+  </div>
+);

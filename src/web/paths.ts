@@ -1,0 +1,82 @@
+import { generatePath } from 'react-router-dom';
+
+// Every address of the web app, as the router knows it. Only `paths` is for links: an address is a function.
+
+export const patterns = {
+  landing: '/',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+  apiSpecifications: '/api/specifications',
+  starterLogin: '/starter/login',
+  starterRegistration: '/starter/registration',
+  teamVision: '/team-vision',
+  store: '/your-store',
+  storePage: '/your-store/:page',
+  dashboard: '/your-store/dashboard',
+  inventory: '/your-store/inventory/:id?',
+  history: '/your-store/history',
+  soldItem: '/your-store/history/:uid',
+  dataPackages: '/data-packages',
+  packagesCheckout: '/data-packages/checkout',
+  packagesCheckoutSuccess: '/data-packages/checkout/success',
+  credits: '/credits',
+  creditCheckout: '/add-credits/checkout',
+  pointOfSale: '/store',
+  pointOfSaleType: '/store/:type',
+  pointOfSalePackages: '/store/:type/packages',
+  pointOfSaleSell: '/store/:type/packages/:id',
+  api: '/api',
+  account: '/account',
+  accountPage: '/account/:page',
+} as const;
+
+export type CustomerType = 'new' | 'existing' | 'guest';
+
+type Query = Record<string, string | undefined>;
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+};
+
+export const paths = {
+  landing: () => patterns.landing,
+  terms: () => patterns.terms,
+  privacy: () => patterns.privacy,
+  apiSpecifications: () => patterns.apiSpecifications,
+  starterLogin: () => patterns.starterLogin,
+  starterRegistration: () => patterns.starterRegistration,
+  teamVision: () => patterns.teamVision,
+  store: () => patterns.store,
+  dashboard: () => patterns.dashboard,
+  inventory: (query?: { sortKey?: string; sortDir?: string; status?: string }) =>
+    withQuery('/your-store/inventory', query),
+  inventoryItem: (id: string, query?: { sortKey?: string; sortDir?: string; status?: string }) =>
+    withQuery(generatePath('/your-store/inventory/:id', { id }), query),
+  history: () => patterns.history,
+  soldItem: (uid: string, query?: { sortKeyHistory?: string; sortDirHistory?: string }) =>
+    withQuery(generatePath(patterns.soldItem, { uid }), query),
+  dataPackages: (query?: { pending?: 'true' }) => withQuery(patterns.dataPackages, query),
+  packagesCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
+    withQuery(patterns.packagesCheckout, query),
+  packagesCheckoutSuccess: (query?: { pending?: 'true' }) => withQuery(patterns.packagesCheckoutSuccess, query),
+  /** The two notices are told by a query value without content (readings CRE-009). */
+  credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
+  creditCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
+    withQuery(patterns.creditCheckout, query),
+  pointOfSale: () => patterns.pointOfSale,
+  /** The form of a new customer, of a guest, or the search for an existing one. */
+  pointOfSaleCustomer: (type: CustomerType) => (type === 'guest' ? '/store/new?guest=true' : `/store/${type}`),
+  pointOfSalePackages: (
+    type: CustomerType,
+    query?: { email?: string; customerUid?: string; country?: string; iccid?: string },
+  ) => withQuery(generatePath(patterns.pointOfSalePackages, { type }), query),
+  pointOfSaleSell: (
+    type: CustomerType,
+    id: string,
+    query?: { email?: string; customerUid?: string; country?: string; state?: string },
+  ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
+  api: () => patterns.api,
+  account: () => patterns.account,
+  accountDetails: () => '/account/details',
+} as const;

@@ -1,0 +1,50 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { AuthProvider, useAuth } from 'react-oidc-context';
+import { type Session, SessionContext } from './session-context.ts';
+import type { SessionManager } from './session-manager.ts';
+
+interface SessionProviderProps {
+  manager: SessionManager;
+  children: ReactNode;
+}
+
+/** True until the quiet question to the provider is answered. */
+const useRestore = (manager: SessionManager): boolean => {
+  const [isRestoring, setRestoring] = useState(manager.canRestore);
+  useEffect(() => {
+    if (!isRestoring) return undefined;
+    let isWanted = true;
+    void manager.restore().then(() => isWanted && setRestoring(false));
+    return () => {
+      isWanted = false;
+    };
+  }, [isRestoring, manager]);
+  return isRestoring;
+};
+
+const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
+  const { user, isAuthenticated, isLoading, activeNavigator } = useAuth();
+  const isRestoring = useRestore(manager);
+  const isStarting = isRestoring || (isLoading && activeNavigator === undefined);
+  const session = useMemo<Session>(
+    () => ({
+      status: isAuthenticated ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',
+      email: user?.profile.email,
+      user: user
+        ? { accessToken: user.access_token, idToken: user.id_token, expired: user.expired === true }
+        : undefined,
+      signIn: (wanted) => manager.signIn(wanted),
+      register: (wanted) => manager.signIn(wanted, 'create'),
+      signOut: manager.signOut,
+    }),
+    [isAuthenticated, isStarting, manager, user],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+/** Gives useSession() to the app. The callback page is finished before (main.tsx), so nothing is read from the address. */
+export const SessionProvider = ({ manager, children }: SessionProviderProps): ReactElement => (
+  <AuthProvider userManager={manager.userManager} skipSigninCallback>
+    <Signed manager={manager}>{children}</Signed>
+  </AuthProvider>
+);

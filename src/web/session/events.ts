@@ -1,0 +1,11 @@
+/** Application event: the access token ran out and could not be renewed (spec section 4). */
+export const TOKEN_EXPIRED = 'TOKEN_EXPIRED';
+
+export const raiseTokenExpired = (): void => {
+  globalThis.dispatchEvent(new CustomEvent(TOKEN_EXPIRED));
+};
+
+export const onTokenExpired = (listener: () => void): (() => void) => {
+  globalThis.addEventListener(TOKEN_EXPIRED, listener);
+  return () => globalThis.removeEventListener(TOKEN_EXPIRED, listener);
+};

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+
+/** Who signed in, as the provider told it (spec section 3). Held in memory only. */
+export interface SignInUser {
+  accessToken: string;
+  idToken: string | undefined;
+  expired: boolean;
+}
+
+export interface Session {
+  /** `restoring` while the provider is asked quietly whether somebody is signed in. */
+  status: 'restoring' | 'signedIn' | 'signedOut';
+  email?: string | undefined;
+  user?: SignInUser | undefined;
+  /** Leaves for the sign-in page and comes back to `wanted`. Rejects when the provider cannot be reached. */
+  signIn: (wanted?: string) => Promise<void>;
+  /** Like signIn, with the page for a new account. */
+  register: (wanted?: string) => Promise<void>;
+  /** Ends the session here and at the provider. Rejects when the provider cannot be reached. */
+  signOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it');
+  return session;
+};

@@ -1,0 +1,31 @@
+import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
+import { configuration } from '#web/api/configuration.ts';
+
+export const CALLBACK_PATH = '/oidc-callback.html';
+export const SILENT_RENEW_PATH = '/oidc-silent-renew.html';
+
+/** A silent sign-in that takes longer counts as signed out. */
+const SILENT_TIMEOUT_S = 8;
+const RENEW_BEFORE_EXPIRY_S = 60;
+
+const page = (path: string): string => new URL(path, globalThis.location.origin).href;
+
+export const settings = (): UserManagerSettings => ({
+  authority: configuration.oidcAuthority,
+  client_id: configuration.oidcClientId,
+  scope: 'openid profile email',
+  response_type: 'code',
+  redirect_uri: page(CALLBACK_PATH),
+  silent_redirect_uri: page(SILENT_RENEW_PATH),
+  post_logout_redirect_uri: page('/'),
+  // Tokens live in memory only: nothing that a script could find later.
+  userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+  stateStore: new WebStorageStateStore({ store: globalThis.sessionStorage }),
+  automaticSilentRenew: true,
+  accessTokenExpiringNotificationTimeInSeconds: RENEW_BEFORE_EXPIRY_S,
+  silentRequestTimeoutInSeconds: SILENT_TIMEOUT_S,
+  validateSubOnSilentRenew: true,
+  includeIdTokenInSilentRenew: false,
+  revokeTokensOnSignout: false,
+  loadUserInfo: false,
+});

@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+
+const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });
+
+const meta = preview.meta({
+  title: 'Components/Payment/PriceSummary',
+  component: PriceSummary,
+  args: { lines: [{ key: 'credit', label: 'Credit', price: usd(25) }], vat: usd(4.75), total: usd(29.75) },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('25.00 USD')).toBeVisible();
+    await expect(canvas.getByText('4.75 USD')).toBeVisible();
+    await expect(canvas.getByText('29.75')).toBeVisible();
+  },
+});
+
+export const Cart = meta.story({
+  args: {
+    lines: [
+      { key: 'europe', label: '20 × Europe 5 GB', price: usd(184) },
+      { key: 'world', label: '1 × World unlimited, with a name that a reseller made far too long', price: usd(31.5) },
+    ],
+    discount: { rate: 0.05, price: usd(10.78) },
+    vat: usd(38.9),
+    total: usd(243.62),
+    secondTotal: { priceValue: 243.1234, currencyCode: 'DENT' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bulk discount (5%)')).toBeVisible();
+    await expect(canvas.getByText(/10\.78/)).toHaveTextContent('−10.78 USD');
+    await expect(canvas.getByText(/243\.1234/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <PriceSummarySkeleton /> });
+export const Mobile = Cart.extend({ globals: modes.mobile });
+
+export const German = Cart.extend({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('243,62')).toBeVisible();
+    await expect(canvas.getByText('MwSt.')).toBeVisible();
+  },
+});

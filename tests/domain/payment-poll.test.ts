@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import { PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
+import { judgePayment } from '#domain/payment-poll.ts';
+
+const startedAt = Date.UTC(2026, 2, 10, 12, 0, 0);
+
+const bought = (id: string, status: PaymentStatus, afterMs: number) => ({
+  id,
+  items: [{ id: `${id}-line`, status, dateTime: new Date(startedAt + afterMs).toISOString() }],
+});
+
+describe('a payment known by its start time alone', () => {
+  const marker = { startedAt };
+
+  test.each([
+    ['a newer success', [bought('a', 'SUCCESS', 1_000)], 'success'],
+    ['a newer failure', [bought('a', 'FAILURE', 1_000)], 'failure'],
+    ['a newer pending one', [bought('a', 'PENDING', 1_000)], 'waiting'],
+    ['an older success', [bought('a', 'SUCCESS', -1_000)], 'waiting'],
+    [
+      'a newer pending one before an older success',
+      [bought('b', 'PENDING', 1_000), bought('a', 'SUCCESS', -1)],
+      'waiting',
+    ],
+    ['nothing', [], 'waiting'],
+  ] as const)('%s', (_, purchases, result) => {
+    expect(judgePayment(marker, purchases, 0)).toBe(result);
+  });
+});
+
+describe('a payment known by its id', () => {
+  const marker = { startedAt, paymentId: 'mine' };
+
+  test('is found however wrong the clock of the browser is', () => {
+    expect(judgePayment(marker, [bought('mine', 'SUCCESS', -3_600_000)], 0)).toBe('success');
+  });
+
+  test('is found by the id of a line', () => {
+    expect(judgePayment({ startedAt, paymentId: 'mine-line' }, [bought('mine', 'FAILURE', 0)], 0)).toBe('failure');
+  });
+
+  test('is not mistaken for another one that ended since', () => {
+    expect(judgePayment(marker, [bought('other', 'SUCCESS', 1_000), bought('mine', 'PENDING', 500)], 0)).toBe(
+      'waiting',
+    );
+  });
+});
+
+test('goes on without the browser once 30 s are over', () => {
+  expect(judgePayment({ startedAt }, [], PAYMENT_POLL_TIMEOUT_MS - 1)).toBe('waiting');
+  expect(judgePayment({ startedAt }, [], PAYMENT_POLL_TIMEOUT_MS)).toBe('pending');
+});
+
+test('a success that comes at the last moment is still a success', () => {
+  expect(judgePayment({ startedAt }, [bought('a', 'SUCCESS', 1)], PAYMENT_POLL_TIMEOUT_MS)).toBe('success');
+});
+
+test('is an error when no payment was started here', () => {
+  expect(judgePayment(undefined, [bought('a', 'SUCCESS', 1)], 0)).toBe('error');
+});

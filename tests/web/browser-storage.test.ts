@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartProducts, hideChannelHint, purchaseStartTime, topUpValue } from '#web/api/browser-storage.ts';
+
+const items = new Map<string, string>();
+
+beforeEach(() => {
+  items.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+
+test('keeps values under the names of the specification', () => {
+  topUpValue.write(25);
+  purchaseStartTime.write(1_000);
+  hideChannelHint.write(true);
+  cartProducts.write([{ id: 'a', amount: 2 }]);
+  expect(Object.fromEntries(items)).toEqual({
+    topUpValue: '25',
+    purchaseStartTime: '1000',
+    hideChannelHint: 'true',
+    cartProducts: '[{"id":"a","amount":2}]',
+  });
+  expect(cartProducts.read()).toEqual([{ id: 'a', amount: 2 }]);
+});
+
+test.each(['', 'null', '{}', '0', '-5', '2.5', '"x"', '[', '"Infinity"'])('reads no top-up from %s', (raw) => {
+  items.set('topUpValue', raw);
+  expect(topUpValue.read()).toBeNull();
+});
+
+test('reads of a cart what is a cart item, each package once', () => {
+  items.set(
+    'cartProducts',
+    JSON.stringify([{ id: 'a', amount: 1 }, null, { id: 'b', amount: -1 }, { id: 'a', amount: 3 }, 7]),
+  );
+  expect(cartProducts.read()).toEqual([{ id: 'a', amount: 3 }]);
+});
+
+test('answers the same cart until it changes', () => {
+  items.set('cartProducts', '[{"id":"a","amount":1}]');
+  expect(cartProducts.read()).toBe(cartProducts.read());
+});
+
+test('lives without storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  topUpValue.write(25);
+  expect(topUpValue.read()).toBeNull();
+});

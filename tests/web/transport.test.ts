@@ -1,0 +1,106 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { handlers } from '#mocks/handlers.ts';
+import { getVersion } from '#web/api/storefront/service/service.ts';
+import { getCredit } from '#web/api/storefront/credit/credit.ts';
+import { refundActivatedItem } from '#web/api/storefront/activations/activations.ts';
+import { ApiError, connectSession } from '#web/api/transport.ts';
+
+const server = setupServer(...handlers);
+const onRefused = vi.fn<() => void>();
+let token: string | undefined;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  token = undefined;
+  onRefused.mockReset();
+  connectSession({ token: () => token, onRefused });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const seeing = (path: string, answer: () => Response): Request[] => {
+  const seen: Request[] = [];
+  server.use(
+    http.all(path, ({ request }) => {
+      seen.push(request.clone());
+      return answer();
+    }),
+  );
+  return seen;
+};
+
+const problem = (status: number, said: object): Response =>
+  HttpResponse.json(said, { status, headers: { 'content-type': 'application/problem+json' } });
+
+test('answers what the contract says', async () => {
+  expect(await getVersion()).toHaveProperty('version');
+});
+
+test('sends locale and time zone with every call, and the token of who is signed in', async () => {
+  const seen = seeing('*/client-api/users/current/credit', () => HttpResponse.json({}));
+  await getCredit();
+  token = 'abc';
+  await getCredit();
+  expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer abc']);
+  expect(seen[0]?.headers.get('Locale')).toMatch(/^[a-z]{2}/);
+  expect(seen[0]?.headers.get('Device-TimeZone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(seen[0]?.headers.has('Idempotency-Key')).toBe(false);
+});
+
+test('gives a mutation a key of its own unless it brings one', async () => {
+  const seen = seeing('*/client-api/activations/activated-items/1/refund', () => HttpResponse.json({}));
+  await refundActivatedItem('1');
+  await refundActivatedItem('1');
+  await refundActivatedItem('1', { 'Idempotency-Key': 'mine' });
+  const keys = seen.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[2]).toBe('mine');
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('turns a problem into an ApiError', async () => {
+  seeing('*/client-api/version', () => problem(409, { title: 'Price changed', status: 409, message: 'Look again.' }));
+  const failure = getVersion();
+  await expect(failure).rejects.toBeInstanceOf(ApiError);
+  await expect(failure).rejects.toMatchObject({
+    status: 409,
+    problem: { title: 'Price changed', message: 'Look again.' },
+  });
+});
+
+test.each([
+  ['a broken connection', () => HttpResponse.error(), 0],
+  ['a page instead of data', () => HttpResponse.html('<p>Hello</p>'), 0],
+  ['cut data', () => new HttpResponse('{"version":', { headers: { 'content-type': 'application/json' } }), 0],
+  ["a proxy's page", () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }), 502],
+  ['a problem of another make', () => problem(500, { title: 7, message: null }), 500],
+])('makes an ApiError of %s as well', async (_, answer, status) => {
+  seeing('*/client-api/version', answer);
+  const failure = getVersion();
+  await expect(failure).rejects.toBeInstanceOf(ApiError);
+  await expect(failure).rejects.toMatchObject({ status });
+  await expect(failure).rejects.toMatchObject({
+    problem: { title: expect.any(String) as string, message: expect.any(String) as string },
+  });
+});
+
+test('tells the session of a refused token, and of nothing when nobody is signed in', async () => {
+  seeing('*/client-api/users/current/credit', () => problem(401, { title: 'Unauthorized' }));
+  await expect(getCredit()).rejects.toMatchObject({ status: 401 });
+  expect(onRefused).not.toHaveBeenCalled();
+  token = 'old';
+  await expect(getCredit()).rejects.toMatchObject({ status: 401 });
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+test('a late refusal of an older token ends no session', async () => {
+  token = 'old';
+  seeing('*/client-api/users/current/credit', () => {
+    token = 'new';
+    return problem(401, { title: 'Unauthorized' });
+  });
+  await expect(getCredit()).rejects.toMatchObject({ status: 401 });
+  expect(onRefused).not.toHaveBeenCalled();
+});
