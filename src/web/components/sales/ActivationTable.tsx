@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { canActivate } from '#domain/sold-item.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { FactList } from './FactList.tsx';
+
+export interface ActivationTableProps {
+  item: SoldItem;
+  now: Date;
+  onActivate: () => void;
+  isActivating?: boolean;
+}
+
+const refusal = (item: SoldItem, now: Date): 'refunded' | 'active' | 'expired' | undefined => {
+  if (canActivate(item, now)) return undefined;
+  if (item.state === 'refunded') return 'refunded';
+  return item.balance.activatedAt === undefined ? 'expired' : 'active';
+};
+
+/** When the validity began and ends, what is left, and the button that starts a pending one. */
+export const ActivationTable = ({
+  item,
+  now,
+  onActivate,
+  isActivating = false,
+}: ActivationTableProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { dateTime } = useFormat();
+  const texts = usePackageTexts();
+  const { activatedAt, expiresAt, activationMode, availableBalance, packageType, validityUnlimited } = item.balance;
+  const reason = refusal(item, now);
+  const isPending = activatedAt === undefined;
+  const end = (): string => {
+    if (expiresAt !== undefined) return dateTime(expiresAt);
+    return validityUnlimited ? t('detail.never') : t('detail.pending');
+  };
+  return (
+    <Card
+      title={t('detail.activation')}
+      action={
+        <Button onPress={onActivate} isPending={isActivating} disabledReason={reason && t(`activate.${reason}`)}>
+          {t('activate.action')}
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          {
+            key: 'activatedAt',
+            label: t('detail.activatedAt'),
+            value: isPending ? <Badge tone="warning">{t('detail.pending')}</Badge> : dateTime(activatedAt),
+          },
+          { key: 'expiresAt', label: t('detail.expiresAt'), value: end() },
+          {
+            key: 'remaining',
+            label: t('detail.remaining'),
+            value: packageType === 'unlimited' ? t('detail.unlimited') : texts.size(availableBalance),
+          },
+          { key: 'mode', label: t('detail.mode'), value: t(`detail.modes.${activationMode}`) },
+        ]}
+      />
+    </Card>
+  );
+};

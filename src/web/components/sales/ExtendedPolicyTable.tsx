@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import { nextReset } from '#domain/extended-policy.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { FactList } from './FactList.tsx';
+
+export interface ExtendedPolicyTableProps {
+  balance: Balance;
+  now: Date;
+}
+
+/** What happens to the speed of an unlimited package; what is not known is 'NA'. */
+export const ExtendedPolicyTable = ({ balance, now }: ExtendedPolicyTableProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { dateTime } = useFormat();
+  const texts = usePackageTexts();
+  const policy = balance.extendedDataPolicy;
+  const resetsAt = nextReset(balance, now);
+  const missing = t('detail.missing');
+  const size = (value: DataSize | undefined): string => (value ? texts.size(value) : missing);
+  return (
+    <Card title={t('detail.policy')}>
+      <FactList
+        facts={[
+          { key: 'throttled', label: t('detail.throttled'), value: policy?.throttleSpeed ?? missing },
+          { key: 'dailyHighSpeed', label: t('detail.dailyHighSpeed'), value: size(policy?.totalHighSpeedVolume) },
+          { key: 'dailyBalance', label: t('detail.dailyBalance'), value: size(balance.dailyBalance) },
+          { key: 'resetsAt', label: t('detail.resetsAt'), value: resetsAt ? dateTime(resetsAt) : missing },
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { canRefund } from '#domain/sold-item.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { FactList } from './FactList.tsx';
+import { MetatagView } from './MetatagView.tsx';
+import { SaleStateBadge } from './SaleStateBadge.tsx';
+
+export interface ExtraInfoTableProps {
+  item: SoldItem;
+  onRefund: () => void;
+  isRefunding?: boolean;
+  onCopied?: (() => void) | undefined;
+}
+
+const refusal = (item: SoldItem): 'refunded' | 'fromStock' | 'impossible' | undefined => {
+  if (canRefund(item)) return undefined;
+  if (item.state === 'refunded') return 'refunded';
+  return item.state === 'activated' ? 'fromStock' : 'impossible';
+};
+
+/** Where the sale came from, its number, its note and its state, and the button that takes it back. */
+export const ExtraInfoTable = ({
+  item,
+  onRefund,
+  isRefunding = false,
+  onCopied,
+}: ExtraInfoTableProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const reason = refusal(item);
+  return (
+    <Card
+      title={t('detail.extra')}
+      action={
+        <Button onPress={onRefund} isPending={isRefunding} disabledReason={reason && t(`refund.${reason}`)}>
+          {t('refund.action')}
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          { key: 'channel', label: t('detail.channel'), value: item.salesChannel },
+          { key: 'status', label: t('detail.status'), value: <SaleStateBadge state={item.state} /> },
+          {
+            key: 'id',
+            label: t('detail.activationId'),
+            value: (
+              <CopyField
+                label={t('detail.activationId')}
+                isLabelHidden
+                value={item.uid}
+                appearance="inline"
+                onCopied={onCopied}
+              />
+            ),
+            isWide: true,
+          },
+          { key: 'metatag', label: t('detail.metatag'), value: <MetatagView metatag={item.metatag} />, isWide: true },
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { classes } from '#web/ui/props.ts';
+import styles from './FactList.module.css';
+
+export interface Fact {
+  key: string;
+  label: string;
+  value: ReactNode;
+  /** Lets the value use the whole line: for links and long texts. */
+  isWide?: boolean;
+}
+
+export interface FactListProps {
+  facts: readonly Fact[];
+  /** Shows lines of the final height instead of values. */
+  isLoading?: boolean;
+}
+
+/** What is known of one thing: a small label and its value, side by side on wide screens, one a line on narrow ones. */
+export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElement => (
+  <dl className={styles.facts} aria-busy={isLoading}>
+    {facts.map(({ key, label, value, isWide = false }) => (
+      <div key={key} className={classes(styles.fact, isWide && styles.wide)}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value}>{isLoading ? <Skeleton width="6rem" /> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

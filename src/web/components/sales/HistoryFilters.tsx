@@ -1,0 +1,59 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CalendarIcon, UsersIcon } from '#web/ui/icons.ts';
+import styles from './HistoryFilters.module.css';
+import { type TimeFilter, TimeFilterModal } from './TimeFilterModal.tsx';
+import { type UserFilter, UserFilterModal } from './UserFilterModal.tsx';
+
+export interface HistoryFilterValues {
+  user?: UserFilter | undefined;
+  time?: TimeFilter | undefined;
+}
+
+export interface HistoryFiltersProps {
+  filters: HistoryFilterValues;
+  onChange: (filters: HistoryFilterValues) => void;
+  /** The last day that can be chosen, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Two buttons that say what is shown, and the forms behind them. */
+export const HistoryFilters = ({ filters, onChange, today }: HistoryFiltersProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { date } = useFormat();
+  const [opened, setOpened] = useState<'user' | 'time'>();
+  const { user, time } = filters;
+  const change = (changed: HistoryFilterValues): void => {
+    setOpened(undefined);
+    onChange({ ...filters, ...changed });
+  };
+  const userText = user?.identifier ?? t('userFilter.all');
+  const timeText = time
+    ? t('timeFilter.range', { from: date(`${time.from}T00:00`), to: date(`${time.to}T00:00`) })
+    : t('timeFilter.all');
+  return (
+    <div className={styles.filters}>
+      <Button icon={UsersIcon} onPress={() => setOpened('user')} aria-label={`${t('userFilter.open')}: ${userText}`}>
+        {userText}
+      </Button>
+      <Button icon={CalendarIcon} onPress={() => setOpened('time')} aria-label={`${t('timeFilter.open')}: ${timeText}`}>
+        {timeText}
+      </Button>
+      <UserFilterModal
+        isOpen={opened === 'user'}
+        onClose={() => setOpened(undefined)}
+        filter={user}
+        onChange={(changed) => change({ user: changed })}
+      />
+      <TimeFilterModal
+        isOpen={opened === 'time'}
+        onClose={() => setOpened(undefined)}
+        filter={time}
+        onChange={(changed) => change({ time: changed })}
+        today={today}
+      />
+    </div>
+  );
+};

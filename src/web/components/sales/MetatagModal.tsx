@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#web/ui/actions/CopyButton.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './MetatagModal.module.css';
+
+export interface MetatagModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  metatag: string;
+}
+
+/** The whole note, as text whatever it holds. */
+export const MetatagModal = ({ isOpen, onClose, metatag }: MetatagModalProps): ReactElement => {
+  const { t } = useTranslation('history');
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('metatag.title')}
+      footer={<CopyButton value={metatag} label={t('metatag.title')} hasText />}
+    >
+      <pre className={styles.text}>{metatag}</pre>
+    </Modal>
+  );
+};

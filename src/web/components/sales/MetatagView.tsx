@@ -1,0 +1,32 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { metatagView } from '#domain/metatag.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { isXml } from './is-xml.ts';
+import { MetatagModal } from './MetatagModal.tsx';
+
+export interface MetatagViewProps {
+  metatag: string | undefined;
+}
+
+/** A note kept with a sale: as it is, or shortened to what opens the whole of it. */
+export const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const isMobile = useIsMobile();
+  const [isOpen, setOpen] = useState(false);
+  const view = metatagView(metatag, { isMobile, isXml });
+  if (view.kind === 'none') return <span>{t('detail.notAvailable')}</span>;
+  if (view.kind === 'plain') return <span>{view.text}</span>;
+  return (
+    <>
+      <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
+        <VisuallyHidden>{`${t('metatag.show')}: `}</VisuallyHidden>
+        {view.kind === 'xml' ? <Badge tone="accent">{t('metatag.xml')}</Badge> : view.text}
+      </Button>
+      <MetatagModal isOpen={isOpen} onClose={() => setOpen(false)} metatag={metatag ?? ''} />
+    </>
+  );
+};

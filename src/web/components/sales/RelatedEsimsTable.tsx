@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { type Column, Table } from '#web/ui/data/Table.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { EsimDetailsModal } from './EsimDetailsModal.tsx';
+import { EsimStateBadge } from './EsimStateBadge.tsx';
+
+export interface RelatedEsimsTableProps {
+  esims: readonly Esim[];
+  onCopied?: (() => void) | undefined;
+}
+
+/** Stands for the eSIMs of a sale that has none. */
+const DASHES = undefined;
+
+const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined>[] => {
+  const { t } = useTranslation('history');
+  const none = t('esims.none');
+  return [
+    { key: 'iccid', header: t('esims.iccid'), cell: (esim) => esim?.iccid ?? none },
+    { key: 'state', header: t('esims.state'), cell: (esim) => (esim ? <EsimStateBadge state={esim.state} /> : none) },
+    {
+      key: 'link',
+      header: t('esims.link'),
+      // Here being active decides alone (readings STO-102).
+      cell: (esim) =>
+        esim?.active ? (
+          <CopyField
+            label={t('esims.link')}
+            isLabelHidden
+            value={esim.installationUrl}
+            truncateAt={40}
+            appearance="inline"
+            onCopied={onCopied}
+          />
+        ) : (
+          none
+        ),
+    },
+  ];
+};
+
+/** The customer's eSIMs that share this balance; each opens its details. */
+export const RelatedEsimsTable = ({ esims, onCopied }: RelatedEsimsTableProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const columns = useColumns(onCopied);
+  const [opened, setOpened] = useState<Esim>();
+  const hasEsims = esims.length > 0;
+  return (
+    <Card title={t('esims.title')} isFlush>
+      <Table<Esim | undefined>
+        label={t('esims.title')}
+        columns={columns}
+        rows={hasEsims ? esims : [DASHES]}
+        rowKey={(esim) => esim?.uid ?? 'none'}
+        onRowAction={hasEsims ? setOpened : undefined}
+        rowLabel={(esim) => t('esims.open', { iccid: esim?.iccid ?? '' })}
+      />
+      <EsimDetailsModal esim={opened} onClose={() => setOpened(undefined)} onCopied={onCopied} />
+    </Card>
+  );
+};

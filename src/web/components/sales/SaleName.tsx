@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isTopUp } from '#domain/sales-list.ts';
+import { coverageMark } from '#web/components/packages/coverage-mark.ts';
+import { Flag } from '#web/ui/data/Flag.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import styles from './SaleName.module.css';
+
+export interface SaleNameProps {
+  item: SoldItem;
+}
+
+/** What was sold: flag or region mark, name, and whether it was a top-up. */
+export const SaleName = ({ item }: SaleNameProps): ReactElement => {
+  const { t } = useTranslation('history');
+  return (
+    <span className={styles.name}>
+      <Flag code={coverageMark(item.balance)} />
+      <span>{item.name}</span>
+      {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
+    </span>
+  );
+};

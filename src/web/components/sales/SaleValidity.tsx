@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Validity } from '#domain/validity.ts';
+import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+
+export interface SaleValidityProps {
+  validity: Validity;
+}
+
+/** '30 days', or the infinity sign (spec section 2, History). */
+export const SaleValidity = ({ validity }: SaleValidityProps): ReactElement => {
+  const { t } = useTranslation();
+  if (!validity.validityUnlimited) return <ValidityLabel validity={validity} />;
+  return (
+    <>
+      <span aria-hidden>∞</span>
+      <VisuallyHidden>{t('unlimited')}</VisuallyHidden>
+    </>
+  );
+};

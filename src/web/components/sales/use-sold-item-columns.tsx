@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import type { Column } from '#web/ui/data/Table.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ChevronRightIcon } from '#web/ui/icons.ts';
+import { SaleName } from './SaleName.tsx';
+import { SalePrice } from './SalePrice.tsx';
+import { SaleValidity } from './SaleValidity.tsx';
+
+/** The columns of the history; what can be sorted by bears the key of its order. A card begins with the name. */
+export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
+  const { t } = useTranslation('history');
+  const { dateTime } = useFormat();
+  return useMemo(() => {
+    const date: Column<SoldItem> = {
+      key: 'DATE',
+      header: t('columns.date'),
+      cell: ({ salesDate }) => <time dateTime={salesDate}>{dateTime(salesDate)}</time>,
+      sortable: true,
+      width: '10rem',
+    };
+    const name: Column<SoldItem> = {
+      key: 'NAME',
+      header: t('columns.name'),
+      cell: (item) => <SaleName item={item} />,
+      sortable: true,
+    };
+    return [
+      ...(isCard ? [name, date] : [date, name]),
+      {
+        key: 'VOLUME',
+        header: t('columns.volume'),
+        cell: ({ balance }) => <VolumeLabel volume={{ ...balance.size, packageType: balance.packageType }} />,
+        sortable: true,
+      },
+      {
+        key: 'VALIDITY',
+        header: t('columns.validity'),
+        cell: ({ balance }) => <SaleValidity validity={balance} />,
+        sortable: true,
+      },
+      { key: 'SALESCHANNEL', header: t('columns.channel'), cell: ({ salesChannel }) => salesChannel, sortable: true },
+      {
+        key: 'PRICE',
+        header: t('columns.purchasePrice'),
+        cell: ({ purchasePrice }) => <SalePrice kind="purchase" price={purchasePrice} />,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'RETAILPRICE',
+        header: t('columns.retailPrice'),
+        cell: ({ retailPrice }) => <SalePrice kind="retail" price={retailPrice} />,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'DETAILS',
+        header: t('columns.details'),
+        cell: () => <Icon of={ChevronRightIcon} size={16} />,
+        align: 'end',
+        isHiddenOnCard: true,
+      },
+    ];
+  }, [t, dateTime, isCard]);
+};
