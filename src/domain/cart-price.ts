@@ -1,0 +1,34 @@
+import { type Minor, share } from './money.ts';
+
+/** So many units at a price each. */
+export type PricedUnits = { amount: number; unitPrice: Minor };
+
+/** A discount on the whole cart from so many units on. */
+export type BulkTier = { minAmount: number; rateBps: number };
+
+/** What a cart costs. The total is the price less the discount plus the tax. */
+export type CartTotals = {
+  /** Price of each line, in the order of the lines. */
+  lineTotals: Minor[];
+  price: Minor;
+  discountBps: number;
+  discount: Minor;
+  vat: Minor;
+  total: Minor;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The highest rate that so many units reach, in basis points. */
+export const bulkRate = (units: number, tiers: readonly BulkTier[]): number =>
+  Math.max(0, ...tiers.filter(({ minAmount }) => units >= minAmount).map(({ rateBps }) => rateBps));
+
+/** Prices a cart. Discount and tax are each rounded once, half up, on the sum of the cart and not on its lines. */
+export const priceCart = (lines: readonly PricedUnits[], tiers: readonly BulkTier[], vatBps: number): CartTotals => {
+  const lineTotals = lines.map(({ amount, unitPrice }) => amount * unitPrice);
+  const price = sum(lineTotals);
+  const discountBps = bulkRate(sum(lines.map(({ amount }) => amount)), tiers);
+  const discount = share(price, discountBps);
+  const vat = share(price - discount, vatBps);
+  return { lineTotals, price, discountBps, discount, vat, total: price - discount + vat };
+};
