@@ -3,10 +3,10 @@ import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 type Covered = { countrySet?: CountrySet; includedCountries: readonly string[]; name?: string };
 
 /** Region products, in the order of the product list (spec section 9). */
-const REGION_PRODUCTS: readonly string[] = ['WWL', 'WWM', 'WWW'];
+const REGION_PRODUCTS: ReadonlySet<string> = new Set(['WWL', 'WWM', 'WWW']);
 
 const rank = ({ countrySet, includedCountries }: Covered): number => {
-  if (countrySet !== undefined && REGION_PRODUCTS.includes(countrySet)) return 0;
+  if (countrySet !== undefined && REGION_PRODUCTS.has(countrySet)) return 0;
   return countrySet !== undefined || includedCountries.length > 1 ? 1 : 2;
 };
 

@@ -9,7 +9,7 @@ export const SIZE_UNITS: readonly SizeUnit[] = ['B', 'KB', 'MB', 'GB', 'TB'];
 /** Bytes of a data volume. @throws RangeError for a unit that is none of SIZE_UNITS (spec section 8). */
 export const toBytes = ({ sizeValue, sizeUnit }: DataSize): number => {
   const power = SIZE_UNITS.indexOf(sizeUnit);
-  if (power < 0) throw new RangeError(`Unknown byte unit: ${String(sizeUnit)}`);
+  if (power < 0) throw new RangeError(`Unknown byte unit: ${sizeUnit}`);
   return Math.round(sizeValue * FACTOR ** power);
 };
 

@@ -18,12 +18,8 @@ const cacheMax = 10_000;
 export type PartnerAccess = {
   /** Exchanges client id and secret for a token. Rejects with 401 when they are not right. */
   authenticate(clientId: string, clientSecret: string): Promise<AccessToken>;
-  /** The caller of a bearer token. Rejects with 401 when it is not one of ours, has expired or its channel is gone. */
-  callerOf(token: string): Promise<Caller>;
-};
-
-const refuse = (challenge: string): never => {
-  throw Problem.unauthorized(challenge, 'Send valid credentials of a channel.');
+  /** The caller of a bearer token. Undefined when it is not one of ours, has expired or its channel is gone. */
+  callerOf(token: string): Promise<Caller | undefined>;
 };
 
 export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): PartnerAccess => {
@@ -54,7 +50,9 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): 
   return {
     authenticate: async (clientId, clientSecret) => {
       const channelId = await findChannelByCredentials(db, clientId, clientSecret);
-      if (channelId === undefined) return refuse('Basic realm="partner"');
+      if (channelId === undefined) {
+        throw Problem.unauthorized('Basic realm="partner"', 'Send the client id and the client secret of a channel.');
+      }
       const accessToken = await new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setIssuer(publicUrl)
@@ -73,8 +71,8 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): 
       };
     },
     callerOf: async (token) => {
-      const channelId = await subjectOf(token).catch(() => refuse('Bearer realm="partner", error="invalid_token"'));
-      return (await findCaller(channelId)) ?? refuse('Bearer realm="partner", error="invalid_token"');
+      const channelId = await subjectOf(token).catch(() => undefined);
+      return channelId === undefined ? undefined : findCaller(channelId);
     },
   };
 };

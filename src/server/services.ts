@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { WebTokenVerifier } from './http/web-tokens.ts';
+import type { Log } from './log.ts';
+
+/** What every module may be given. */
+export type Services = {
+  config: Config;
+  /** The public address, without a trailing slash. */
+  publicUrl: string;
+  db: Database;
+  log: Log;
+  /** Judges the web app's bearer tokens. */
+  verifyWebToken: WebTokenVerifier;
+};

@@ -1,0 +1,128 @@
+// The storefront document: which module answers which operation.
+import { operations } from '#contract/storefront/operations.ts';
+import type { operations as Types } from '#contract/storefront/paths.ts';
+import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from './accounts/index.ts';
+import type { Call, Caller } from './caller.ts';
+import { listDataPackages } from './catalogue/index.ts';
+import { listApiCredentials, syncApiCredentials } from './channels/index.ts';
+import { getCredit } from './credit/index.ts';
+import { searchCustomers, updateCustomer } from './customers/index.ts';
+import { bearerScheme, type SecurityScheme } from './http/authentication.ts';
+import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
+import type { WebIdentity } from './http/web-tokens.ts';
+import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from './inventory/index.ts';
+import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from './legal/index.ts';
+import {
+  calculateCartPrice,
+  getPaymentDetails,
+  listCurrencies,
+  listPaymentHistory,
+  listPaymentMethods,
+  type PaymentDeps,
+  submitCart,
+  submitCreditTopUp,
+} from './payments/index.ts';
+import { getProfile, type ShareTokens } from './profiles/index.ts';
+import {
+  activateActivatedItem,
+  getActivatedItem,
+  listActivatedItems,
+  refundActivatedItem,
+  registerActivation,
+  type SaleDeps,
+  topUpActivation,
+} from './sales/index.ts';
+import type { Services } from './services.ts';
+import { version } from './version.ts';
+
+export type StorefrontDeps = Services & { sales: SaleDeps; payments: PaymentDeps; shareTokens: ShareTokens };
+
+const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 'POS' };
+
+/** A signed-in account acts as its reseller, which its first call creates. */
+const webScheme = ({ db, verifyWebToken }: Services): SecurityScheme<Caller> => {
+  const findReseller = resellerOf(db.system);
+  return bearerScheme(verifyWebToken, async (identity: WebIdentity) => {
+    const { issuer, subject, email = `${subject}@invalid`, givenName = '', familyName = '' } = identity;
+    const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
+    return { resellerId, actor: email, name: 'web', channel: pointOfSale };
+  });
+};
+
+type Keyed<Body> = { caller: Caller; body: Body; headers: { 'Idempotency-Key'?: string } };
+
+const toCall = <Body>({ caller, body, headers }: Keyed<Body>): Call<Body> => ({
+  caller,
+  body,
+  key: headers['Idempotency-Key'],
+});
+
+const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
+
+/** Mounts the storefront API below /client-api. */
+export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
+  const { config, db, log, sales, payments, shareTokens } = deps;
+  const { links } = sales;
+  const legal: LegalDeps = { db, storeName: config.storeName, storeSlug: config.storeSlug };
+  return createContractRouter<Types, { web: Caller }>()({
+    operations,
+    checkResponses: config.checkResponses,
+    log,
+    mountPath: (path) => `/client-api${path}`,
+    schemes: { web: webScheme(deps) },
+    handlers: {
+      getVersion: () => ok(version),
+
+      getAccount: async ({ caller }) => ok(await getAccount(db, caller, config.storeSlug)),
+      getCurrentUser: async ({ caller }) => ok(await getCurrentUser(db, caller)),
+      updateCurrentUser: async ({ caller, body }) => ok(await updateCurrentUser(db, caller, body)),
+      listApiCredentials: async ({ caller }) => ok(await listApiCredentials(db, config.secret, caller)),
+      syncApiCredentials: async ({ caller }) => {
+        await syncApiCredentials(db, config.secret, caller);
+        return { status: 204 };
+      },
+
+      getCredit: async ({ caller }) => ok(await getCredit(db, caller)),
+      listCurrencies: async ({ caller }) => ok(await listCurrencies(payments, caller)),
+      listPaymentMethods: async ({ caller, body }) => ok(await listPaymentMethods(payments, caller, body)),
+      getPaymentDetails: async ({ caller, body }) => ok(await getPaymentDetails(payments, caller, body)),
+      submitCreditTopUp: async (input) => ok(await submitCreditTopUp(payments, toCall(input))),
+      submitCart: async (input) => ok(await submitCart(payments, toCall(input))),
+      listPaymentHistory: async ({ caller, query }) => ok(await listPaymentHistory(payments, caller, query)),
+
+      listDataPackages: async ({ caller }) => ok(await listDataPackages(db, caller)),
+      calculateCartPrice: async ({ caller, body }) => ok(await calculateCartPrice(payments, caller, body)),
+      getJoinerBonus: async ({ caller }) => ok(await getJoinerBonus(db, caller)),
+
+      listInventory: async ({ caller }) => ok(await listInventory(db, caller)),
+      updateInventory: async (input) => ok(await updateInventory(db, toCall(input))),
+      getInventoryItem: async ({ caller, params }) => ok(await getInventoryItem(db, caller, params.id)),
+      updateInventoryItem: async ({ caller, params, body }) =>
+        ok(await updateInventoryItem(db, caller, params.id, body)),
+
+      registerActivation: async (input) => ok(await registerActivation(sales, toCall(input))),
+      topUpActivation: async (input) => ok(await topUpActivation(sales, toCall(input))),
+      listActivatedItems: async ({ caller, query }) => ok(await listActivatedItems(db, caller, query)),
+      getActivatedItem: async ({ caller, params }) => ok(await getActivatedItem(db, links, caller, params.id)),
+      refundActivatedItem: async ({ caller, params, headers }) =>
+        ok(await refundActivatedItem(sales, toCall({ caller, headers, body: params }))),
+      activateActivatedItem: async ({ caller, params, headers }) =>
+        ok(await activateActivatedItem(sales, toCall({ caller, headers, body: params }))),
+
+      searchCustomers: async ({ caller, body }) => ok(await searchCustomers(db, links, caller, body)),
+      updateCustomer: async ({ caller, params, body }) =>
+        ok(await updateCustomer(db, links, caller, params.customerUid, body)),
+
+      getCustomerProfile: async ({ query }) =>
+        ok(await getProfile(db, shareTokens, query.token, query.includeResellerInformation)),
+      getEsimProfile: async ({ query }) =>
+        ok(await getProfile(db, shareTokens, query.token, query.includeResellerInformation)),
+
+      getTermsAndConditions: async ({ caller, params, headers }) =>
+        ok(await getTermsAndConditions(legal, caller, params.provider, headers.Locale)),
+      acceptTermsAndConditions: async ({ caller, params, headers, body }) =>
+        ok(await acceptTermsAndConditions(legal, caller, params.provider, body.version, headers.Locale)),
+      getPrivacyPolicy: ({ params, headers }) => ok(getPrivacyPolicy(legal, params.provider, headers.Locale)),
+    },
+  });
+};

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const project = new URL('../../', import.meta.url);
+
+const commitHash = (): string => {
+  const given = process.env['COMMIT_HASH'];
+  if (given) return given.slice(0, 40);
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+const { version: number } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')) as { version: string };
+
+/** Version of the running server. COMMIT_HASH names the commit where there is no git checkout. */
+export const version = { version: number, commitHash: commitHash() };

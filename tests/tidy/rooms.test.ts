@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { filesBelow, importsOf } from './source-tree.ts';
+
+const source = filesBelow('src', 'stories', 'mocks', '.storybook', 'tests').filter((file) =>
+  /\.(ts|tsx|mjs)$/.test(file),
+);
+
+const isOurs = (target: string): boolean => /^(src|stories|mocks|\.storybook|tests)\//.test(target);
+
+/** The most specific rule that names a file decides. A room may always import itself and packages. */
+const rooms: { room: string; mayImport: string[] }[] = [
+  { room: 'src/contract/', mayImport: [] },
+  { room: 'src/domain/', mayImport: ['src/contract/'] },
+  { room: 'src/web/ui/', mayImport: ['src/web/i18n/'] },
+  { room: 'src/web/i18n/', mayImport: [] },
+  { room: 'src/web/components/', mayImport: ['src/web/ui/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
+  { room: 'src/web/api/', mayImport: ['src/web/session/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
+  { room: 'src/web/session/', mayImport: ['src/web/api/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
+  {
+    room: 'src/web/pages/',
+    mayImport: [
+      'src/web/ui/',
+      'src/web/i18n/',
+      'src/web/components/',
+      'src/web/api/',
+      'src/web/session/',
+      'src/web/paths.ts',
+      'src/domain/',
+      'src/contract/',
+    ],
+  },
+  {
+    room: 'src/web/shell/',
+    mayImport: [
+      'src/web/ui/',
+      'src/web/i18n/',
+      'src/web/components/',
+      'src/web/api/',
+      'src/web/session/',
+      'src/web/paths.ts',
+      'src/domain/',
+      'src/contract/',
+    ],
+  },
+  { room: 'src/web/', mayImport: ['src/domain/', 'src/contract/'] },
+  { room: 'src/traveller/', mayImport: ['src/domain/', 'src/contract/'] },
+  { room: 'src/server/', mayImport: ['src/domain/', 'src/contract/'] },
+  { room: 'src/tasks/', mayImport: [] },
+  { room: 'mocks/', mayImport: ['src/contract/', 'src/domain/'] },
+  { room: 'stories/', mayImport: ['src/', '.storybook/', 'mocks/'] },
+  { room: '.storybook/', mayImport: ['src/', 'mocks/'] },
+  { room: 'tests/', mayImport: ['src/', 'stories/', '.storybook/', 'mocks/'] },
+];
+
+const roomOf = (file: string) => rooms.find(({ room }) => file.startsWith(room));
+
+const pageArea = (file: string): string | undefined => /^src\/web\/pages\/([^/]+)\//.exec(file)?.[1];
+
+const serverModule = (file: string): string | undefined => /^src\/server\/([^/]+)\//.exec(file)?.[1];
+
+/** Rooms of the server that offer tools to all modules, each by file. */
+const serverTools = new Set(['db', 'http', 'gateways', 'jobs']);
+
+const isAllowed = (file: string, target: string): boolean => {
+  const own = roomOf(file);
+  if (!own) return true;
+  const isInside = target.startsWith(own.room);
+  return isInside || own.mayImport.some((room) => target.startsWith(room));
+};
+
+const violations = (judge: (file: string, target: string) => boolean): string[] =>
+  source.flatMap((file) =>
+    importsOf(file)
+      .filter(isOurs)
+      .filter((target) => !judge(file, target))
+      .map((target) => `${file} imports ${target}`),
+  );
+
+describe('the rooms of the house', () => {
+  test('are looked at', () => {
+    expect(source.length).toBeGreaterThan(100);
+  });
+
+  test('import only what the design allows them', () => {
+    expect(violations(isAllowed)).toEqual([]);
+  });
+
+  test('keep the areas of the pages apart', () => {
+    const staysInArea = (file: string, target: string): boolean => {
+      const area = pageArea(file);
+      const other = pageArea(target);
+      return area === undefined || other === undefined || area === other;
+    };
+    expect(violations(staysInArea)).toEqual([]);
+  });
+
+  test('let a module of the server be entered only through its index', () => {
+    const throughIndex = (file: string, target: string): boolean => {
+      const module = serverModule(target);
+      if (!file.startsWith('src/server/') || module === undefined || serverTools.has(module)) return true;
+      return module === serverModule(file) || /\/(index|pages)\.ts$/.test(target);
+    };
+    expect(violations(throughIndex)).toEqual([]);
+  });
+});
