@@ -2,7 +2,8 @@ import type { CartItem } from '#contract/storefront/model/cartItem.ts';
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { DEFAULT_CURRENCY } from './money.ts';
 
-export type { CartItem } from '#contract/storefront/model/cartItem.ts';
+/** A line as the browser keeps it: unique by the package's id (spec section 3, Cart item). */
+export type CartLine = { id: string; amount: number };
 
 /** Units of one line and lines of one cart, as the contract limits them. */
 export const CART_AMOUNT_MAX = 10_000;
@@ -10,23 +11,27 @@ export const CART_LINES_MAX = 200;
 
 const clamp = (amount: number): number => Math.min(Math.max(Math.trunc(amount), 1), CART_AMOUNT_MAX);
 
-/** The cart with so many units of a package; unique by id, and 0 takes the line out. */
-export const setCartAmount = (cart: readonly CartItem[], dataPackageId: string, amount: number): CartItem[] => {
-  if (amount < 1) return cart.filter((line) => line.dataPackageId !== dataPackageId);
-  const line = { dataPackageId, amount: clamp(amount) };
-  return cart.some((other) => other.dataPackageId === dataPackageId)
-    ? cart.map((other) => (other.dataPackageId === dataPackageId ? line : other))
+/** The cart with so many units of a package; 0 takes the line out. */
+export const setCartAmount = (cart: readonly CartLine[], id: string, amount: number): CartLine[] => {
+  if (amount < 1) return cart.filter((line) => line.id !== id);
+  const line = { id, amount: clamp(amount) };
+  return cart.some((other) => other.id === id)
+    ? cart.map((other) => (other.id === id ? line : other))
     : [...cart, line].slice(0, CART_LINES_MAX);
 };
 
-export const cartAmountOf = (cart: readonly CartItem[], dataPackageId: string): number =>
-  cart.find((line) => line.dataPackageId === dataPackageId)?.amount ?? 0;
+export const cartAmountOf = (cart: readonly CartLine[], id: string): number =>
+  cart.find((line) => line.id === id)?.amount ?? 0;
 
-/** The cart with more units of a package: adding it twice raises the amount (spec section 3, Cart item). */
-export const addToCart = (cart: readonly CartItem[], dataPackageId: string, amount = 1): CartItem[] =>
-  setCartAmount(cart, dataPackageId, cartAmountOf(cart, dataPackageId) + amount);
+/** The cart with one more unit of a package: adding it twice raises the amount. */
+export const addToCart = (cart: readonly CartLine[], id: string): CartLine[] =>
+  setCartAmount(cart, id, cartAmountOf(cart, id) + 1);
 
-export const cartUnits = (cart: readonly CartItem[]): number => cart.reduce((units, { amount }) => units + amount, 0);
+export const cartUnits = (cart: readonly CartLine[]): number => cart.reduce((units, { amount }) => units + amount, 0);
+
+/** The cart as the calls take it. */
+export const toWireCart = (cart: readonly CartLine[]): CartItem[] =>
+  cart.slice(0, CART_LINES_MAX).map(({ id, amount }) => ({ dataPackageId: id, amount: clamp(amount) }));
 
 /** The price of an empty cart, for which no call is made (spec section 7). */
 export const EMPTY_CART_PRICE: CartPrice = {
@@ -34,19 +39,3 @@ export const EMPTY_CART_PRICE: CartPrice = {
   totalPrices: [{ priceValue: 0, currencyCode: DEFAULT_CURRENCY }],
   vat: [{ priceValue: 0, currencyCode: DEFAULT_CURRENCY }],
 };
-
-const asLine = (value: unknown): CartItem | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { dataPackageId, id, amount } = value as Record<string, unknown>;
-  const known = dataPackageId ?? id; // a stored line may name its package either way (spec section 3)
-  return typeof known === 'string' && typeof amount === 'number' && amount >= 1
-    ? { dataPackageId: known, amount: clamp(amount) }
-    : undefined;
-};
-
-/** A cart out of the browser's storage: whatever is no line is dropped, equal lines become one. */
-export const readCart = (stored: unknown): CartItem[] =>
-  (Array.isArray(stored) ? stored : [])
-    .map(asLine)
-    .filter((line) => line !== undefined)
-    .reduce<CartItem[]>((cart, line) => addToCart(cart, line.dataPackageId, line.amount), []);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { inventoryChange, isChanged } from '#domain/inventory-change.ts';
+import { inventoryEditRequest, toInventoryEdit } from '#domain/inventory-edit.ts';
 import { LIST_ORDER, readInventoryOrder, sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 
 const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem => ({
@@ -74,5 +75,30 @@ describe('a change of the inventory', () => {
   it('is none when the selection is the original again, in any order', () => {
     expect(isChanged(inventoryChange(['A', 'B'], ['B', 'A']))).toBe(false);
     expect(isChanged(inventoryChange(['A'], []))).toBe(true);
+  });
+});
+
+describe('an edit of an item', () => {
+  const europe = item('Europe', { retailPrices: [{ sortIndex: 0, priceValue: 9.99, currencyCode: 'USD' }] });
+
+  it.each([
+    [4.5, '4.50'],
+    [4.567, '4.57'],
+    [10, '10.00'],
+  ])('begins with the price %d as %s', (priceValue, shown) => {
+    const priced = item('A', { retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
+    expect(toInventoryEdit(priced).retailPrice).toBe(shown);
+  });
+
+  it('sends the name alone while the price is the same', () => {
+    expect(inventoryEditRequest(europe, { name: ' Trip EU ', retailPrice: '9.99' })).toEqual({ name: 'Trip EU' });
+    expect(inventoryEditRequest(item('A'), { name: 'A', retailPrice: '9' })).toEqual({ name: 'A' });
+  });
+
+  it('sends a changed price with the unchanged name', () => {
+    expect(inventoryEditRequest(europe, { name: 'Europe', retailPrice: '9.98' })).toEqual({
+      name: 'Europe',
+      retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
+    });
   });
 });

@@ -15,17 +15,34 @@ export interface PackageTileProps {
   price: Money | undefined;
   /** What the price is, where it is not clear from around: 'Retail price'. */
   priceLabel?: string;
+  /** A second price, smaller: 'Purchase price'. */
+  otherPrice?: { label: string; price: Money | undefined };
   /** Stands at the end of the first line: own stock, a state. */
   mark?: ReactNode;
   /** Makes the whole tile one button. */
   onPress?: (() => void) | undefined;
   /** The chosen one of several tiles. */
   isSelected?: boolean;
-  /** Controls under the price, on a tile that is no button itself. */
+  /** Controls on a quiet strip below the colour, on a tile that is no button itself. */
   children?: ReactNode;
 }
 
-const Content = ({ name, facts, price, priceLabel, mark }: PackageTileProps): ReactElement => {
+const Price = ({
+  label,
+  price,
+  isStrong,
+}: {
+  label: string | undefined;
+  price: Money | undefined;
+  isStrong: boolean;
+}) => (
+  <span className={isStrong ? styles.price : styles.otherPrice}>
+    {label !== undefined && <span className={styles.priceLabel}>{label} </span>}
+    <PriceLabel price={price} isStrong={isStrong} />
+  </span>
+);
+
+const Content = ({ name, facts, price, priceLabel, otherPrice, mark }: PackageTileProps): ReactElement => {
   const texts = usePackageTexts();
   return (
     <>
@@ -35,12 +52,14 @@ const Content = ({ name, facts, price, priceLabel, mark }: PackageTileProps): Re
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.figures}>
-        <span className={styles.volume}>{texts.volume(facts)}</span>
-        <span className={styles.validity}>{texts.validity(facts)}</span>
-      </span>
-      <span className={styles.price}>
-        {priceLabel !== undefined && <span className={styles.priceLabel}>{priceLabel}</span>}
-        <PriceLabel price={price} isStrong />
+        <span className={styles.holds}>
+          <span className={styles.volume}>{texts.volume(facts)}</span>
+          <span className={styles.validity}> {texts.validity(facts)}</span>
+        </span>
+        <span className={styles.prices}>
+          {otherPrice && <Price label={otherPrice.label} price={otherPrice.price} isStrong={false} />}
+          <Price label={priceLabel} price={price} isStrong />
+        </span>
       </span>
     </>
   );
@@ -49,12 +68,11 @@ const Content = ({ name, facts, price, priceLabel, mark }: PackageTileProps): Re
 /** A package as a coloured good: flag or region mark, name, volume, validity, price, in this order everywhere. */
 export const PackageTile = (props: PackageTileProps): ReactElement => {
   const { name, color, onPress, isSelected, children } = props;
-  const className = classes(styles.tile, styles[color], isSelected && styles.selected);
   if (onPress) {
     return (
       <button
         type="button"
-        className={classes(className, styles.pressable)}
+        className={classes(styles.tile, styles.pressable, styles.body, styles[color], isSelected && styles.selected)}
         data-color={color}
         onClick={onPress}
         {...(isSelected !== undefined && { 'aria-pressed': isSelected })}
@@ -64,8 +82,10 @@ export const PackageTile = (props: PackageTileProps): ReactElement => {
     );
   }
   return (
-    <article className={className} data-color={color} aria-label={name}>
-      <Content {...props} />
+    <article className={styles.tile} data-color={color} aria-label={name}>
+      <div className={classes(styles.body, styles[color])}>
+        <Content {...props} />
+      </div>
       {children !== undefined && <div className={styles.controls}>{children}</div>}
     </article>
   );

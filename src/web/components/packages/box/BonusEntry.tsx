@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { GiftIcon } from '#web/ui/icons.ts';
+import styles from './BonusEntry.module.css';
+
+export interface BonusEntryProps {
+  bonus: JoinerBonus;
+  /** The inventory, from which the bonus can be spent. */
+  href: string;
+}
+
+/** The credit that a new reseller got, until the first sale. */
+export const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const { money } = useFormat();
+  return (
+    <div className={styles.bonus}>
+      <Icon of={GiftIcon} size={24} className={styles.icon ?? ''} />
+      <span className={styles.texts}>
+        <span className={styles.amount}>{money(bonus.amount, DEFAULT_CURRENCY)}</span>
+        <Link href={href}>{bonus.name || t('box.bonus')}</Link>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './BoxPlace.module.css';
+
+export interface BoxPlaceProps {
+  /** What the closed bar of narrow screens says: '3 packages, 2 in the cart'. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** A bar on the bottom edge, in reach of the thumb; the box itself opens from it. */
+const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.bar} aria-label={t('box.label')}>
+      <span className={styles.summary}>{summary}</span>
+      <Button variant="primary" onPress={() => setOpen(true)}>
+        {t('box.show')}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('box.label')}>
+        {children}
+      </Modal>
+    </section>
+  );
+};
+
+/** Where the box stands: beside the table and always in sight, or behind a bar on narrow screens. */
+export const BoxPlace = ({ summary, children }: BoxPlaceProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return useIsMobile() ? (
+    <BottomBar summary={summary}>{children}</BottomBar>
+  ) : (
+    <section className={styles.aside} aria-label={t('box.label')}>
+      <Card>{children}</Card>
+    </section>
+  );
+};

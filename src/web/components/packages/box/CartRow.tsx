@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CART_AMOUNT_MAX } from '#domain/cart.ts';
+import type { Money } from '#domain/money.ts';
+import type { PackageFacts } from '#domain/package.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
+import { PackageName } from '../list/PackageName.tsx';
+import { PriceLabel } from '../PriceLabel.tsx';
+import { usePackageTexts } from '../use-package-texts.ts';
+import styles from './BoxRow.module.css';
+
+export interface CartEntry {
+  /** Product id. */
+  id: string;
+  name: string;
+  facts: PackageFacts;
+  amount: number;
+  /** Of all units together; nothing while it is being worked out. */
+  price: Money | undefined;
+}
+
+export interface CartRowProps {
+  entry: CartEntry;
+  /** 0 takes the line out. */
+  onAmount: (id: string, amount: number) => void;
+}
+
+/** One line of the cart with its number of units. */
+export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const texts = usePackageTexts();
+  const { id, name, facts, amount, price } = entry;
+  return (
+    <li className={styles.row}>
+      <PackageName name={name} coverage={facts} note={`${texts.volume(facts)} · ${texts.validity(facts)}`} />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={CloseIcon}
+        onPress={() => onAmount(id, 0)}
+        aria-label={t('box.removeFromCartNamed', { name })}
+      >
+        {''}
+      </Button>
+      <div className={styles.amount}>
+        <NumberField
+          label={t('box.amountOf', { name })}
+          isLabelHidden
+          value={amount}
+          onChange={(value) => onAmount(id, value ?? 1)}
+          minimum={1}
+          maximum={CART_AMOUNT_MAX}
+          hasStepper
+        />
+      </div>
+      <span className={styles.price}>
+        <PriceLabel price={price} isStrong />
+      </span>
+    </li>
+  );
+};

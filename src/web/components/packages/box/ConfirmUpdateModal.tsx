@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import styles from './ConfirmUpdateModal.module.css';
+import type { PreviewEntry } from './PreviewRow.tsx';
+
+export interface ConfirmUpdateModalProps {
+  isOpen: boolean;
+  entries: readonly PreviewEntry[];
+  onConfirm: () => void;
+  onCancel: () => void;
+  isPending: boolean;
+  error?: string | undefined;
+}
+
+const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'added' | 'removed' }) => {
+  const { t } = useTranslation('packages');
+  const names = entries.filter((entry) => entry.state === state).map(({ id, name }) => ({ id, name }));
+  if (names.length === 0) return null;
+  const title = t(`box.${state}`, { count: names.length });
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.names} aria-label={title}>
+        {names.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Names what comes and what goes before anything is changed. */
+export const ConfirmUpdateModal = ({ entries, ...dialog }: ConfirmUpdateModalProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <ConfirmDialog {...dialog} title={t('box.confirmTitle')} confirmLabel={t('box.update')}>
+      <div className={styles.change}>
+        <Names entries={entries} state="added" />
+        <Names entries={entries} state="removed" />
+        <p className={styles.note}>{t('box.confirmNote')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+};

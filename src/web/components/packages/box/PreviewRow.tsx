@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackageFacts } from '#domain/package.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CloseIcon, UndoIcon } from '#web/ui/icons.ts';
+import { classes } from '#web/ui/props.ts';
+import { PackageName } from '../list/PackageName.tsx';
+import { usePackageTexts } from '../use-package-texts.ts';
+import styles from './BoxRow.module.css';
+
+/** A package as it will stand in the inventory after the update. */
+export interface PreviewEntry {
+  /** Product id. */
+  id: string;
+  name: string;
+  facts: PackageFacts;
+  state: 'kept' | 'added' | 'removed';
+}
+
+export interface PreviewRowProps {
+  entry: PreviewEntry;
+  onSelect: (id: string, isSelected: boolean) => void;
+}
+
+/** One package of the preview, to take out or to keep after all. */
+export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const texts = usePackageTexts();
+  const { id, name, facts, state } = entry;
+  const isRemoved = state === 'removed';
+  return (
+    <li className={classes(styles.row, isRemoved && styles.removed)}>
+      <PackageName name={name} coverage={facts} note={`${texts.volume(facts)} · ${texts.validity(facts)}`} />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={isRemoved ? UndoIcon : CloseIcon}
+        onPress={() => onSelect(id, isRemoved)}
+        aria-label={isRemoved ? t('box.keepNamed', { name }) : t('box.removeNamed', { name })}
+      >
+        {''}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { firstPrice } from '#domain/package.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { PriceLabel } from '../PriceLabel.tsx';
+import { ValidityLabel } from '../ValidityLabel.tsx';
+import { CountryList } from './CountryList.tsx';
+import styles from './PackageDetailsModal.module.css';
+import { VolumeDetails } from './VolumeDetails.tsx';
+
+export interface PackageDetailsModalProps {
+  /** Nothing keeps the modal closed. */
+  item: DataPackage | undefined;
+  onClose: () => void;
+  /** The list of supported devices. */
+  devicesHref: string;
+  footer?: ReactNode;
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('details.validity')}>
+        <ValidityLabel validity={item} />
+      </Fact>
+      <Fact name={t('details.volume')}>
+        <VolumeDetails item={item} />
+      </Fact>
+      <Fact name={t('details.price')}>
+        <PriceLabel price={firstPrice(item.prices)} isStrong />
+      </Fact>
+      <Fact name={t('details.recommendedPrice')}>
+        <PriceLabel price={{ priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY }} />
+      </Fact>
+      <Fact name={t('details.compatibility')}>
+        {t('details.compatibilityText')} <Link href={devicesHref}>{t('details.supportedDevices')}</Link>
+      </Fact>
+      <Fact name={t('details.coverage')}>
+        <CountryList codes={item.includedCountries} />
+      </Fact>
+    </dl>
+  );
+};
+
+/** Everything there is to know of one package. */
+export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => (
+  <Modal isOpen={item !== undefined} onClose={onClose} title={item?.name ?? ''} width={474} footer={footer}>
+    {item && <Facts item={item} devicesHref={devicesHref} />}
+  </Modal>
+);

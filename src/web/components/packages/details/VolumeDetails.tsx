@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
+import type { Volume } from '#domain/package.ts';
+import { usePackageTexts } from '../use-package-texts.ts';
+import styles from './VolumeDetails.module.css';
+
+export interface VolumeDetailsProps {
+  item: Volume & { extendedDataPolicy?: ExtendedDataPolicy };
+}
+
+/** '24h' as '24', when hours are what it counts. */
+const hoursOf = (interval: string | undefined): string | undefined => /^(\d+)h$/.exec(interval ?? '')?.[1];
+
+const useRenewal = (policy: ExtendedDataPolicy | undefined): string | undefined => {
+  const { t } = useTranslation('packages');
+  if (policy?.resetType === 'timeInterval') {
+    const hours = hoursOf(policy.interval);
+    return hours === undefined ? undefined : t('details.everyHours', { count: Number(hours) });
+  }
+  return policy?.resetType === 'fixedTime' && policy.fixedTime !== undefined
+    ? t('details.dailyAt', { time: policy.fixedTime })
+    : undefined;
+};
+
+/** The volume; of an unlimited package the part at full speed, when it starts anew, and the speed after it. */
+export const VolumeDetails = ({ item }: VolumeDetailsProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const texts = usePackageTexts();
+  const policy = item.extendedDataPolicy;
+  const renewal = useRenewal(policy);
+  const highSpeed = policy?.totalHighSpeedVolume;
+  if (item.packageType !== 'unlimited' || !highSpeed) return <span>{texts.volume(item)}</span>;
+  return (
+    <span className={styles.volume}>
+      <span>{t('details.highSpeed', { volume: texts.size(highSpeed) })}</span>
+      {renewal !== undefined && <span className={styles.note}>{renewal}</span>}
+      {policy?.throttleSpeed !== undefined && (
+        <span className={styles.note}>{t('details.afterwards', { speed: policy.throttleSpeed })}</span>
+      )}
+    </span>
+  );
+};

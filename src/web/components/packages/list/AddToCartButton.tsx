@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CartIcon } from '#web/ui/icons.ts';
+
+export interface AddToCartButtonProps {
+  name: string;
+  /** Units in the cart. */
+  amount: number;
+  onPress: () => void;
+  /** Shows the words, not the icon alone. */
+  hasText?: boolean;
+}
+
+/** Adds one unit; pressing it again adds another. */
+export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddToCartButtonProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const { number } = useFormat();
+  const count = amount > 0 ? number(amount) : '';
+  const text = amount > 0 ? t('list.inCart', { amount: count }) : t('list.addToCart');
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={CartIcon}
+      onPress={onPress}
+      aria-label={amount > 0 ? t('list.addAnotherNamed', { name, amount: count }) : t('list.addToCartNamed', { name })}
+    >
+      {hasText ? text : count}
+    </Button>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Table } from '#web/ui/data/Table.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import type { PackageListProps } from './package-list-props.ts';
+import { usePackageColumns } from './use-package-columns.tsx';
+
+/** The price table of wide screens. */
+export const PackageTable = (props: PackageListProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <Card isFlush>
+      <Table
+        label={t('list.label')}
+        columns={usePackageColumns(props)}
+        rows={props.packages}
+        rowKey={({ id }) => id}
+        isLoading={props.isLoading ?? false}
+        skeletonRows={8}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,23 @@
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
+import { EMPTY_CART_PRICE } from '#domain/cart.ts';
+import type { PriceSummaryProps } from '../payment/PriceSummary.tsx';
+
+const NOTHING: Price = { priceValue: 0, currencyCode: EMPTY_CART_PRICE.totalPrices[0]?.currencyCode ?? 'USD' };
+
+/** A cart's price as the order summary shows it: the first total is fiat, a second one is a token (spec section 2). */
+export const priceSummaryOf = ({ items, totalPrices, bulkDiscount, vat }: CartPrice): PriceSummaryProps => {
+  const [total = NOTHING, secondTotal] = totalPrices;
+  const discountValue = bulkDiscount?.discountValues[0];
+  return {
+    lines: items.map(({ amount, description, prices }, index) => ({
+      key: `${index} ${description}`,
+      label: `${amount} × ${description}`,
+      price: prices[0] ?? NOTHING,
+    })),
+    discount: bulkDiscount && discountValue ? { rate: bulkDiscount.discountRate, price: discountValue } : undefined,
+    vat: vat[0],
+    total,
+    secondTotal,
+  };
+};

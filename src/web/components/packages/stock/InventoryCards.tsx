@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { firstPrice, type TileColor, tileColor } from '#domain/package.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { EditIcon } from '#web/ui/icons.ts';
+import { PackageTile } from '../PackageTile.tsx';
+import styles from '../list/PackageCards.module.css';
+import { ItemId } from './ItemId.tsx';
+import { StockLabel } from './StockLabel.tsx';
+
+export interface InventoryCardsProps {
+  /** In the order to show them. */
+  items: readonly InventoryItem[];
+  onEdit: (item: InventoryItem) => void;
+  isLoading?: boolean;
+}
+
+const SKELETONS = 3;
+
+type CardProps = { item: InventoryItem; color: TileColor; onEdit: InventoryCardsProps['onEdit'] };
+
+const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  return (
+    <PackageTile
+      name={item.name}
+      facts={item}
+      color={color}
+      price={firstPrice(item.retailPrices)}
+      priceLabel={t('columns.retailPrice')}
+      otherPrice={{ label: t('columns.purchasePrice'), price: firstPrice(item.prices) }}
+      mark={
+        <>
+          {t('columns.amount')} <StockLabel amount={item.amount} />
+        </>
+      }
+    >
+      <ItemId id={item.id} />
+      {!item.active && <Badge>{t('inactive')}</Badge>}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={EditIcon}
+        onPress={() => onEdit(item)}
+        aria-label={t('editNamed', { name: item.name })}
+      >
+        {t('columns.edit')}
+      </Button>
+    </PackageTile>
+  );
+};
+
+/** The inventory of narrow screens: tiles in rotating colours. */
+export const InventoryCards = ({ items, onEdit, isLoading = false }: InventoryCardsProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  return (
+    <ul className={styles.cards} aria-label={t('label')} aria-busy={isLoading}>
+      {isLoading
+        ? Array.from({ length: SKELETONS }, (_, index) => (
+            <li key={index}>
+              <Skeleton shape="block" height="12.5rem" />
+            </li>
+          ))
+        : items.map((item, index) => (
+            <li key={item.id}>
+              <InventoryCard item={item} color={tileColor(index)} onEdit={onEdit} />
+            </li>
+          ))}
+    </ul>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import { ClockIcon, ErrorIcon, SuccessIcon } from '#web/ui/icons.ts';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './InventoryStatusDialog.module.css';
+
+export const INVENTORY_STATUSES = ['success', 'pending', 'error'] as const;
+
+export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
+
+/** The status of an address; nothing for a value that is none of the known ones. */
+export const readInventoryStatus = (value: string | null): InventoryStatus | undefined =>
+  INVENTORY_STATUSES.find((status) => status === value);
+
+export interface InventoryStatusDialogProps {
+  /** Nothing keeps the dialog closed. */
+  status: InventoryStatus | undefined;
+  onClose: () => void;
+}
+
+const icons: Record<InventoryStatus, IconShape> = { success: SuccessIcon, pending: ClockIcon, error: ErrorIcon };
+
+/** How the last update or payment ended, said once (readings STO-028). */
+export const InventoryStatusDialog = ({ status, onClose }: InventoryStatusDialogProps): ReactElement => {
+  const { t } = useTranslation(['inventory', 'common']);
+  const footer = (
+    <Button variant="primary" onPress={onClose}>
+      {t('common:done')}
+    </Button>
+  );
+  return (
+    <Modal
+      isOpen={status !== undefined}
+      onClose={onClose}
+      title={status ? t(`inventory:status.${status}.title`) : ''}
+      width={324}
+      footer={footer}
+    >
+      {status && (
+        <div className={styles.status}>
+          <Icon of={icons[status]} size={40} className={styles[status]} />
+          <p>{t(`inventory:status.${status}.text`)}</p>
+        </div>
+      )}
+    </Modal>
+  );
+};

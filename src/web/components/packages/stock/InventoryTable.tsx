@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { InventoryOrder } from '#domain/inventory-order.ts';
+import { Table } from '#web/ui/data/Table.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useInventoryColumns } from './use-inventory-columns.tsx';
+
+export interface InventoryTableProps {
+  /** In the order to show them. */
+  items: readonly InventoryItem[];
+  order: InventoryOrder;
+  onOrder: (order: InventoryOrder) => void;
+  onEdit: (item: InventoryItem) => void;
+  isLoading?: boolean;
+}
+
+/** The inventory of wide screens. */
+export const InventoryTable = ({
+  items,
+  order,
+  onOrder,
+  onEdit,
+  isLoading = false,
+}: InventoryTableProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  return (
+    <Card isFlush>
+      <Table
+        label={t('label')}
+        columns={useInventoryColumns(onEdit)}
+        rows={items}
+        rowKey={({ id }) => id}
+        sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}
+        onSortChange={({ key, direction }) =>
+          onOrder({ sortKey: key as InventorySortKey, sortDir: direction === 'descending' ? 'DESC' : 'ASC' })
+        }
+        isLoading={isLoading}
+        skeletonRows={6}
+      />
+    </Card>
+  );
+};

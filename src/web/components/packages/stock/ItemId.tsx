@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ITEM_ID_SHOWN } from '#domain/limits.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+
+export interface ItemIdProps {
+  id: string;
+}
+
+/** The first characters of an item's id; copies all of it. */
+export const ItemId = ({ id }: ItemIdProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  return (
+    <CopyField label={t('columns.itemId')} isLabelHidden value={id} truncateAt={ITEM_ID_SHOWN} appearance="inline" />
+  );
+};

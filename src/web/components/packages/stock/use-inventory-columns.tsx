@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { firstPrice } from '#domain/package.ts';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import type { Column } from '#web/ui/data/Table.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { EditIcon } from '#web/ui/icons.ts';
+import { CoverageLabel } from '../CoverageLabel.tsx';
+import { PriceLabel } from '../PriceLabel.tsx';
+import { ValidityLabel } from '../ValidityLabel.tsx';
+import { VolumeLabel } from '../VolumeLabel.tsx';
+import styles from './InventoryTable.module.css';
+import { ItemId } from './ItemId.tsx';
+import { StockLabel } from './StockLabel.tsx';
+
+type SortableColumn = Column<InventoryItem> & { key: InventorySortKey };
+
+/** The nine columns in the order of the specification; the keys of the sortable ones are those of the address. */
+export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Column<InventoryItem>[] => {
+  const { t } = useTranslation('inventory');
+  const amount: SortableColumn = {
+    key: 'AMOUNT',
+    header: t('columns.amount'),
+    sortable: true,
+    cell: ({ amount }) => (
+      <span className={styles.amount}>
+        <StockLabel amount={amount} />
+      </span>
+    ),
+  };
+  const name: SortableColumn = {
+    key: 'NAME',
+    header: t('columns.name'),
+    sortable: true,
+    cell: (item) => (
+      <span className={styles.name}>
+        {item.name} {!item.active && <Badge>{t('inactive')}</Badge>}
+      </span>
+    ),
+  };
+  const volume: SortableColumn = {
+    key: 'VOLUME',
+    header: t('columns.volume'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <VolumeLabel volume={item} />,
+  };
+  const validity: SortableColumn = {
+    key: 'VALIDITY',
+    header: t('columns.validity'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <ValidityLabel validity={item} />,
+  };
+  const purchase: SortableColumn = {
+    key: 'PRICE',
+    header: t('columns.purchasePrice'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <PriceLabel price={firstPrice(item.prices)} />,
+  };
+  const retail: SortableColumn = {
+    key: 'RETAILPRICE',
+    header: t('columns.retailPrice'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <PriceLabel price={firstPrice(item.retailPrices)} isStrong />,
+  };
+  return [
+    amount,
+    name,
+    { key: 'coverage', header: t('columns.coverage'), cell: (item) => <CoverageLabel coverage={item} /> },
+    { key: 'itemId', header: t('columns.itemId'), cell: ({ id }) => <ItemId id={id} /> },
+    volume,
+    validity,
+    purchase,
+    retail,
+    {
+      key: 'edit',
+      header: t('columns.edit'),
+      align: 'end',
+      cell: (item) => (
+        <IconButton label={t('editNamed', { name: item.name })} icon={EditIcon} onPress={() => onEdit(item)} />
+      ),
+    },
+  ];
+};
