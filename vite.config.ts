@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
+import { storyDependencies } from './.storybook/dependencies.ts';
 import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
 
 const web = 'src/web';
@@ -24,7 +25,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Vitest and Storybook read this file from the project's root; the app lives in its own room.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild
-    ? { outDir: '../../dist/traveller', emptyOutDir: true, ssr: '../traveller/render.tsx' }
+    ? {
+        outDir: '../../dist/traveller',
+        emptyOutDir: true,
+        // The pages' style sheet and script are part of it, so it is made small although it runs on the server.
+        minify: true,
+        cssTarget: ['safari15', 'chrome100', 'firefox100'],
+        rolldownOptions: { input: 'src/traveller/render.tsx' },
+      }
     : {
         outDir: '../../dist/web',
         emptyOutDir: true,
@@ -64,7 +72,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Everything a story can import, found before the first one runs: a late find reloads the page under the test.
-        optimizeDeps: { entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'] },
+        optimizeDeps: {
+          entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'],
+          include: storyDependencies(),
+        },
         test: { name: 'stories', browser: browser() },
       },
     ],

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useHref, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { i18next } from '#web/i18n/index.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 
@@ -10,11 +10,7 @@ const newQueryClient = (): QueryClient =>
 
 const RoutedUi = ({ children }: { children: ReactNode }): ReactElement => {
   const navigate = useNavigate();
-  return (
-    <UiProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-      {children}
-    </UiProvider>
-  );
+  return <UiProvider navigate={(path) => void navigate(path)}>{children}</UiProvider>;
 };
 
 /** What the app's shell puts around every page, with a memory instead of an address bar. */

@@ -9,8 +9,12 @@ export const listenToConsole = (): void => {
   errors = spyOn(console, 'error').mockImplementation((...words: unknown[]) => say(...words));
 };
 
-/** What was said since, each as one line. A story that means to fail clears it: `expectConsoleErrors()`. */
-export const consoleErrors = (): string[] => (errors?.mock.calls ?? []).map((words) => words.map(String).join(' '));
+/** Spoken to whoever drives React by `act`, which Storybook does by itself; no visitor's browser says it. */
+const isOfTheDriver = (line: string): boolean => line.includes('`act`');
+
+/** What was said since, each as one line. */
+export const consoleErrors = (): string[] =>
+  (errors?.mock.calls ?? []).map((words) => words.map(String).join(' ')).filter((line) => !isOfTheDriver(line));
 
 /** For a story whose error is its point: what was said so far is expected. */
 export const expectConsoleErrors = (): void => {

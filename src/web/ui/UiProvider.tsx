@@ -8,17 +8,15 @@ import { ToastProvider } from './overlays/ToastProvider.tsx';
 export interface UiProviderProps {
   /** The router's own navigation: links then change the page without loading it anew. */
   navigate: (path: string) => void;
-  /** Turns a path of the app into the address shown on links. */
-  useHref?: (path: string) => string;
   children: ReactNode;
 }
 
 /** What the primitives need around them: locale, navigation and a place for toasts. */
-export const UiProvider = ({ navigate, useHref, children }: UiProviderProps): ReactElement => {
+export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {
   const { i18n } = useTranslation();
   return (
     <I18nProvider locale={localeFor(i18n.language === 'de' ? 'de' : 'en')}>
-      <RouterProvider navigate={navigate} {...(useHref && { useHref })}>
+      <RouterProvider navigate={navigate}>
         <ToastProvider>{children}</ToastProvider>
       </RouterProvider>
     </I18nProvider>

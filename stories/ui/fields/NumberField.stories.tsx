@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText('Amount'), '25');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), '25');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(25);
   },
@@ -28,7 +28,7 @@ export const Default = meta.story({
 export const Emptied = meta.story({
   args: { value: 25 },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.clear(canvas.getByLabelText('Amount'));
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Amount' }));
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },
@@ -40,7 +40,7 @@ export const WithStepper = meta.story({
     await expect(canvas.getByRole('button', { name: 'Decrease Amount' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Amount' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(2);
-    await userEvent.click(canvas.getByLabelText('Amount'));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Amount' }));
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByRole('button', { name: 'Increase Amount' })).toBeDisabled();
@@ -48,7 +48,9 @@ export const WithStepper = meta.story({
 });
 
 export const WithUnit = meta.story({ args: { value: 25, unit: 'USD' } });
-export const Error = meta.story({ args: { value: 5, error: 'The entered value is below the minimum of 10.00 USD', isErrorShown: true } });
+export const Error = meta.story({
+  args: { value: 5, error: 'The entered value is below the minimum of 10.00 USD', isErrorShown: true },
+});
 export const Disabled = meta.story({ args: { value: 5, isDisabled: true } });
 export const Mobile = meta.story({ args: { value: 1, hasStepper: true }, globals: modes.mobile });
 
@@ -56,6 +58,6 @@ export const German = meta.story({
   args: { label: 'Betrag', value: 1234.5 },
   globals: modes.de,
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Betrag')).toHaveValue('1.234,5');
+    await expect(canvas.getByRole('textbox', { name: 'Betrag' })).toHaveValue('1.234,5');
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
 import { modes } from '#storybook/modes.ts';
@@ -23,7 +23,13 @@ const Coverage = (args: SelectProps<string>) => (
 const meta = preview.meta({
   title: 'UI/Fields/Select',
   component: Select<string>,
-  args: { label: 'Coverage', options: coverages, value: null as string | null, onChange: fn(), placeholder: 'All Coverage' },
+  args: {
+    label: 'Coverage',
+    options: coverages,
+    value: null as string | null,
+    onChange: fn(),
+    placeholder: 'All Coverage',
+  },
   render: (args) => <Coverage {...args} />,
 });
 
@@ -48,7 +54,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(canvas.getByRole('button', { name: /Europe/ })).toHaveFocus();
   },
 });
@@ -59,7 +65,7 @@ export const Searchable = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
     await userEvent.type(await screen.findByRole('searchbox'), 'ger');
     await expect(options()).toEqual(['Germany', 'Algeria']);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('DE');
   },
 });
@@ -79,7 +85,7 @@ export const ClosedByOutsidePress = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Germany/ }));
     await screen.findByRole('listbox');
     await userEvent.click(document.body);
-    await expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: /Germany/ })).toBeVisible();
   },
@@ -104,7 +110,7 @@ export const Mobile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Europe/ }));
     const list = within(await screen.findByRole('listbox'));
-    await expect(list.getByRole('option', { name: 'Europe' })).toHaveAttribute('aria-selected', 'true');
+    await expect(list.getByRole('option', { name: /Europe/ })).toHaveAttribute('aria-selected', 'true');
   },
 });
 

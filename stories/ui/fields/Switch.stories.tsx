@@ -26,7 +26,9 @@ export const Default = meta.story({
   },
 });
 
-export const On = meta.story({ args: { isSelected: true, description: 'Tops up when the balance falls below 20.00 USD.' } });
+export const On = meta.story({
+  args: { isSelected: true, description: 'Tops up when the balance falls below 20.00 USD.' },
+});
 export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true } });
 export const Dark = meta.story({ args: { isSelected: true }, globals: modes.dark });

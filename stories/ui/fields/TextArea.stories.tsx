@@ -13,11 +13,12 @@ const Notes = (args: TextAreaProps) => (
 const meta = preview.meta({
   title: 'UI/Fields/TextArea',
   component: TextArea,
-  args: { label: 'Notes', value: '', onChange: fn(), maxLength: 255 },
+  args: { label: 'Notes', value: '', onChange: fn() },
   render: (args) => <Notes {...args} />,
 });
 
 export const Default = meta.story({
+  args: { maxLength: 255 },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('255 characters left')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Notes'), 'Group of 12');
@@ -27,7 +28,7 @@ export const Default = meta.story({
 });
 
 export const Full = meta.story({
-  args: { value: 'x'.repeat(254) },
+  args: { value: 'x'.repeat(254), maxLength: 255 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Notes'), 'yz');
     await expect(canvas.getByText('0 characters left')).toBeVisible();
@@ -35,13 +36,15 @@ export const Full = meta.story({
   },
 });
 
-export const WithoutLimit = meta.story({ args: { value: 'Group of 12, arrives on Friday.' }, render: ({ maxLength: _, ...args }) => <Notes {...args} /> });
+export const WithoutLimit = meta.story({
+  args: { value: 'Group of 12, arrives on Friday.' },
+});
 export const Error = meta.story({ args: { error: 'Please fill this in.', isErrorShown: true } });
 export const Disabled = meta.story({ args: { isDisabled: true, value: 'Group of 12' } });
-export const Mobile = meta.story({ globals: modes.mobile });
+export const Mobile = meta.story({ args: { maxLength: 255 }, globals: modes.mobile });
 
 export const German = meta.story({
-  args: { label: 'Notizen', value: 'Gruppe' },
+  args: { label: 'Notizen', value: 'Gruppe', maxLength: 255 },
   globals: modes.de,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Noch 249 Zeichen')).toBeVisible();

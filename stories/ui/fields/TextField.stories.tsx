@@ -10,14 +10,16 @@ const withoutAt = (value: string): string | undefined =>
 
 const EmailField = (args: TextFieldProps) => (
   <Controlled initial={args.value} onChange={args.onChange}>
-    {(value, onChange) => <TextField {...args} value={value} onChange={onChange} error={args.error ?? withoutAt(value)} />}
+    {(value, onChange) => (
+      <TextField {...args} value={value} onChange={onChange} error={args.error ?? withoutAt(value)} />
+    )}
   </Controlled>
 );
 
 const meta = preview.meta({
   title: 'UI/Fields/TextField',
   component: TextField,
-  args: { label: 'E-mail', value: '', onChange: fn(), type: 'email' },
+  args: { label: 'E-mail', value: '', onChange: fn() },
   render: (args) => <EmailField {...args} />,
 });
 
@@ -76,5 +78,8 @@ export const Disabled = meta.story({
 
 export const ReadOnly = meta.story({ args: { isReadOnly: true, value: 'ann@example.org' } });
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true, placeholder: 'E-mail' } });
-export const Mobile = meta.story({ args: { value: 'a-very-long-address-of-a-customer@department.example.org' }, globals: modes.mobile });
+export const Mobile = meta.story({
+  args: { value: 'a-very-long-address-of-a-customer@department.example.org' },
+  globals: modes.mobile,
+});
 export const Dark = meta.story({ args: { isErrorShown: true, value: 'x' }, globals: modes.dark });

@@ -24,6 +24,6 @@ export const ui: Translation<typeof english> = {
   sortAscending: 'Aufsteigend sortieren',
   sortDescending: 'Absteigend sortieren',
   progress: '{{value}} von {{maximum}}',
-  increase: '{{label}} erhöhen',
-  decrease: '{{label}} verringern',
+  increase: 'Erhöhen',
+  decrease: 'Verringern',
 };

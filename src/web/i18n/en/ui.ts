@@ -21,6 +21,6 @@ export const ui = {
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',
   progress: '{{value}} of {{maximum}}',
-  increase: 'Increase {{label}}',
-  decrease: 'Decrease {{label}}',
+  increase: 'Increase',
+  decrease: 'Decrease',
 } as const;

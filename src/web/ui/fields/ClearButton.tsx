@@ -9,13 +9,21 @@ export interface ClearButtonProps {
   /** The label of the field that it clears. */
   label: string;
   onPress: () => void;
+  /** In a field that Escape or deleting clears as well, the button is for the pointer alone. */
+  isForPointer?: boolean;
 }
 
-export const ClearButton = ({ label, onPress }: ClearButtonProps): ReactElement => {
+export const ClearButton = ({ label, onPress, isForPointer = false }: ClearButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (
     // No slot: inside a field React Aria would take the button for the one that opens the list.
-    <Button slot={null} className={styles.button ?? ''} aria-label={t('clear', { label })} onPress={onPress}>
+    <Button
+      slot={null}
+      className={styles.button ?? ''}
+      aria-label={t('clear', { label })}
+      excludeFromTabOrder={isForPointer}
+      onPress={onPress}
+    >
       <Icon of={CloseIcon} size={16} />
     </Button>
   );

@@ -54,8 +54,11 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   const [text, setText] = useText(chosen?.label ?? '', props.onTextChange);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
   const choose = (value: Value | null): void => {
+    // React Aria also calls this to confirm the standing choice, and leaves it to us to show its text again.
+    const label = props.options.find((option) => option.value === value)?.label;
+    if (label !== undefined || props.isFreeText !== true) setText(label ?? '');
+    if (value === props.value) return;
     handleChange();
-    if (value === null && props.isFreeText !== true) setText('');
     props.onChange(value);
   };
   return (
@@ -97,6 +100,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
           <Input ref={ref} className={frame.input ?? ''} {...defined({ placeholder: props.placeholder })} />
           {canClear && (
             <ClearButton
+              isForPointer
               label={props.label}
               onPress={() => {
                 setText('');

@@ -64,10 +64,10 @@ export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement =
     >
       <FieldFrame label={label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
         <div className={frame.control}>
-          {hasStepper && <Stepper direction="decrement" label={t('decrease', { label })} />}
+          {hasStepper && <Stepper direction="decrement" label={t('decrease')} />}
           <Input ref={ref} className={classes(frame.input, hasStepper && styles.centred)} />
           {props.unit !== undefined && <span className={frame.affix}>{props.unit}</span>}
-          {hasStepper && <Stepper direction="increment" label={t('increase', { label })} />}
+          {hasStepper && <Stepper direction="increment" label={t('increase')} />}
         </div>
       </FieldFrame>
     </AriaNumberField>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Text } from 'react-aria-components/Text';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../data/Flag.tsx';
 import { Icon } from '../Icon.tsx';
@@ -15,12 +14,8 @@ const OptionItem = ({ option }: { option: Option }): ReactElement => (
         {option.flag !== undefined && <Flag code={option.flag} />}
         {option.icon && <Icon of={option.icon} />}
         <span className={styles.text}>
-          <Text slot="label">{option.label}</Text>
-          {option.description !== undefined && (
-            <Text slot="description" className={styles.description ?? ''}>
-              {option.description}
-            </Text>
-          )}
+          <span>{option.label}</span>
+          {option.description !== undefined && <span className={styles.description}>{option.description}</span>}
         </span>
         {isSelected && <Icon of={CheckIcon} className={styles.mark ?? ''} />}
       </>
