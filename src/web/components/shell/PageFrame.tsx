@@ -1,0 +1,59 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons.ts';
+import { classes } from '#web/ui/props.ts';
+import { headerHeight } from './header-heights.ts';
+import styles from './PageFrame.module.css';
+
+export interface PageFrameProps {
+  title: string;
+  /** One line below the title. */
+  context?: ReactNode;
+  /** The page's main number: a Figure. */
+  figure?: ReactNode;
+  /** Buttons that hold for the whole page. */
+  actions?: ReactNode;
+  back?: { href: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** What the shell sets between the band and the content, for example the pages of the store. */
+export const SubNavigationContext = createContext<ReactNode>(null);
+
+const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'children'>): ReactElement => (
+  <div className={styles.line}>
+    <div className={styles.texts}>
+      {back && (
+        <Link href={back.href} variant="plain" icon={ArrowLeftIcon}>
+          {back.label}
+        </Link>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {context !== undefined && <div className={styles.context}>{context}</div>}
+    </div>
+    {figure !== undefined && <div className={styles.figure}>{figure}</div>}
+    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+  </div>
+);
+
+/** A page: the header band, as high as its address asks for, and the content below it. */
+export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement => {
+  const height = headerHeight(useLocation().pathname);
+  const subNavigation = useContext(SubNavigationContext);
+  return (
+    <>
+      <header
+        className={classes(styles.band, styles[`height-${height}`])}
+        data-header-height={height}
+        data-testid="page-header"
+      >
+        <div className={styles.inner}>
+          <Band {...band} />
+          {subNavigation}
+        </div>
+      </header>
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+};
