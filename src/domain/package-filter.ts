@@ -21,12 +21,16 @@ export const volumeKey = ({ sizeValue, sizeUnit, packageType }: Volume): string 
   packageType === 'unlimited' ? UNLIMITED : `${sizeValue} ${sizeUnit}`;
 
 /** Whether a package passes every filter that is set. */
-export const matchesFilter =
+const matchesFilter =
   (filter: PackageFilter) =>
   (item: PackageFacts): boolean =>
     (filter.coverage === null || filter.coverage === coverageKey(item)) &&
     (filter.validity === null || filter.validity === validityKey(item)) &&
     (filter.volume === null || filter.volume === volumeKey(item));
+
+/** The packages that pass every filter that is set. */
+export const filterPackages = <Item extends PackageFacts>(items: readonly Item[], filter: PackageFilter): Item[] =>
+  items.filter(matchesFilter(filter));
 
 export const isFiltered = (filter: PackageFilter): boolean =>
   filter.coverage !== null || filter.validity !== null || filter.volume !== null;
