@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { FactList } from '#web/components/sales/FactList.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+
+export interface CustomerDetailsModalProps {
+  details: CustomerListItemsItem;
+  isOpen: boolean;
+  onClose: () => void;
+  onCopied?: (() => void) | undefined;
+}
+
+/** All that is known of the customer that was found. */
+export const CustomerDetailsModal = ({
+  details,
+  isOpen,
+  onClose,
+  onCopied,
+}: CustomerDetailsModalProps): ReactElement => {
+  const { t } = useTranslation(['pointOfSale', 'common']);
+  const { country, number } = useFormat();
+  const texts = usePackageTexts();
+  const { customer, totalAvailableBalance, relatedEsims } = details;
+  const none = t('common:noValue');
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('customer.heading')}>
+      <FactList
+        facts={[
+          { key: 'email', label: t('customer.email'), value: customer.email ?? none },
+          {
+            key: 'country',
+            label: t('customer.country'),
+            value: customer.countryOfResidence ? country(customer.countryOfResidence) : none,
+          },
+          { key: 'balance', label: t('customer.balance'), value: texts.size(totalAvailableBalance) },
+          { key: 'devices', label: t('customer.devices'), value: number(relatedEsims.length) },
+          {
+            key: 'profile',
+            label: t('customer.profile'),
+            value: (
+              <CopyField
+                label={t('customer.profile')}
+                isLabelHidden
+                value={customer.profileUrl}
+                appearance="inline"
+                onCopied={onCopied}
+              />
+            ),
+            isWide: true,
+          },
+        ]}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { type Column, Table } from '#web/ui/data/Table.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CustomerDetailsModal } from './CustomerDetailsModal.tsx';
+
+export interface CustomerProfileTableProps {
+  /** Shows a placeholder of the same height without one. */
+  details: CustomerListItemsItem | undefined;
+  onAddEmail: () => void;
+  isLoading?: boolean;
+  onCopied?: (() => void) | undefined;
+}
+
+const useColumns = (onAddEmail: () => void): Column<CustomerListItemsItem>[] => {
+  const { t } = useTranslation('pointOfSale');
+  const texts = usePackageTexts();
+  return useMemo(
+    () => [
+      {
+        key: 'email',
+        header: t('customer.email'),
+        cell: ({ customer }) =>
+          customer.email ?? (
+            <Button variant="quiet" size="small" onPress={onAddEmail}>
+              {t('customer.addEmail')}
+            </Button>
+          ),
+      },
+      {
+        key: 'balance',
+        header: t('customer.balance'),
+        cell: ({ totalAvailableBalance }) => <strong>{texts.size(totalAvailableBalance)}</strong>,
+        align: 'end',
+      },
+      { key: 'devices', header: t('customer.devices'), cell: ({ relatedEsims }) => relatedEsims.length, align: 'end' },
+    ],
+    [t, texts, onAddEmail],
+  );
+};
+
+/** The customer that was found. On narrow screens the row opens all that is known. */
+export const CustomerProfileTable = (props: CustomerProfileTableProps): ReactElement => {
+  const { details, onAddEmail, isLoading = false, onCopied } = props;
+  const { t } = useTranslation('pointOfSale');
+  const isMobile = useIsMobile();
+  const [isOpen, setOpen] = useState(false);
+  const columns = useColumns(onAddEmail);
+  return (
+    <Card title={t('customer.heading')} isFlush>
+      <Table
+        label={t('customer.heading')}
+        columns={columns}
+        rows={details ? [details] : []}
+        rowKey={({ customer }) => customer.uid}
+        onRowAction={isMobile ? () => setOpen(true) : undefined}
+        rowLabel={() => t('customer.open')}
+        isLoading={isLoading}
+        skeletonRows={1}
+      />
+      {details && (
+        <CustomerDetailsModal details={details} isOpen={isOpen} onClose={() => setOpen(false)} onCopied={onCopied} />
+      )}
+    </Card>
+  );
+};

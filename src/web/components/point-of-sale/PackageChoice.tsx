@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
+import { firstPrice, tileColor } from '#domain/package.ts';
+import { matchesFilter, NO_FILTER } from '#domain/package-filter.ts';
+import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
+import { PackageTile } from '#web/components/packages/PackageTile.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './PackageChoice.module.css';
+
+export interface PackageChoiceProps {
+  items: readonly InventoryItem[];
+  onChoose: (item: InventoryItem) => void;
+  /** Shows tiles of the final size instead. */
+  isLoading?: boolean;
+}
+
+/** So many fit on one look; more want to be narrowed down. */
+const UNFILTERED_MAX = 8;
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The packages that can be sold, as tiles by size. */
+export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageChoiceProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const [filter, setFilter] = useState(NO_FILTER);
+  if (isLoading) {
+    return (
+      <div className={styles.tiles} aria-busy>
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} shape="block" height="10.5rem" />
+        ))}
+      </div>
+    );
+  }
+  const tiles = sortInventory(items, TILE_ORDER).map((item, index) => ({ item, color: tileColor(index) }));
+  const matches = matchesFilter(filter);
+  const shown = tiles.filter(({ item }) => matches(item));
+  return (
+    <div className={styles.choice}>
+      {items.length > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
+      <ul className={styles.tiles} aria-label={t('packages.list')}>
+        {shown.map(({ item, color }) => (
+          <li key={item.id}>
+            <PackageTile
+              name={item.name}
+              facts={item}
+              color={color}
+              price={firstPrice(item.retailPrices)}
+              mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
+              onPress={() => onChoose(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <EmptyState
+          title={t('packages.noMatch')}
+          action={<Button onPress={() => setFilter(NO_FILTER)}>{t('packages.showAll')}</Button>}
+        />
+      )}
+    </div>
+  );
+};

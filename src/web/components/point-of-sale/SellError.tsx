@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SellFailure } from '#domain/sell-flow.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ErrorIcon } from '#web/ui/icons.ts';
+import { classes } from '#web/ui/props.ts';
+import styles from './SellOutcome.module.css';
+
+export interface SellErrorProps {
+  failure: SellFailure;
+}
+
+type Words = { title: string; text: string; money: string };
+
+const useWords = (failure: SellFailure): Words => {
+  const { t } = useTranslation('pointOfSale');
+  const money = t('error.nothingCharged');
+  switch (failure.kind) {
+    case 'customerExists':
+      return { title: t('error.customerExistsTitle'), text: t('error.customerExists'), money };
+    case 'outOfStock':
+      return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money };
+    case 'insufficientCredit':
+      return { title: failure.title, text: failure.message, money: t('error.creditHint') };
+    case 'priceChanged':
+    case 'refused':
+      return { title: failure.title, text: failure.message || t('error.priceChanged'), money };
+    default: // unexpected
+      return { title: t('error.unexpectedTitle'), text: t('error.unexpected'), money: t('error.oncePaid') };
+  }
+};
+
+/** Why nothing was sold, and what that means for the money. */
+export const SellError = ({ failure }: SellErrorProps): ReactElement => {
+  const { title, text, money } = useWords(failure);
+  return (
+    <div className={styles.outcome} role="alert">
+      <span className={classes(styles.mark, styles.danger)}>
+        <Icon of={ErrorIcon} size={40} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.money}>{money}</p>
+    </div>
+  );
+};

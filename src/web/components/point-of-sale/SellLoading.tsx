@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import styles from './SellOutcome.module.css';
+
+export interface SellLoadingProps {
+  /** Of the package. */
+  name: string;
+}
+
+/** While the sale is under way. */
+export const SellLoading = ({ name }: SellLoadingProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <div className={styles.outcome} aria-live="polite" aria-busy>
+      <Spinner label={t('loading.title', { name })} />
+      <p className={styles.title} aria-hidden>
+        {t('loading.title', { name })}
+      </p>
+      <p className={styles.text}>{t('loading.text')}</p>
+    </div>
+  );
+};

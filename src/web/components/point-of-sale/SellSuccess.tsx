@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import { PROFILE_LINK_SHOWN_MAX } from '#domain/limits.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { SuccessIcon } from '#web/ui/icons.ts';
+import { classes } from '#web/ui/props.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './SellOutcome.module.css';
+
+export interface SellSuccessProps {
+  result: ActivationResult;
+  /** A guest gets the installation link, a customer the profile link (spec section 2, Point of sale). */
+  isGuest: boolean;
+  isTopUp: boolean;
+  onCopied?: (() => void) | undefined;
+}
+
+/** The sale is done: what the customer needs now, to scan or to send. */
+export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const { activatedItem: item, customer, esimProfile } = result;
+  const link = isGuest ? esimProfile?.installationUrl : customer.profileUrl;
+  const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
+  return (
+    <div className={styles.outcome}>
+      <span className={classes(styles.mark, styles.success)}>
+        <Icon of={SuccessIcon} size={40} />
+      </span>
+      <div aria-live="polite">
+        <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
+        <p className={styles.text}>{t('success.text', { name: item.name, price })}</p>
+      </div>
+      {link === undefined ? (
+        <p className={styles.text}>{t('success.linkMissing')}</p>
+      ) : (
+        <>
+          <QrCode value={link} label={t('success.qr')} />
+          <p className={styles.text}>{isGuest ? t('success.installationHint') : t('success.profileHint')}</p>
+          <div className={styles.link}>
+            <CopyField
+              label={isGuest ? t('success.installation') : t('success.profile')}
+              value={link}
+              truncateAt={PROFILE_LINK_SHOWN_MAX}
+              onCopied={onCopied}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

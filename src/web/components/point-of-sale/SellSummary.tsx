@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { firstPrice } from '#domain/package.ts';
+import type { ProfileDomain } from '#domain/profile-domain.ts';
+import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
+import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
+import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
+import { type Fact, FactList } from '#web/components/sales/FactList.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { RadioList } from '#web/ui/fields/RadioList.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './SellSummary.module.css';
+
+export interface SellSummaryProps {
+  item: InventoryItem;
+  /** E-mail address, else ICCID; nothing for a guest. */
+  customer: string | undefined;
+  /** Asked of whoever is new. */
+  country?: string | undefined;
+  /** More than one: the seller says which eSIM is topped up. */
+  domains?: readonly ProfileDomain[];
+  domainId?: string | undefined;
+  onDomainChange?: (id: string) => void;
+}
+
+const NO_DOMAINS: readonly ProfileDomain[] = [];
+
+const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] => {
+  const { t } = useTranslation('pointOfSale');
+  const { country, money } = useFormat();
+  const cost = firstPrice(item.prices);
+  const fromCredit = t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' });
+  return [
+    { key: 'coverage', label: t('summary.coverage'), value: <CoverageLabel coverage={item} /> },
+    { key: 'package', label: t('summary.package'), value: item.name },
+    { key: 'volume', label: t('summary.volume'), value: <VolumeLabel volume={item} /> },
+    { key: 'validity', label: t('summary.validity'), value: <ValidityLabel validity={item} /> },
+    { key: 'customer', label: t('summary.customer'), value: customer ?? t('summary.guest') },
+    ...(code === undefined ? [] : [{ key: 'country', label: t('summary.country'), value: country(code) }]),
+    {
+      key: 'source',
+      label: t('summary.source'),
+      value: item.amount > 0 ? t('summary.fromStock', { count: item.amount }) : fromCredit,
+    },
+  ];
+};
+
+/** What is sold to whom, and the one number that is collected. */
+export const SellSummary = (props: SellSummaryProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const { moneyParts } = useFormat();
+  const facts = useFacts(props);
+  const { item, domains = NO_DOMAINS, domainId, onDomainChange } = props;
+  const price = firstPrice(item.retailPrices);
+  return (
+    <Card>
+      <div className={styles.summary}>
+        {price && (
+          <Figure label={t('summary.total')} size="hero" {...moneyParts(price.priceValue, price.currencyCode)} />
+        )}
+        <FactList facts={facts} />
+        {domains.length > 1 && (
+          <RadioList
+            label={t('summary.target')}
+            appearance="card"
+            options={domains.map(({ id, iccids }) => ({
+              value: id,
+              label: iccids.join(', '),
+              description: t('summary.targetEsims', { count: iccids.length }),
+            }))}
+            value={domainId ?? null}
+            onChange={(id) => onDomainChange?.(id)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+};
