@@ -76,8 +76,12 @@ export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Arr
 /** openapi-typescript adds an index signature to every answer's headers; only the named ones are declared. */
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: true };
 
+type HeadersNamed<Names extends string> = [Names] extends [never]
+  ? Nothing
+  : { readonly [Name in Names]?: string | number };
+
 type HeadersOf<Response> = Response extends { headers: infer Headers }
-  ? { readonly [Name in NamedKeys<Headers> & string]?: string | number }
+  ? HeadersNamed<NamedKeys<Headers> & string>
   : Nothing;
 
 type With<Status, Response, Body> = { readonly status: Status; readonly headers?: HeadersOf<Response> } & Body;

@@ -1,0 +1,314 @@
+import { request as rawRequest } from 'node:http';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createContractRouter } from '#server/http/contract-router.ts';
+import { Problem, type ProblemBody } from '#server/http/problem.ts';
+import { createLog } from '#server/log.ts';
+import { type Callers, echo, operations, type Operations } from '#support/small-contract.ts';
+import { type SmallServer, startSmallServer } from '#support/small-server.ts';
+
+let server: SmallServer;
+
+beforeAll(async () => {
+  server = await startSmallServer();
+});
+afterAll(() => server.stop());
+
+const call = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.url}/client-api${path}`, init);
+
+const put = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  call(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const problemOf = async (response: Response): Promise<ProblemBody> => {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const body = (await response.json()) as ProblemBody;
+  expect(body).toMatchObject({ status: response.status, path: new URL(response.url).pathname });
+  expect(body.detail).toBe(body.message);
+  return body;
+};
+
+test('a valid call reaches its handler with the values of its contract', async () => {
+  const response = await put('/items/a%2Fb', { name: 'Name', count: 1 }, { 'idempotency-KEY': 'key' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ id: 'a/b', name: 'Name' });
+  expect(response.headers.get('location')).toBe('key');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a path that no operation has is not found', async () => {
+  const response = await call('/nothing/here');
+  expect(response.status).toBe(404);
+  await problemOf(response);
+});
+
+test('a method that a path does not have is answered with those it has', async () => {
+  const response = await call('/items/1', { method: 'DELETE' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
+  await problemOf(response);
+});
+
+test('HEAD is answered like GET, without the body', async () => {
+  const response = await call('/items/1', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(await response.text()).toBe('');
+});
+
+test('a written word goes before a parameter', async () => {
+  expect(await (await call('/items/first')).json()).toMatchObject({ id: 'first' });
+  expect(await (await call('/items/second')).json()).toMatchObject({ id: 'second' });
+});
+
+test('trailing slashes count exactly as the contract writes them', async () => {
+  expect((await call('/items/', { method: 'PUT' })).status).toBe(204);
+  expect((await call('/items', { method: 'PUT' })).status).toBe(405);
+  expect((await call('/items/1/')).status).toBe(404);
+});
+
+test('a query has its types and defaults; several values of a name make a list', async () => {
+  expect(await (await call('/items')).json()).toEqual({ limit: 10, only_new: false });
+  const response = await call('/items?limit=20&only_new=true&tag=a&tag=b');
+  expect(await response.json()).toEqual({ limit: 20, only_new: true, tag: ['a', 'b'] });
+  expect(await (await call('/items?tag=only')).json()).toMatchObject({ tag: ['only'] });
+});
+
+test('false in a query means false', async () => {
+  expect(await (await call('/items?only_new=false')).json()).toMatchObject({ only_new: false });
+});
+
+test.each([
+  ['/items?limit=51', 'query.limit'],
+  ['/items?limit=many', 'query.limit'],
+  ['/items?limit=1&limit=2', 'query.limit'],
+  ['/items?only_new=perhaps', 'query.only_new'],
+  [`/items/${'x'.repeat(21)}`, 'params.id'],
+])('%s is refused and names %s', async (path, field) => {
+  const response = await call(path);
+  expect(response.status).toBe(400);
+  const { errors, message } = await problemOf(response);
+  expect(errors?.map((error) => error.field)).toEqual([field]);
+  expect(message).toContain(`${field}: `);
+});
+
+test('every wrong field of a body is named', async () => {
+  const response = await put('/items/1', { name: 'too long', count: 1.5, resellerId: 'x' });
+  expect(response.status).toBe(400);
+  const { errors, message } = await problemOf(response);
+  expect(errors?.map(({ field }) => field).sort()).toEqual(['body', 'body.count', 'body.name']);
+  expect(message).toMatch(/body\.name: Too big: expected string to have <=5 characters/);
+});
+
+test('a header that does not fit is named', async () => {
+  const response = await put('/items/1', { name: 'Name', count: 1 }, { 'idempotency-key': 'longer than 8' });
+  expect((await problemOf(response)).errors?.[0]?.field).toBe('headers.Idempotency-Key');
+});
+
+test.each([['%'], ['%zz'], ['%E0%A4%A']])('broken percent-encoding in a path is refused (%s)', async (id) => {
+  const response = await call(`/items/${id}`);
+  expect(response.status).toBe(400);
+  expect((await problemOf(response)).message).toContain('percent-encoding');
+});
+
+test('broken percent-encoding in a query is refused', async () => {
+  expect((await call('/items?limit=%zz')).status).toBe(400);
+});
+
+test.each([
+  ['text that is not JSON', '{"name":', 400],
+  ['an empty body', '', 400],
+  ['a bare word', 'null', 400],
+])('%s is refused', async (_, body, status) => {
+  const response = await put('/items/1', body);
+  expect(response.status).toBe(status);
+  await problemOf(response);
+});
+
+test('bytes that are not UTF-8 are refused', async () => {
+  const response = await call('/items/1', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array([0x22, 0xff, 0x22]),
+  });
+  expect(response.status).toBe(400);
+  expect((await problemOf(response)).message).toBe('The body is not valid UTF-8.');
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'json'])(
+  'a body of the type %s is refused',
+  async (type) => {
+    const response = await put('/items/1', { name: 'Name', count: 1 }, { 'content-type': type });
+    expect(response.status).toBe(415);
+    await problemOf(response);
+  },
+);
+
+test('a JSON type with a charset is taken', async () => {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  expect((await put('/items/1', { name: 'Name', count: 1 }, type)).status).toBe(200);
+});
+
+test('a body that says it is larger than 1 MB is refused', async () => {
+  const response = await put('/items/1', { name: 'x'.repeat(1024 * 1024), count: 1 });
+  expect(response.status).toBe(413);
+  await problemOf(response);
+});
+
+test('a body that grows beyond 1 MB without saying so is refused while it arrives', async () => {
+  const request = rawRequest(`${server.url}/client-api/items/1`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  request.on('error', () => {});
+  const answered = once(request, 'response');
+  const chunk = 'x'.repeat(64 * 1024);
+  for (let sent = 0; sent < 20; sent += 1) request.write(chunk);
+  const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
+  expect(response.statusCode).toBe(413);
+  request.destroy();
+});
+
+test('a call without credentials, or with credentials that are not good, is refused before anything else', async () => {
+  const without = await call('/me');
+  expect(without.status).toBe(401);
+  expect(without.headers.get('www-authenticate')).toBe('Bearer');
+  const bad = await call('/me', { headers: { authorization: 'Bearer bad' } });
+  expect(bad.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  const basic = await call('/me', { headers: { authorization: 'Basic Z29vZA==' } });
+  expect(basic.status).toBe(401);
+});
+
+test('a handler learns who is calling', async () => {
+  const response = await call('/me', { headers: { authorization: 'bearer good' } });
+  expect(await response.json()).toEqual({ subject: 'me' });
+});
+
+test('where signing in is optional, nobody is fine and a bad token is not', async () => {
+  expect(await (await call('/me/perhaps')).json()).toEqual({ subject: null });
+  expect((await call('/me/perhaps', { headers: { authorization: 'Bearer bad' } })).status).toBe(401);
+});
+
+test('other content types are sent as they are', async () => {
+  const response = await call('/items/export');
+  expect(response.headers.get('content-type')).toBe('text/csv');
+  expect(await response.text()).toBe('id,name\r\n');
+});
+
+const answerWith = async (
+  answer: () => unknown,
+  checkResponses: boolean,
+): Promise<{ response: Response; log: string }> => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = pino({ level: 'error' }, sink);
+  const handlers = { getItem: answer as typeof echo.getItem };
+  const small = await startSmallServer({ handlers, checkResponses, log });
+  try {
+    return { response: await fetch(`${small.url}/client-api/items/1`), log: lines.join('') };
+  } finally {
+    await small.stop();
+  }
+};
+
+test('a problem that a handler throws is the answer', async () => {
+  const { response } = await answerWith(() => {
+    throw Problem.notFound('There is no asset with the given id.');
+  }, true);
+  expect(response.status).toBe(404);
+  expect((await problemOf(response)).message).toBe('There is no asset with the given id.');
+});
+
+test('anything else that is thrown is logged, and the caller learns nothing of it', async () => {
+  const { response, log } = await answerWith(() => {
+    throw new Error('relation "secret_table" does not exist');
+  }, true);
+  expect(response.status).toBe(500);
+  expect(JSON.stringify(await problemOf(response))).not.toContain('secret_table');
+  expect(log).toContain('secret_table');
+});
+
+test.each([
+  ['a body unlike its schema', () => ({ status: 200, body: { id: 1, name: 'Item' } })],
+  ['a member that nobody declared', () => ({ status: 200, body: { id: '1', name: 'Item', internal: true } })],
+  ['a status that nobody declared', () => ({ status: 201, body: { id: '1', name: 'Item' } })],
+  [
+    'a problem with a status that nobody declared',
+    () => {
+      throw new Problem(418, 'Teapot');
+    },
+  ],
+  [
+    'a content type that nobody declared',
+    () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: { id: '1', name: 'Item' } }),
+  ],
+  ['no body where there should be one', () => ({ status: 200 })],
+])('where answers are checked, %s becomes a 500 and a log line', async (_, answer) => {
+  const { response, log } = await answerWith(answer, true);
+  expect(response.status).toBe(500);
+  await problemOf(response);
+  expect(log).toContain('getItem answered');
+});
+
+test('where answers are not checked they are sent as they are', async () => {
+  const { response } = await answerWith(() => ({ status: 200, body: { id: '1', name: 'a long name' } }), false);
+  expect(await response.json()).toEqual({ id: '1', name: 'a long name' });
+});
+
+const web = { challenge: 'Bearer', authenticate: () => Promise.resolve(undefined) };
+
+const mount = (handlers: object, schemes: object): unknown =>
+  createContractRouter<Operations, Callers>()({
+    operations,
+    handlers: handlers as typeof echo,
+    schemes: schemes as { web: never },
+    mountPath: (path) => path,
+    checkResponses: true,
+    log: createLog('silent'),
+  });
+
+test('a missing handler, one too many, or an unknown security scheme stops the start', () => {
+  const { getItem: _, ...rest } = echo;
+  expect(() => mount(rest, { web })).toThrow('getItem has no handler');
+  expect(() => mount({ ...echo, surplus: () => ({ status: 204 }) }, { web })).toThrow(
+    'the handler surplus has no operation',
+  );
+  expect(() => mount(echo, {})).toThrow('whoAmI needs the security scheme web');
+});
+
+test('the same mistakes do not compile', () => {
+  const create = createContractRouter<Operations, Callers>();
+  type Options = Parameters<typeof create<typeof operations, typeof echo>>[0];
+  const complete: Options['handlers'] = echo;
+  expect(complete).toBe(echo);
+
+  const { getItem: _, ...incomplete } = echo;
+  // @ts-expect-error - a handler is missing
+  const missing: Options['handlers'] = incomplete;
+  // @ts-expect-error - nobody declared this status
+  const status: Options['handlers'] = { ...echo, bulkItems: () => ({ status: 200 }) };
+  // @ts-expect-error - the body does not fit its schema
+  const body: Options['handlers'] = { ...echo, getFirstItem: () => ({ status: 200, body: { id: 1, name: '' } }) };
+  // @ts-expect-error - nobody declared this header
+  const header: Options['handlers'] = { ...echo, bulkItems: () => ({ status: 204, headers: { Location: '/' } }) };
+  // @ts-expect-error - a failure is thrown, not answered
+  const failure: Options['handlers'] = { ...echo, bulkItems: () => ({ status: 404, body: {} }) };
+  expect([missing, status, body, header, failure]).toHaveLength(5);
+
+  const surplus = { ...echo, another: () => ({ status: 204 }) };
+  const options = { operations, mountPath: String, checkResponses: true, log: createLog('silent') };
+  // @ts-expect-error - no operation has this handler
+  expect(() => create({ ...options, handlers: surplus, schemes: { web } })).toThrow('another');
+  // @ts-expect-error - the contract needs the scheme web
+  expect(() => create({ ...options, handlers: echo, schemes: {} })).toThrow('web');
+});

@@ -1,0 +1,154 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  authorizationRequest,
+  isBack,
+  newPerson,
+  registerReseller,
+  signIn,
+  submitRegistration,
+  submitSignIn,
+} from '#support/sign-in.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('a new reseller registers and gets an access token for the API, valid for 24 hours', async () => {
+  const person = newPerson({ email: 'Rosa.Keller@Example.com' });
+  const { accessToken, expiresIn, subject } = await registerReseller(server, person);
+  expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+  const claims = decodeJwt(accessToken);
+  expect(claims).toMatchObject({
+    iss: `${server.url}/oidc`,
+    aud: `${server.url}/client-api`,
+    sub: subject,
+    email: 'rosa.keller@example.com',
+    given_name: 'Rosa',
+    family_name: 'Keller',
+  });
+  expect(Number(claims.exp) - Number(claims.iat)).toBe(86_400);
+  expect(expiresIn).toBe(86_400);
+});
+
+test('the ID token carries the name and address, and is for the app alone', async () => {
+  const { idToken, email } = await registerReseller(server);
+  expect(decodeJwt(idToken)).toMatchObject({ aud: 'storefront', email, given_name: 'Rosa', family_name: 'Keller' });
+});
+
+test('a registered reseller signs in again from another browser', async () => {
+  const reseller = await registerReseller(server);
+  const again = await signIn(server, reseller);
+  expect(again.subject).toBe(reseller.subject);
+});
+
+test('the address is accepted however it is capitalised', async () => {
+  const reseller = await registerReseller(server);
+  const again = await signIn(server, { ...reseller, email: reseller.email.toUpperCase() });
+  expect(again.subject).toBe(reseller.subject);
+});
+
+test('prompt=create opens the register page at once, and it leads to the sign-in page and back', async () => {
+  const visitor = createVisitor();
+  const { url, response } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
+  expect(url.pathname).toMatch(/^\/sign-in\/[\w-]+\/register$/);
+  const registerPage = await response.text();
+  expect(registerPage).toContain('Create your account');
+  const existing = /href="([^"]+\?existing)"/.exec(registerPage)?.[1] ?? '';
+  const signInPage = await visitor.open(new URL(existing, url));
+  expect(await signInPage.response.text()).toContain('Welcome back');
+});
+
+test('whoever came to register may sign in instead', async () => {
+  const { email, password } = await registerReseller(server);
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
+  const signInAddress = url.href.replace('/register', '');
+  const back = await visitor.submit(signInAddress, { email, password }, isBack);
+  expect(back.url.searchParams.get('code')).toBeTruthy();
+});
+
+test('a wrong password and an unknown address are refused with the same words, and what was typed stays', async () => {
+  const reseller = await registerReseller(server);
+  const attempt = async (email: string): Promise<string> => {
+    const request = authorizationRequest(server);
+    const { response } = await submitSignIn(createVisitor(), request, { email, password: 'not my password' });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain(`value="${email}"`);
+    expect(page).not.toContain('not my password');
+    return page.replaceAll(email, '').replaceAll(/\/sign-in\/[\w-]+/g, '');
+  };
+  const wrong = await attempt(reseller.email);
+  const unknown = await attempt('nobody@example.com');
+  expect(wrong).toContain('The email address or the password is not right.');
+  expect(unknown).toBe(wrong);
+});
+
+test.each([
+  ['a short password', { password: 'short' }, 'Use at least 8 characters.'],
+  ['a password of 129 characters', { password: 'ab cd efg'.repeat(15).slice(0, 129) }, 'Use at most 128 characters.'],
+  ['a common password', { password: 'Password123!' }, 'This password is easy to guess.'],
+  ['the own address as password', { password: 'own@example.com', email: 'own@example.com' }, 'easy to guess'],
+  ['no first name', { givenName: ' ' }, 'Enter your first name.'],
+  ['a last name of 51 characters', { familyName: 'x'.repeat(51) }, 'Use at most 50 characters.'],
+  ['an address without a host', { email: 'rosa@localhost' }, 'Please enter a valid Email address.'],
+])('registering with %s is refused and explained', async (_, details, message) => {
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const { response } = await submitRegistration(createVisitor(), request, newPerson(details));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(message);
+});
+
+test('an address that is taken cannot be registered again', async () => {
+  const reseller = await registerReseller(server);
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const { response } = await submitRegistration(createVisitor(), request, newPerson({ email: reseller.email }));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('We could not create an account with this email address.');
+});
+
+test('what was typed is shown as text, whatever it contains', async () => {
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const person = newPerson({ givenName: '"><script>alert(1)</script>', password: 'short' });
+  const { response } = await submitRegistration(createVisitor(), request, person);
+  const page = await response.text();
+  expect(page).not.toContain('<script>alert');
+  expect(page).toContain('&lt;script&gt;');
+});
+
+test('the pages speak German to a German browser, and what the app asks for goes first', async () => {
+  const open = async (acceptLanguage: string, uiLocales: string): Promise<string> => {
+    const { url } = authorizationRequest(server, { ui_locales: uiLocales });
+    const { response } = await createVisitor().open(url, { headers: { 'accept-language': acceptLanguage } });
+    return response.text();
+  };
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server).url);
+  const german = await visitor.fetch(url, { headers: { 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' } });
+  expect(await german.text()).toMatch(/<html lang="de">[\s\S]*Willkommen zurück/);
+  expect(await open('en', 'de en')).toContain('<html lang="de">');
+});
+
+test('the address of a sign-in opens nothing in another browser', async () => {
+  const { url } = await createVisitor().open(authorizationRequest(server).url);
+  const response = await createVisitor().fetch(url);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('This sign-in has expired');
+});
+
+test('a form that another site sends is refused', async () => {
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server).url);
+  const response = await visitor.fetch(url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({ email: 'a@example.com', password: 'whatever else' }),
+  });
+  expect(response.status).toBe(403);
+});

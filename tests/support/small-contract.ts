@@ -1,0 +1,137 @@
+// A contract of a handful of operations, in the shape that codegen writes, to test the router with.
+import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
+import type { Handlers } from '#server/http/contract-types.ts';
+
+const Item = z.strictObject({ id: z.string(), name: z.string().check(z.maxLength(5)) });
+const Problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  path: z.string(),
+  message: z.string(),
+  detail: z.exactOptional(z.string()),
+  errors: z.exactOptional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
+});
+
+const problem = { media: 'application/problem+json', schema: Problem } as const;
+const problems = { 400: problem, 401: problem, 404: problem, 413: problem, 415: problem, 500: problem } as const;
+
+const nothing = {
+  params: undefined,
+  query: undefined,
+  headers: undefined,
+  body: undefined,
+  bodyRequired: false,
+} as const;
+
+export const operations = {
+  getItem: {
+    ...nothing,
+    method: 'get',
+    path: '/items/{id}',
+    security: [],
+    params: z.object({ id: z.string().check(z.maxLength(20)) }),
+    responses: { 200: { media: 'application/json', schema: Item }, ...problems },
+  },
+  getFirstItem: {
+    ...nothing,
+    method: 'get',
+    path: '/items/first',
+    security: [],
+    responses: { 200: { media: 'application/json', schema: Item }, ...problems },
+  },
+  putItem: {
+    ...nothing,
+    method: 'put',
+    path: '/items/{id}',
+    security: [],
+    params: z.object({ id: z.string() }),
+    headers: z.object({ 'Idempotency-Key': z.exactOptional(z.string().check(z.maxLength(8))) }),
+    body: z.strictObject({ name: z.string().check(z.maxLength(5)), count: z.int() }),
+    bodyRequired: true,
+    responses: { 200: { media: 'application/json', schema: Item }, ...problems },
+  },
+  bulkItems: {
+    ...nothing,
+    method: 'put',
+    path: '/items/',
+    security: [],
+    responses: { 204: { media: null, schema: null }, ...problems },
+  },
+  listItems: {
+    ...nothing,
+    method: 'get',
+    path: '/items',
+    security: [],
+    query: z.object({
+      limit: withDefault(z.coerce.number().check(z.maximum(50)), 10),
+      only_new: withDefault(z.coerce.boolean(), false),
+      tag: z.exactOptional(z.array(z.string())),
+    }),
+    responses: { 200: { media: 'application/json', schema: z.unknown() }, ...problems },
+  },
+  exportItems: {
+    ...nothing,
+    method: 'get',
+    path: '/items/export',
+    security: [],
+    responses: { 200: { media: 'text/csv', schema: null }, ...problems },
+  },
+  whoAmI: {
+    ...nothing,
+    method: 'get',
+    path: '/me',
+    security: [{ web: [] }],
+    responses: { 200: { media: 'application/json', schema: z.strictObject({ subject: z.string() }) }, ...problems },
+  },
+  whoAmIPerhaps: {
+    ...nothing,
+    method: 'get',
+    path: '/me/perhaps',
+    security: [{ web: [] }, {}],
+    responses: {
+      200: { media: 'application/json', schema: z.strictObject({ subject: z.nullable(z.string()) }) },
+      ...problems,
+    },
+  },
+} as const;
+
+type Json<Body> = { headers: Record<string, unknown>; content: { 'application/json': Body } };
+type ItemBody = { id: string; name: string };
+
+/** As openapi-typescript writes it. */
+export interface Operations {
+  getItem: { responses: { 200: Json<ItemBody>; 404: { content: { 'application/problem+json': unknown } } } };
+  getFirstItem: { responses: { 200: Json<ItemBody> } };
+  putItem: {
+    responses: {
+      200: { headers: { Location?: string; [name: string]: unknown }; content: { 'application/json': ItemBody } };
+    };
+  };
+  bulkItems: { responses: { 204: { headers: Record<string, unknown>; content?: never } } };
+  listItems: { responses: { 200: Json<unknown> } };
+  exportItems: { responses: { 200: { headers: Record<string, unknown>; content: { 'text/csv': string } } } };
+  whoAmI: { responses: { 200: Json<{ subject: string }> } };
+  whoAmIPerhaps: { responses: { 200: Json<{ subject: string | null }> } };
+}
+
+export type Callers = { web: { subject: string } };
+
+export type SmallHandlers = Handlers<typeof operations, Operations, Callers>;
+
+/** Handlers that answer with what they were given. */
+export const echo: SmallHandlers = {
+  getItem: ({ params }) => ({ status: 200, body: { id: params.id, name: 'Item' } }),
+  getFirstItem: () => ({ status: 200, body: { id: 'first', name: 'Item' } }),
+  putItem: ({ params, body, headers }) => ({
+    status: 200,
+    headers: { Location: headers['Idempotency-Key'] ?? 'none' },
+    body: { id: params.id, name: body.name },
+  }),
+  bulkItems: () => ({ status: 204 }),
+  listItems: ({ query }) => ({ status: 200, body: query }),
+  exportItems: () => ({ status: 200, body: 'id,name\r\n' }),
+  whoAmI: ({ caller }) => ({ status: 200, body: { subject: caller.subject } }),
+  whoAmIPerhaps: ({ caller }) => ({ status: 200, body: { subject: caller?.subject ?? null } }),
+};

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { bearerScheme, type SecurityScheme } from '#server/http/authentication.ts';
+import { createHandler } from '#server/http/app.ts';
+import { createContractRouter } from '#server/http/contract-router.ts';
+import { openHttpServer } from '#server/http/server.ts';
+import { serveStaticFiles } from '#server/http/static-files.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { type Callers, echo, operations, type Operations, type SmallHandlers } from './small-contract.ts';
+
+export type SmallServer = { url: string; stop: () => Promise<void> };
+
+export type SmallServerOptions = {
+  handlers?: Partial<SmallHandlers>;
+  web?: SecurityScheme<{ subject: string }>;
+  checkResponses?: boolean;
+  webRoot?: string;
+  publicUrl?: string;
+  log?: Log;
+};
+
+/** Believes one token. */
+const fixedScheme = bearerScheme(
+  (token) => Promise.resolve(token === 'good' ? 'me' : undefined),
+  (subject) => ({ subject }),
+);
+
+/** The HTTP layer as the real server puts it together, over the small contract and without a database. */
+export const startSmallServer = async (options: SmallServerOptions = {}): Promise<SmallServer> => {
+  const log = options.log ?? createLog('silent');
+  const contract = createContractRouter<Operations, Callers>()({
+    operations,
+    handlers: { ...echo, ...options.handlers },
+    schemes: { web: options.web ?? fixedScheme },
+    mountPath: (path) => `/client-api${path}`,
+    checkResponses: options.checkResponses ?? true,
+    log,
+  });
+  const http = await openHttpServer(0);
+  const url = `http://localhost:${http.port}`;
+  http.serve(
+    createHandler({
+      publicUrl: options.publicUrl ?? url,
+      oidcIssuer: `${url}/oidc`,
+      log,
+      trustedProxies: 0,
+      identity: undefined,
+      contracts: [contract],
+      routes: [new Hono()],
+      staticFiles: await serveStaticFiles(options.webRoot ?? '/nowhere'),
+    }),
+  );
+  return { url, stop: http.close };
+};
