@@ -8,7 +8,7 @@ import { Figure } from '#web/ui/data/Figure.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerCard.module.css';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../FactList.tsx';
 
 export interface CustomerCardProps {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;

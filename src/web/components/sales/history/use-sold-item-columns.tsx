@@ -6,9 +6,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import type { Column } from '#web/ui/data/Table.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ChevronRightIcon } from '#web/ui/icons.ts';
-import { SaleName } from './SaleName.tsx';
-import { SalePrice } from './SalePrice.tsx';
-import { SaleValidity } from './SaleValidity.tsx';
+import { SaleName } from '../SaleName.tsx';
+import { SalePrice } from '../SalePrice.tsx';
+import { SaleValidity } from '../SaleValidity.tsx';
 
 /** The columns of the history; what can be sorted by bears the key of its order. A card begins with the name. */
 export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {

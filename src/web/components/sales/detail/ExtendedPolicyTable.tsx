@@ -6,7 +6,7 @@ import { nextReset } from '#domain/extended-policy.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../FactList.tsx';
 
 export interface ExtendedPolicyTableProps {
   balance: Balance;
