@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '#server/db/connect.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { expectBooksToBeRight } from '#support/books.ts';
+import { createHome } from '#support/database-home.ts';
+import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
+import { addCredit, priceOf, shelve } from '#support/shelf.ts';
+
+const ROUNDS = 10;
+const CLIENTS = 50;
+const ACKNOWLEDGED_BEFORE_KILL = 120;
+const STUCK_MAX_MS = 60_000; // invariant: no key answers 409 for longer
+const RETRY_MS = 50;
+
+const home = createHome();
+let server: ServerProcess;
+let reseller: Reseller;
+let itemId: string;
+
+const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
+  const embedded: EmbeddedDatabase = await startEmbedded({ home, database: 'simshelf' });
+  const db = connect(embedded.url, { app: 2, system: 2 });
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+};
+
+beforeAll(async () => {
+  server = await startServerProcess(home);
+  reseller = await newReseller(server);
+  const item = await shelve(reseller, 'Germany 1 GB');
+  itemId = item.id;
+  await withDatabase((db) => addCredit({ db }, reseller, priceOf(item) * 100_000));
+}, 120_000);
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The uid of the sale, the status of a refusal, or nothing when the server went away. */
+const sell = async (key: string): Promise<{ uid?: string; status?: number }> => {
+  try {
+    const { data, response } = await reseller.api.POST('/activations/register', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: { inventoryItemId: itemId },
+    });
+    return data ? { uid: data.activatedItem.uid, status: response.status } : { status: response.status };
+  } catch {
+    return {};
+  }
+};
+
+type Load = { acknowledged: Map<string, string>; inDoubt: string[] };
+
+/** Sells from 50 clients at once until the server is gone. */
+const sellUntilGone = async (load: Load, onAcknowledged: () => void): Promise<void> => {
+  const client = async (): Promise<void> => {
+    for (;;) {
+      const key = randomUUID();
+      const { uid } = await sell(key);
+      if (uid === undefined) {
+        load.inDoubt.push(key);
+        return;
+      }
+      load.acknowledged.set(key, uid);
+      onAcknowledged();
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+};
+
+/** Repeats a call until it is answered for good. */
+const resolve = async (key: string): Promise<string> => {
+  const deadline = Date.now() + STUCK_MAX_MS;
+  for (;;) {
+    const { uid, status } = await sell(key);
+    if (uid !== undefined) return uid;
+    if (Date.now() > deadline) throw new Error(`The key still answers ${status} after ${STUCK_MAX_MS} ms`);
+    await delay(RETRY_MS);
+  }
+};
+
+const allSales = async (): Promise<Set<string>> => {
+  const { items } = await bodyOf(reseller.api.GET('/activations/activated-items'));
+  return new Set(items.map(({ uid }) => uid));
+};
+
+test(
+  `a server that is killed ${ROUNDS} times in mid-load loses no sale and makes none twice`,
+  { timeout: 300_000 },
+  async () => {
+    const promised = new Map<string, string>();
+    let doubts = 0;
+    for (let round = 1; round <= ROUNDS; round++) {
+      const load: Load = { acknowledged: new Map(), inDoubt: [] };
+      let killed: Promise<void> | undefined;
+      await sellUntilGone(load, () => {
+        if (load.acknowledged.size >= ACKNOWLEDGED_BEFORE_KILL) killed ??= server.kill(round % 2 === 0);
+      });
+      await killed;
+      doubts += load.inDoubt.length;
+
+      server = await startServerProcess(home, Number(new URL(server.url).port));
+      reseller = { ...reseller, api: storefrontClient(server, reseller.token) };
+      for (const [key, uid] of load.acknowledged) promised.set(key, uid);
+      for (const key of load.inDoubt) promised.set(key, await resolve(key));
+
+      const sales = await allSales();
+      expect([...promised.values()].filter((uid) => !sales.has(uid))).toEqual([]);
+      expect(sales.size).toBe(promised.size);
+      for (const [key, uid] of [...load.acknowledged].slice(0, 5)) expect(await resolve(key)).toBe(uid);
+      await withDatabase((db) => expectBooksToBeRight({ db }));
+    }
+    expect(doubts).toBeGreaterThan(ROUNDS);
+  },
+);

@@ -1,0 +1,18 @@
+/** Runs the tasks with at most this many under way at once; answers what each became, in order. */
+export const race = async <Result>(tasks: (() => Promise<Result>)[], atOnce: number): Promise<Result[]> => {
+  const results: Result[] = Array.from({ length: tasks.length });
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < tasks.length) {
+      const index = next++;
+      const task = tasks[index];
+      if (task) results[index] = await task();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+};
+
+/** How often each value occurs. */
+export const tally = <Value extends string | number>(values: Value[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));

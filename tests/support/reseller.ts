@@ -1,0 +1,62 @@
+// A reseller with an API client, as an integrator's program would have one.
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths as PartnerPaths } from '#contract/partner/paths.ts';
+import type { components, paths } from '#contract/storefront/paths.ts';
+import { registerReseller } from './sign-in.ts';
+
+export type Schemas = components['schemas'];
+export type StorefrontClient = Client<paths>;
+export type PartnerClient = Client<PartnerPaths>;
+
+type Store = { url: string };
+
+/** A client of the storefront API with this bearer token. */
+export const storefrontClient = (store: Store, token?: string): StorefrontClient =>
+  createClient<paths>({
+    baseUrl: `${store.url}/client-api`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+export type Reseller = { api: StorefrontClient; token: string; email: string };
+
+/** Registers somebody new through the sign-in pages; the first call pays the welcome bonus. */
+export const newReseller = async (store: Store): Promise<Reseller> => {
+  const { accessToken: token, email } = await registerReseller(store);
+  const api = storefrontClient(store, token);
+  await api.GET('/account');
+  return { api, token, email };
+};
+
+/** The answer's body; fails with the problem when there is none. */
+export const bodyOf = async <Body>(answer: Promise<{ data?: Body; error?: unknown }>): Promise<Body> => {
+  const { data, error } = await answer;
+  if (data === undefined) throw new Error(`The call failed: ${JSON.stringify(error)}`);
+  return data;
+};
+
+/** Status and title of a refusal; fails when the call went through. */
+export const refusalOf = async (
+  answer: Promise<{ error?: { title?: string; status?: number } | undefined; response: Response }>,
+): Promise<{ status: number; title: string | undefined }> => {
+  const { error, response } = await answer;
+  if (response.ok) throw new Error(`The call was not refused but answered ${response.status}`);
+  return { status: response.status, title: error?.title };
+};
+
+/** A client of the partner API, with the default channel of this reseller. */
+export const partnerClient = async (store: Store, { api }: Reseller): Promise<PartnerClient> => {
+  await api.POST('/users/current/api-credentials/sync');
+  const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
+  const basic = Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64');
+  const client = createClient<PartnerPaths>({ baseUrl: store.url });
+  const { accessToken } = await bodyOf(
+    client.POST('/reseller/authenticate', { headers: { authorization: `Basic ${basic}` } }),
+  );
+  client.use({
+    onRequest: ({ request }) => {
+      request.headers.set('authorization', `Bearer ${accessToken}`);
+      return request;
+    },
+  });
+  return client;
+};

@@ -1,0 +1,48 @@
+// Shortcuts to a reseller who can sell: an inventory, credit and stock. They book through the same SQL functions as the
+// product, so the ledger stays whole.
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/connect.ts';
+import { bodyOf, type Reseller, type Schemas } from './reseller.ts';
+
+type Store = { db: Database };
+
+const resellerId = async ({ db }: Store, { email }: Reseller): Promise<string> => {
+  const [row] = await db.system<{ resellerId: string }[]>`select reseller_id from reseller where email = ${email}`;
+  if (!row) throw new Error(`There is no reseller ${email}`);
+  return row.resellerId;
+};
+
+/** The package of this name, on the shelf. */
+export const shelve = async ({ api }: Reseller, name: string): Promise<Schemas['InventoryItem']> => {
+  const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
+  const wanted = dataPackages.find((product) => product.name === name);
+  if (!wanted) throw new Error(`There is no package ${name}`);
+  const { items } = await bodyOf(
+    api.PUT('/products/inventory/', { body: { addedPacks: [wanted.id], removedPacks: [] } }),
+  );
+  const item = items.find(({ productId }) => productId === wanted.id);
+  if (!item) throw new Error(`${name} did not come to the inventory`);
+  return item;
+};
+
+/** Gives the reseller credit, in minor units. */
+export const addCredit = async (store: Store, reseller: Reseller, amount: number): Promise<void> => {
+  const id = await resellerId(store, reseller);
+  await store.db.system`
+    select ledger_post(${id}, 'USD', 'payment', ${randomUUID()}, 'test', '{payments,credit}',
+      array[-${amount}::bigint, ${amount}::bigint])`;
+};
+
+/** Brings the credit to exactly this amount of minor units. */
+export const setCredit = async (store: Store, reseller: Reseller, amount: number): Promise<void> => {
+  const { balance } = await bodyOf(reseller.api.GET('/users/current/credit'));
+  await addCredit(store, reseller, amount - Math.round(balance.value * 100));
+};
+
+/** Puts units on the shelf, as a settled purchase does. */
+export const addStock = async ({ db }: Store, itemId: string, units: number): Promise<void> => {
+  await db.system`update inventory_item set stock = stock + ${units}, bought = bought + ${units} where id = ${itemId}`;
+};
+
+/** What the reseller pays for a unit, in minor units. */
+export const priceOf = (item: Schemas['InventoryItem']): number => Math.round((item.prices[0]?.priceValue ?? 0) * 100);
