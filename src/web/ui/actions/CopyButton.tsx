@@ -42,7 +42,8 @@ export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButt
     <>
       <AriaButton
         className={classes(styles.button, isCopied && styles.copied)}
-        aria-label={t('copy', { label })}
+        // Whoever sees the word must be able to say it.
+        aria-label={isCopied && hasText ? t('copied') : t('copy', { label })}
         onPress={() => void copy()}
       >
         <Icon of={isCopied ? CheckIcon : CopyIcon} size={16} />

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../breakpoint.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import type { TableProps } from './table-types.ts';
-import { TableCards } from './TableCards.tsx';
-import { TableGrid } from './TableGrid.tsx';
+import type { TableProps } from './parts/table-types.ts';
+import { TableCards } from './parts/TableCards.tsx';
+import { TableGrid } from './parts/TableGrid.tsx';
 
-export type { Column, Sort, TableProps } from './table-types.ts';
+export type { Column, Sort, TableProps } from './parts/table-types.ts';
 
 /** Columns are described once: a table on wide screens, a card a row at 920 px or less. */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {

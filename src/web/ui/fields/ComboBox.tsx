@@ -8,13 +8,13 @@ import { Flag } from '../data/Flag.tsx';
 import { Icon } from '../Icon.tsx';
 import { ChevronDownIcon } from '../icons.ts';
 import { defined } from '../props.ts';
-import { ClearButton } from './ClearButton.tsx';
+import { ClearButton } from './parts/ClearButton.tsx';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import frame from './FieldFrame.module.css';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import frame from './parts/FieldFrame.module.css';
 import styles from './ComboBox.module.css';
-import { OptionList } from './OptionList.tsx';
-import list from './OptionList.module.css';
+import { OptionList } from './parts/OptionList.tsx';
+import list from './parts/OptionList.module.css';
 import { asItems, type Option } from './options.ts';
 import { useFieldError } from './use-field-error.ts';
 

@@ -7,8 +7,8 @@ import { Icon } from '../Icon.tsx';
 import { MinusIcon, PlusIcon } from '../icons.ts';
 import { classes, defined } from '../props.ts';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import frame from './FieldFrame.module.css';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import frame from './parts/FieldFrame.module.css';
 import styles from './NumberField.module.css';
 import { useFieldError } from './use-field-error.ts';
 

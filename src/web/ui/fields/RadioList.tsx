@@ -3,8 +3,8 @@ import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/Radio
 import { Text } from 'react-aria-components/Text';
 import { classes, defined } from '../props.ts';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import frame from './FieldFrame.module.css';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import frame from './parts/FieldFrame.module.css';
 import styles from './RadioList.module.css';
 import { useFieldError } from './use-field-error.ts';
 

@@ -4,8 +4,8 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 import { defined } from '../props.ts';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import frame from './FieldFrame.module.css';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import frame from './parts/FieldFrame.module.css';
 import styles from './TextArea.module.css';
 import { useFieldError } from './use-field-error.ts';
 

@@ -4,8 +4,8 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { Icon, type IconShape } from '../Icon.tsx';
 import { defined } from '../props.ts';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import styles from './FieldFrame.module.css';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import styles from './parts/FieldFrame.module.css';
 import { useFieldError } from './use-field-error.ts';
 
 export interface TextFieldProps extends FieldProps {

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState, useSyncExternalStore } fro
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
-import { ToastItem } from './ToastItem.tsx';
+import { ToastItem } from './parts/ToastItem.tsx';
 import styles from './ToastProvider.module.css';
 import { type ShowToast, ToastContext } from './use-toast.ts';
 
@@ -34,7 +34,7 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
       onFocus={store.pause}
       onBlur={store.resume}
     >
-      <div className={styles.list} role="alert">
+      <div className={styles.list} aria-live="assertive">
         {toasts.filter(isError).map(item)}
       </div>
       <div className={styles.list} aria-live="polite">

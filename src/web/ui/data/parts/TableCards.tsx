@@ -1,10 +1,10 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../actions/IconButton.tsx';
-import { Skeleton } from '../feedback/Skeleton.tsx';
-import { Select } from '../fields/Select.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons.ts';
-import { classes } from '../props.ts';
+import { IconButton } from '../../actions/IconButton.tsx';
+import { Skeleton } from '../../feedback/Skeleton.tsx';
+import { Select } from '../../fields/Select.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
+import { classes } from '../../props.ts';
 import { RowTrigger } from './RowTrigger.tsx';
 import { nextSort } from './next-sort.ts';
 import type { Column, TableProps } from './table-types.ts';

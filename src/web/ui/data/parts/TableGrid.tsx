@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Skeleton } from '../feedback/Skeleton.tsx';
-import { Icon } from '../Icon.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons.ts';
-import { classes } from '../props.ts';
+import { Skeleton } from '../../feedback/Skeleton.tsx';
+import { Icon } from '../../Icon.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
+import { classes } from '../../props.ts';
 import { RowTrigger } from './RowTrigger.tsx';
 import { nextSort } from './next-sort.ts';
 import type { Column, TableProps } from './table-types.ts';

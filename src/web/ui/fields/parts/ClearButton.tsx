@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon.tsx';
-import { CloseIcon } from '../icons.ts';
+import { Icon } from '../../Icon.tsx';
+import { CloseIcon } from '../../icons.ts';
 import styles from './ClearButton.module.css';
 
 export interface ClearButtonProps {

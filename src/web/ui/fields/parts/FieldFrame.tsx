@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { Icon } from '../Icon.tsx';
-import { ErrorIcon } from '../icons.ts';
-import { classes } from '../props.ts';
+import { Icon } from '../../Icon.tsx';
+import { ErrorIcon } from '../../icons.ts';
+import { classes } from '../../props.ts';
 import styles from './FieldFrame.module.css';
 
 export interface FieldFrameProps {

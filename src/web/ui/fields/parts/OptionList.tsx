@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
-import { Flag } from '../data/Flag.tsx';
-import { Icon } from '../Icon.tsx';
-import { CheckIcon } from '../icons.ts';
-import { asItems, type Option } from './options.ts';
+import { Flag } from '../../data/Flag.tsx';
+import { Icon } from '../../Icon.tsx';
+import { CheckIcon } from '../../icons.ts';
+import { asItems, type Option } from '../options.ts';
 import styles from './OptionList.module.css';
 
 const OptionItem = ({ option }: { option: Option }): ReactElement => (

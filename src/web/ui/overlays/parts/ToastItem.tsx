@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconShape } from '../Icon.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons.ts';
-import { classes } from '../props.ts';
-import type { Toast, ToastType } from './toast-store.ts';
+import { Icon, type IconShape } from '../../Icon.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../../icons.ts';
+import { classes } from '../../props.ts';
+import type { Toast, ToastType } from '../toast-store.ts';
 import styles from './ToastItem.module.css';
 
 export interface ToastItemProps {
@@ -20,6 +20,7 @@ export const ToastItem = ({ toast, onClose }: ToastItemProps): ReactElement => {
     <div
       className={classes(styles.toast, styles[toast.type], toast.isClosing && styles.closing)}
       data-toast={toast.type}
+      data-closing={toast.isClosing || undefined}
     >
       <Icon of={icons[toast.type]} className={styles.icon ?? ''} />
       <span className={styles.text}>{toast.text}</span>

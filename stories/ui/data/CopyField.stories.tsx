@@ -1,0 +1,49 @@
+import { expect, fn, spyOn } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+
+const address =
+  'https://simshelf.example/esim/profile?token=eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJjdXN0b21lciJ9.c2lnbmF0dXJl';
+
+const meta = preview.meta({
+  title: 'UI/Data/CopyField',
+  component: CopyField,
+  args: { label: 'Activation code', value: 'LPA:1$smdp.example$4F2A-77C1-09BE' },
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+});
+
+export const Default = meta.story({
+  args: { onCopied: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Activation code' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('LPA:1$smdp.example$4F2A-77C1-09BE');
+    await expect(args.onCopied).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Truncated = meta.story({
+  args: { label: 'Profile link', value: address, href: address, truncateAt: 60 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link')).toHaveTextContent(/^.{60}…$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Profile link' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(address);
+  },
+});
+
+export const Inline = meta.story({ args: { appearance: 'inline', isLabelHidden: true } });
+export const Mobile = meta.story({
+  args: { label: 'Profile link', value: address, href: address },
+  globals: modes.mobile,
+});
+export const Dark = meta.story({ args: { label: 'Profile link', value: address, href: address }, globals: modes.dark });
+
+export const German = meta.story({
+  args: { label: 'Aktivierungscode' },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Aktivierungscode kopieren' })).toBeVisible();
+  },
+});

@@ -1,0 +1,63 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    isOpen: true,
+    title: 'Refund this sale?',
+    children: 'The 4.59 USD go back to your credit. The customer loses the package.',
+    confirmLabel: 'Refund 4.59 USD',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Refund this sale?' });
+    await expect(dialog.getBoundingClientRect().width).toBe(344);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund 4.59 USD' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Dangerous = meta.story({ args: { isDangerous: true } });
+
+export const Pending = meta.story({
+  args: { isDangerous: true, isPending: true },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  args: { isDangerous: true, error: 'The refund did not go through. Nothing has changed.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed.');
+  },
+});
+
+export const Mobile = meta.story({ args: { isDangerous: true }, globals: modes.mobile });
+export const Dark = meta.story({ args: { isDangerous: true }, globals: modes.dark });
+
+export const German = meta.story({
+  args: {
+    title: 'Verkauf erstatten?',
+    children: 'Die 4,59 USD gehen auf Ihr Guthaben zurück.',
+    confirmLabel: '4,59 USD erstatten',
+  },
+  globals: modes.de,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Abbrechen' })).toBeVisible();
+  },
+});

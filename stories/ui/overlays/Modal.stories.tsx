@@ -1,0 +1,190 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { advance, holdTimers } from '#storybook/clock.ts';
+import { Controlled } from '#storybook/Controlled.tsx';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
+
+const Opened = (args: ModalProps) => (
+  <Controlled initial={args.isOpen}>
+    {(isOpen, setOpen) => (
+      <>
+        <Button onPress={() => setOpen(true)}>Edit item</Button>
+        <Modal
+          {...args}
+          isOpen={isOpen}
+          onClose={() => {
+            setOpen(false);
+            args.onClose();
+          }}
+        />
+      </>
+    )}
+  </Controlled>
+);
+
+const meta = preview.meta({
+  title: 'UI/Overlays/Modal',
+  component: Modal,
+  args: {
+    isOpen: false,
+    title: 'Edit item',
+    onClose: fn(),
+    children: <TextField label="Name" value="Europe 5 GB" onChange={fn()} />,
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Save</Button>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  render: (args) => <Opened {...args} />,
+});
+
+const overlay = (): Element => screen.getByRole('dialog').parentElement?.parentElement ?? document.body;
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit item' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit item' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(dialog.getBoundingClientRect().width).toBe(474);
+  },
+});
+
+export const ClosedByEscape = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Edit item' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+export const ClosedByItsButton = meta.story({
+  args: { isOpen: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const ClosedByShortPressOutside = meta.story({
+  args: { isOpen: true },
+  beforeEach: () => holdTimers(),
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
+    await advance(150);
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const KeptByLongPressOutside = meta.story({
+  args: { isOpen: true },
+  beforeEach: () => holdTimers(),
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
+    await advance(400);
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const Locked = meta.story({
+  args: { isOpen: true, isLocked: true },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(overlay());
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const FocusKeptInside = meta.story({
+  args: { isOpen: true },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    for (let stop = 0; stop < 6; stop += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  },
+});
+
+const widthOf = async (): Promise<number> => (await screen.findByRole('dialog')).getBoundingClientRect().width;
+
+export const SmallConfirmation = meta.story({
+  args: { isOpen: true, width: 344 },
+  play: async () => {
+    await expect(await widthOf()).toBe(344);
+  },
+});
+
+export const Wide = meta.story({
+  args: { isOpen: true, width: 650 },
+  play: async () => {
+    await expect(await widthOf()).toBe(650);
+  },
+});
+
+export const Wizard = meta.story({
+  args: { isOpen: true, width: 800 },
+  play: async () => {
+    await expect(await widthOf()).toBe(800);
+  },
+});
+
+export const Error = meta.story({
+  args: {
+    isOpen: true,
+    width: 324,
+    title: 'Payment failed',
+    children: 'Your card was declined. Nothing was charged.',
+    footer: <Button variant="primary">Try again</Button>,
+  },
+  play: async () => {
+    await expect(await widthOf()).toBe(324);
+  },
+});
+
+export const LongContent = meta.story({
+  args: {
+    isOpen: true,
+    title: 'Europäische Union mit Schweiz, Norwegen und dem Vereinigten Königreich',
+    children: Array.from({ length: 40 }, (_, line) => <p key={line}>Country {line + 1}</p>),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  args: { isOpen: true },
+  globals: modes.mobile,
+  play: async () => {
+    await expect(await widthOf()).toBe(document.documentElement.clientWidth - 2 * 16);
+  },
+});
+
+export const Dark = meta.story({ args: { isOpen: true }, globals: modes.dark });
+
+export const German = meta.story({
+  args: { isOpen: true, title: 'Artikel bearbeiten' },
+  globals: modes.de,
+  play: async () => {
+    await expect(await screen.findAllByRole('button', { name: 'Schließen' })).not.toHaveLength(0);
+  },
+});

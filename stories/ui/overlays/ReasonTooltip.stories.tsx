@@ -1,0 +1,25 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Overlays/ReasonTooltip',
+  component: Button,
+  args: { children: 'Activate', disabledReason: 'This package is activated already.' },
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('This package is activated already.');
+  },
+});
+
+export const Mobile = meta.story({
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('This package is activated already.');
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { modes } from '#storybook/modes.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Overlays/Tooltip',
+  component: Tooltip,
+  args: { text: 'Without VAT', children: <Button>Price</Button> },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Without VAT');
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Without VAT');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+});
+
+export const Dark = meta.story({
+  globals: modes.dark,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+});
