@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { firstPrice, tileColor } from '#domain/package.ts';
-import { matchesFilter, NO_FILTER } from '#domain/package-filter.ts';
+import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -36,8 +36,8 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
     );
   }
   const tiles = sortInventory(items, TILE_ORDER).map((item, index) => ({ item, color: tileColor(index) }));
-  const matches = matchesFilter(filter);
-  const shown = tiles.filter(({ item }) => matches(item));
+  const matching = new Set(filterPackages(items, filter));
+  const shown = tiles.filter(({ item }) => matching.has(item));
   return (
     <div className={styles.choice}>
       {items.length > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
