@@ -1,0 +1,108 @@
+// How a traveller's page leaves the server: never blank, and with a spinner when its data takes long.
+import type { Context } from 'hono';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Asset } from '#traveller/assets.ts';
+import type { Visit } from '#traveller/page-context.ts';
+import type { Content, Kind } from '#traveller/views.tsx';
+import { Problem } from '../http/problem.ts';
+
+/** What the build of src/traveller offers. */
+export type TravellerRenderer = {
+  renderPage: (content: Content, visit: Visit) => string;
+  renderWaiting: (kind: Kind, visit: Visit) => string;
+  renderLate: (content: Content, visit: Visit) => string;
+  findAsset: (name: string) => Asset | undefined;
+};
+
+export type Answer = {
+  status: 200 | 410 | 429 | 500;
+  content: Content;
+  headers?: Readonly<Record<string, string>>;
+};
+
+export const linkInvalid: Answer = { status: 410, content: { kind: 'invalid' } };
+
+const failure: Answer = { status: 500, content: { kind: 'failure' } };
+
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
+
+/** What went wrong, as a page: a link that opens nothing is no failure of ours. */
+const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer => {
+  if (error instanceof Problem) {
+    if (REFUSALS.has(error.status)) return linkInvalid;
+    if (error.status === 429) return { ...failure, status: 429, headers: error.headers };
+  }
+  onFailure(error);
+  return failure;
+};
+
+const PATIENCE_MS = 400;
+const LAST_RESORT =
+  '<!doctype html><title>Error</title><p>This page could not be loaded. Please try again in a moment.';
+
+const pageHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+
+export type PageSender = (context: Context, kind: Kind, work: () => Promise<Answer>) => Promise<Response>;
+
+type PageSenderOptions = {
+  storeName: string;
+  onFailure: (error: unknown) => void;
+  loadRenderer: () => Promise<TravellerRenderer>;
+};
+
+const visitOf = (context: Context, storeName: string): Visit => ({
+  url: context.req.url,
+  acceptLanguage: context.req.header('accept-language') ?? '',
+  userAgent: context.req.header('user-agent') ?? '',
+  storeName,
+  now: new Date(),
+});
+
+/** Sends the beginning at once. The status is decided by then, and a compressor would hold the beginning back. */
+const sendInTwo = (context: Context, beginning: string, rest: Promise<string>): Response => {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(encoder.encode(beginning));
+      controller.enqueue(encoder.encode(await rest));
+      controller.close();
+    },
+  });
+  return context.body(body, 200, {
+    ...pageHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+  });
+};
+
+export const createPageSender = ({ storeName, onFailure, loadRenderer }: PageSenderOptions): PageSender => {
+  const lastResort = (error: unknown): string => {
+    onFailure(error);
+    return LAST_RESORT;
+  };
+
+  const send: PageSender = async (context, kind, work) => {
+    const visit = visitOf(context, storeName);
+    const { renderPage, renderWaiting, renderLate } = await loadRenderer();
+    const answer = work().catch((error: unknown) => answerTo(error, onFailure));
+    const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    if (!prompt) {
+      const rest = answer.then(({ content }) => renderLate(content, visit)).catch(lastResort);
+      return sendInTwo(context, renderWaiting(kind, visit), rest);
+    }
+    const { status, content, headers } = prompt;
+    return context.html(renderPage(content, visit), status, { ...pageHeaders, ...headers });
+  };
+
+  return async (context, kind, work) => {
+    try {
+      return await send(context, kind, work);
+    } catch (error) {
+      return context.html(lastResort(error), 500, pageHeaders);
+    }
+  };
+};

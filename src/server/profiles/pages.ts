@@ -1,0 +1,85 @@
+// The pages that a traveller opens by a shared link: HTML, rendered by src/traveller.
+import { type Context, Hono } from 'hono';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import { Problem } from '../http/problem.ts';
+import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './page-answers.ts';
+
+export type TravellerOptions = {
+  /** Rejects with a Problem when the token opens nothing. */
+  getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
+  storeName: string;
+  /** Told of failures that are not the link's. */
+  onFailure: (error: unknown) => void;
+  /** Tests give the source instead of the build. */
+  loadRenderer?: () => Promise<TravellerRenderer>;
+};
+
+const built = new URL('../../../dist/traveller/render.js', import.meta.url).href;
+const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) as TravellerRenderer;
+
+const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
+
+const tokenOf = (context: Context): string | undefined => {
+  const token = context.req.query('token') ?? '';
+  return token === '' || token.length > TOKEN_LENGTH_MAX ? undefined : token;
+};
+
+/** The query value asks for the reseller's branding (readings PUB-021). */
+const isCustom = (context: Context): boolean => context.req.query('custom') === 'true';
+
+type Handler = (context: Context) => Promise<Response>;
+
+export const travellerPages = ({
+  getProfile,
+  storeName,
+  onFailure,
+  loadRenderer = loadBuilt,
+}: TravellerOptions): Hono => {
+  const send = createPageSender({ storeName, onFailure, loadRenderer });
+
+  const installationPage: Handler = (context) =>
+    send(context, 'installation', async () => {
+      const token = tokenOf(context);
+      if (token === undefined) return linkInvalid;
+      const profile = await getProfile(token, 'esim', isCustom(context));
+      return { status: 200, content: { kind: 'installation', profile } };
+    });
+
+  const profilePage =
+    (kind: 'customer' | 'shop'): Handler =>
+    (context) =>
+      send(context, kind, async () => {
+        const token = tokenOf(context);
+        if (token === undefined) return linkInvalid;
+        return { status: 200, content: { kind, profile: await getProfile(token, 'customer', true) } };
+      });
+
+  /** General without a token; with one it wears the reseller's colours and knows the traveller's countries. */
+  const helpPage =
+    (kind: 'coverage' | 'devices'): Handler =>
+    (context) =>
+      send(context, kind, async (): Promise<Answer> => {
+        const token = tokenOf(context);
+        if (token === undefined) return { status: 200, content: { kind } };
+        return { status: 200, content: { kind, profile: await getProfile(token, 'esim', isCustom(context)) } };
+      });
+
+  const asset: Handler = async (context) => {
+    const { findAsset } = await loadRenderer();
+    const found = findAsset(context.req.param('name') ?? '');
+    if (!found) return Problem.notFound().toResponse(context.req.path);
+    return context.body(found.body, 200, {
+      'content-type': `${found.contentType}; charset=utf-8`,
+      'cache-control': found.isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+  };
+
+  return new Hono()
+    .get('/esim/profile', installationPage)
+    .get('/esim/installation', installationPage)
+    .get('/esim/coverage', helpPage('coverage'))
+    .get('/esim/devices', helpPage('devices'))
+    .get('/customer/profile', profilePage('customer'))
+    .get('/esim-shop/profile', profilePage('shop'))
+    .get('/traveller/:name', asset);
+};

@@ -1,0 +1,78 @@
+/** What the script needs of the browser's location; a story gives its own. */
+export type Address = { href: string; assign: (url: string) => void; reload: () => void };
+
+/**
+ * The only script of the pages; they are useful without it. It is sent as its own text (assets.ts), so it must not
+ * refer to anything outside itself.
+ */
+export const enhance = (root: ParentNode & EventTarget, address: Address = location): void => {
+  const toast = root.querySelector<HTMLElement>('.toast');
+  const toastMs = 3000; // spec section 9
+  let closing: ReturnType<typeof setTimeout>;
+
+  const say = (text = ''): void => {
+    if (!toast) return;
+    toast.textContent = text;
+    toast.classList.add('open');
+    clearTimeout(closing);
+    closing = setTimeout(() => toast.classList.remove('open'), toastMs);
+  };
+
+  const copy = async (text: string): Promise<boolean> => {
+    try {
+      await navigator.clipboard.writeText(text); // absent where the page came by plain http
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const copyCode = async (code: Element, text: string): Promise<void> => {
+    if (await copy(text)) return say(toast?.dataset['copied']);
+    getSelection()?.selectAllChildren(code);
+    say(toast?.dataset['failed']);
+  };
+
+  const share = async (url: string): Promise<void> => {
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url });
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return;
+    }
+    if (await copy(url)) say(toast?.dataset['shared']);
+    else address.assign(url);
+  };
+
+  root.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
+    const code = button?.previousElementSibling;
+    if (code) void copyCode(code, button?.dataset['copy'] ?? '');
+  });
+
+  root.addEventListener('submit', (event) => {
+    if (!(event.target as Element).matches('[data-share]')) return;
+    event.preventDefault();
+    const url = new URL(address.href);
+    url.searchParams.set('share', 'true');
+    void share(url.href);
+  });
+
+  // The server knows no time zone but UTC.
+  for (const time of root.querySelectorAll('time')) {
+    time.textContent = new Date(time.dateTime).toLocaleString(time.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  }
+
+  const dead = root.querySelector<HTMLElement>('[data-reload]');
+  if (dead) {
+    say(dead.dataset['reload']);
+    const guard = `reloaded ${address.href}`;
+    try {
+      if (sessionStorage.getItem(guard) === null) {
+        sessionStorage.setItem(guard, 'yes');
+        setTimeout(() => address.reload(), toastMs);
+      }
+    } catch {
+      // Without storage there is no guard, so there is no reload either.
+    }
+  }
+};

@@ -1,0 +1,63 @@
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { Texts } from './i18n/en.ts';
+
+/** Keeps a number and its unit on one line. */
+export const NO_BREAK_SPACE = '\u00A0';
+
+export const formatNumber = (value: number, { locale }: Texts): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+
+/** '3.5 GB', in German '3,5 GB' */
+export const formatSize = ({ sizeValue, sizeUnit }: DataSize, texts: Texts): string =>
+  `${formatNumber(sizeValue, texts)}${NO_BREAK_SPACE}${sizeUnit}`;
+
+/** What a package holds: its size, or that it has none. */
+export const formatVolume = ({ packageType, size }: Balance, texts: Texts): string =>
+  packageType === 'unlimited' ? texts.unlimited : formatSize(size, texts);
+
+/** Whether a package ends some time after its start. */
+export const hasValidity = ({ validityUnlimited, validitySize }: Balance): boolean =>
+  !validityUnlimited && validitySize > 0;
+
+/** '30 days', in German '30 Tage' */
+export const formatValidity = ({ validitySize, validityUnit }: Balance, { locale }: Texts): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: validityUnit.slice(0, -1), unitDisplay: 'long' })
+    .format(validitySize)
+    .replace(' ', NO_BREAK_SPACE);
+
+/** A moment in UTC, and says so: the visitor's zone is known to the script alone. */
+export const formatMoment = (moment: string, { locale }: Texts): string =>
+  `${new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
+/** The country's name; its code where there is none. */
+const countryName = (code: string, { locale }: Texts): string => {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+export const countryNames = ({ includedCountries }: Balance, texts: Texts): string[] =>
+  includedCountries
+    .map((code) => countryName(code, texts))
+    .toSorted((one, other) => one.localeCompare(other, texts.locale));
+
+/** The region, the one country, or the number of countries that a package covers. */
+export const formatCoverage = (balance: Balance, texts: Texts): string => {
+  const { countrySet, includedCountries } = balance;
+  if (countrySet !== undefined) return texts.regions[countrySet];
+  const [first] = includedCountries;
+  if (first === undefined) return '';
+  return includedCountries.length === 1 ? countryName(first, texts) : texts.countries(includedCountries.length);
+};
+
+/** 'Europe · 5 GB · 30 days'; the volume alone when the package has no validity (spec section 2). */
+export const summarise = (balance: Balance, texts: Texts): string => {
+  const volume = formatVolume(balance, texts);
+  if (!hasValidity(balance)) return volume;
+  return [formatCoverage(balance, texts), volume, formatValidity(balance, texts)]
+    .filter((part) => part !== '')
+    .join(' · ');
+};

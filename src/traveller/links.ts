@@ -1,0 +1,29 @@
+import type { PageContext } from './page-context.ts';
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The address as it may be rendered; undefined for what must never become a link: javascript:, data: and plain http to
+ * a foreign host. Plain http stays possible where the page itself came by it, and on this machine (reference mode).
+ */
+export const safeLink = (address: string | undefined, host: string): string | undefined => {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { protocol, host: target, hostname, href } = new URL(address);
+  if (protocol === 'https:') return href;
+  return protocol === 'http:' && (target === host || LOOPBACK.has(hostname)) ? href : undefined;
+};
+
+type Query = Pick<PageContext, 'token' | 'isCustom' | 'isShared'>;
+
+/** The query that keeps a visitor's link, branding and share view from page to page. */
+export const queryOf = ({ token, isCustom, isShared }: Query): Record<string, string> => ({
+  ...(token === undefined ? {} : { token }),
+  ...(isCustom ? { custom: 'true' } : {}),
+  ...(isShared ? { share: 'true' } : {}),
+});
+
+/** A page of ours for the same visitor. */
+export const pageAddress = (path: string, page: Query): string => {
+  const query = new URLSearchParams(queryOf(page)).toString();
+  return query === '' ? path : `${path}?${query}`;
+};

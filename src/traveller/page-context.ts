@@ -1,0 +1,46 @@
+import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import { chooseLanguage, type Language, textsOf } from './i18n/choose.ts';
+import type { Texts } from './i18n/en.ts';
+
+/** What the server knows of a visit. */
+export type Visit = {
+  /** The whole address that was asked for. */
+  url: string;
+  acceptLanguage: string;
+  userAgent: string;
+  storeName: string;
+  now: Date;
+};
+
+/** What every part of a page may need to know. */
+export type PageContext = {
+  language: Language;
+  texts: Texts;
+  storeName: string;
+  reseller: ProfileResellerInformation | undefined;
+  path: string;
+  host: string;
+  token: string | undefined;
+  isCustom: boolean;
+  isShared: boolean;
+  userAgent: string;
+  now: Date;
+};
+
+export const describePage = (visit: Visit, reseller?: ProfileResellerInformation): PageContext => {
+  const { pathname, host, searchParams } = new URL(visit.url);
+  const language = chooseLanguage(visit.acceptLanguage);
+  return {
+    language,
+    texts: textsOf(language),
+    storeName: visit.storeName,
+    reseller,
+    path: pathname,
+    host,
+    token: searchParams.get('token') ?? undefined,
+    isCustom: searchParams.get('custom') === 'true',
+    isShared: searchParams.get('share') === 'true',
+    userAgent: visit.userAgent,
+    now: visit.now,
+  };
+};

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import { countryNames } from '../format.ts';
+import type { PageContext } from '../page-context.ts';
+import { Header } from '../parts/Header.tsx';
+import { Layout } from '../parts/Layout.tsx';
+
+const Countries = ({ page, balance }: { page: PageContext; balance: Balance }): ReactElement => (
+  <section className="card">
+    <h2>{balance.name}</h2>
+    <ul className="countries">
+      {countryNames(balance, page.texts).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Two packages of one coverage are listed once. */
+const differentCoverages = (balances: readonly Balance[]): Balance[] =>
+  [
+    ...new Map(balances.toReversed().map((balance) => [balance.includedCountries.toSorted().join(), balance])).values(),
+  ].toReversed();
+
+type CoveragePageProps = { page: PageContext; profile?: Profile | undefined };
+
+/** The countries of the traveller's own packages; a general word without a link. */
+export const CoveragePage = ({ page, profile }: CoveragePageProps): ReactElement => {
+  const { title, text, none } = page.texts.coverage;
+  const balances = differentCoverages(profile?.balances ?? []);
+  return (
+    <Layout page={page} header={<Header page={page} hasWayBack />}>
+      <div className="headline">
+        <h1>{title}</h1>
+        <p>{balances.length === 0 ? none : text}</p>
+      </div>
+      {balances.map((balance) => (
+        <Countries key={balance.includedCountries.join()} page={page} balance={balance} />
+      ))}
+    </Layout>
+  );
+};

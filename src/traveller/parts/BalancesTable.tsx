@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume, hasValidity } from '../format.ts';
+import type { PageContext } from '../page-context.ts';
+import { balanceState } from '../states.ts';
+import { DataTable } from './DataTable.tsx';
+
+const nameOf = (balance: Balance, { texts }: PageContext): ReactNode => {
+  const coverage = formatCoverage(balance, texts);
+  return (
+    <>
+      <strong>{balance.name}</strong>
+      {coverage !== '' && !balance.name.includes(coverage) && <small>{coverage}</small>}
+    </>
+  );
+};
+
+const remainingOf = (balance: Balance, { texts }: PageContext): ReactNode => {
+  const { packageType, availableBalance, dailyBalance } = balance;
+  if (packageType === 'standard') return formatSize(availableBalance, texts);
+  return (
+    <>
+      {texts.unlimited}
+      {dailyBalance && <small>{texts.profile.balances.highSpeed(formatSize(dailyBalance, texts))}</small>}
+    </>
+  );
+};
+
+/** The end if it is known, otherwise the length. */
+const validityOf = (balance: Balance, { texts }: PageContext): ReactNode => {
+  const { until, fromFirstUse, noEnd } = texts.profile.balances;
+  if (balance.expiresAt !== undefined) {
+    return (
+      <>
+        {until}{' '}
+        <time dateTime={balance.expiresAt} lang={texts.locale}>
+          {formatMoment(balance.expiresAt, texts)}
+        </time>
+      </>
+    );
+  }
+  if (!hasValidity(balance)) return noEnd;
+  return (
+    <>
+      {formatValidity(balance, texts)}
+      {balance.activationMode === 'FIRST_USE' && <small>{fromFirstUse}</small>}
+    </>
+  );
+};
+
+const stateOf = (balance: Balance, { texts, now }: PageContext): ReactNode => {
+  const state = balanceState(balance, now);
+  return <span className={`state ${state}`}>{texts.profile.balances.states[state]}</span>;
+};
+
+type BalancesTableProps = { page: PageContext; balances: readonly Balance[] };
+
+export const BalancesTable = ({ page, balances }: BalancesTableProps): ReactElement => {
+  const { title, none, name, volume, remaining, validity, status } = page.texts.profile.balances;
+  const rows = balances.map((balance, index) => ({
+    key: String(index),
+    isGrey: balanceState(balance, page.now) === 'expired',
+    cells: [
+      nameOf(balance, page),
+      formatVolume(balance, page.texts),
+      remainingOf(balance, page),
+      validityOf(balance, page),
+      stateOf(balance, page),
+    ],
+  }));
+  return (
+    <DataTable
+      id="balances"
+      title={title}
+      none={none}
+      columns={[name, volume, remaining, validity, status]}
+      rows={rows}
+    />
+  );
+};

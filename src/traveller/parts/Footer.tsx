@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import type { PageContext } from '../page-context.ts';
+import { Logo } from './Logo.tsx';
+
+/** The variant with the logo alone (spec section 2, Shared layout). */
+export const Footer = ({ page }: { page: PageContext }): ReactElement => (
+  <footer>
+    <Logo page={page} />
+  </footer>
+);

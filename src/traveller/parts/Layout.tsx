@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PageContext } from '../page-context.ts';
+import { Footer } from './Footer.tsx';
+import { Toast } from './Toast.tsx';
+
+type LayoutProps = { page: PageContext; header: ReactNode; children: ReactNode };
+
+export const Layout = ({ page, header, children }: LayoutProps): ReactElement => (
+  <>
+    {header}
+    <main>{children}</main>
+    <Footer page={page} />
+    <Toast page={page} />
+  </>
+);

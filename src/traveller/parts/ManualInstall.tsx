@@ -1,0 +1,48 @@
+import { Fragment, type ReactElement } from 'react';
+import { splitActivationCode } from '#domain/esim.ts';
+import type { PageContext } from '../page-context.ts';
+import { platformOf } from '../user-agent.ts';
+import { CopyField } from './CopyField.tsx';
+
+type PartProps = { page: PageContext; activationCode: string };
+
+/** Android takes the whole code in one field (readings END-012). */
+const AndroidPart = ({ page, activationCode }: PartProps): ReactElement => {
+  const { android, code } = page.texts.installation.manual;
+  return (
+    <section>
+      <h3>{android}</h3>
+      <CopyField page={page} label={code} value={activationCode} />
+    </section>
+  );
+};
+
+const ApplePart = ({ page, activationCode }: PartProps): ReactElement => {
+  const { apple, address, code: codeLabel } = page.texts.installation.manual;
+  const { smdpPlusAddress, code } = splitActivationCode(activationCode);
+  return (
+    <section>
+      <h3>{apple}</h3>
+      <CopyField page={page} label={address} value={smdpPlusAddress} />
+      <CopyField page={page} label={codeLabel} value={code} />
+    </section>
+  );
+};
+
+/** The codes to enter by hand, the visitor's own kind of phone first. */
+export const ManualInstall = ({ page, activationCode }: PartProps): ReactElement => {
+  const { title, text } = page.texts.installation.manual;
+  const parts = [AndroidPart, ApplePart];
+  const ordered = platformOf(page.userAgent) === 'apple' ? parts.toReversed() : parts;
+  return (
+    <section className="card" id="manual" aria-labelledby="manual-title">
+      <h2 id="manual-title">{title}</h2>
+      <p>{text}</p>
+      {ordered.map((Part) => (
+        <Fragment key={Part.name}>
+          <Part page={page} activationCode={activationCode} />
+        </Fragment>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document, Styles } from './Document.tsx';
+import { describePage, type PageContext, type Visit } from './page-context.ts';
+import { type Content, type Kind, titleOf, viewOf } from './views.tsx';
+
+export { findAsset } from './assets.ts';
+
+const END = '</body></html>';
+
+const pageOf = (content: Content, visit: Visit): PageContext =>
+  describePage(visit, 'profile' in content ? content.profile?.resellerInformation : undefined);
+
+/** The whole page as HTML. React escapes whatever a reseller or a customer typed. */
+export const renderPage = (content: Content, visit: Visit): string => {
+  const page = pageOf(content, visit);
+  const document = (
+    <Document page={page} title={titleOf(content.kind, page.texts)}>
+      {viewOf(content, page)}
+    </Document>
+  );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+};
+
+/** The beginning of a page whose data takes long: a spinner, until `renderLate` follows. */
+export const renderWaiting = (kind: Kind, visit: Visit): string => {
+  const page = describePage(visit);
+  const document = (
+    <Document page={page} title={titleOf(kind, page.texts)}>
+      <output className="spinner">{page.texts.loading}</output>
+    </Document>
+  );
+  return `<!doctype html>${renderToStaticMarkup(document).slice(0, -END.length)}`;
+};
+
+/** The rest of such a page, now in the reseller's colours. */
+export const renderLate = (content: Content, visit: Visit): string => {
+  const page = pageOf(content, visit);
+  const rest = (
+    <>
+      <Styles page={page} />
+      {viewOf(content, page)}
+    </>
+  );
+  return `${renderToStaticMarkup(rest)}${END}`;
+};

@@ -1,0 +1,37 @@
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { Texts } from './i18n/en.ts';
+
+export type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
+
+/** A balance without a start is pending (spec section 4). */
+export const balanceState = (balance: Balance, now: Date): BalanceState => {
+  if (balance.expiresAt !== undefined && new Date(balance.expiresAt) <= now) return 'expired';
+  if (balance.activatedAt === undefined) return 'pending';
+  return balance.packageType === 'standard' && balance.availableBalance.sizeValue <= 0 ? 'empty' : 'active';
+};
+
+export type EsimStyle = 'installed' | 'not-installed' | 'unknown';
+
+const UNKNOWN: ReadonlySet<string> = new Set(['', '---', 'UNKNOWN']);
+
+const isUnknown = (state: string): boolean => UNKNOWN.has(state.toUpperCase());
+
+/** Only INSTALLED is styled as installed; '---' is unknown (spec section 4, readings END-029). */
+export const esimStyle = (state: string): EsimStyle => {
+  if (isUnknown(state)) return 'unknown';
+  return state.toUpperCase() === 'INSTALLED' ? 'installed' : 'not-installed';
+};
+
+/** The state in the traveller's words. */
+export const esimLabel = (state: string, { profile }: Texts): string => {
+  const { states } = profile.devices;
+  if (isUnknown(state)) return states.unknown;
+  const key = state.toUpperCase();
+  return Object.hasOwn(states, key) ? states[key as keyof typeof states] : states.other;
+};
+
+const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'ENABLED', 'DISABLED']);
+
+/** Whether some device holds the profile already. */
+export const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);

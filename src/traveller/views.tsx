@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { Texts } from './i18n/en.ts';
+import type { PageContext } from './page-context.ts';
+import { CoveragePage } from './pages/CoveragePage.tsx';
+import { DevicesPage } from './pages/DevicesPage.tsx';
+import { InstallationPage } from './pages/InstallationPage.tsx';
+import { FailurePage, LinkInvalidPage } from './pages/MessagePage.tsx';
+import { ProfilePage } from './pages/ProfilePage.tsx';
+
+/** What a page shows. The help pages are general without a profile. */
+export type Content =
+  | { kind: 'installation' | 'customer' | 'shop'; profile: Profile }
+  | { kind: 'coverage' | 'devices'; profile?: Profile }
+  | { kind: 'invalid' | 'failure' };
+
+export type Kind = Content['kind'];
+
+export const titleOf = (kind: Kind, { installation, profile, ...texts }: Texts): string => {
+  switch (kind) {
+    case 'installation':
+      return installation.title;
+    case 'customer':
+      return profile.customerTitle;
+    case 'shop':
+      return profile.shopTitle;
+    default:
+      return texts[kind].title;
+  }
+};
+
+export const viewOf = (content: Content, page: PageContext): ReactElement => {
+  switch (content.kind) {
+    case 'installation':
+      return <InstallationPage page={page} profile={content.profile} />;
+    case 'coverage':
+      return <CoveragePage page={page} profile={content.profile} />;
+    case 'devices':
+      return <DevicesPage page={page} />;
+    case 'invalid':
+      return <LinkInvalidPage page={page} />;
+    case 'failure':
+      return <FailurePage page={page} />;
+    default:
+      return <ProfilePage page={page} profile={content.profile} isShop={content.kind === 'shop'} />;
+  }
+};
