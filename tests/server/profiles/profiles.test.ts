@@ -1,0 +1,70 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+let itemId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  reseller = await newReseller(server);
+  itemId = (await shelve(reseller, 'Germany 1 GB')).id;
+});
+afterAll(() => server.stop());
+
+const sell = (metatag: string) =>
+  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: itemId, metatag } }));
+
+const tokenOf = (url = ''): string => new URL(url).searchParams.get('token') ?? '';
+
+const open = (token: string, includeResellerInformation = false) =>
+  storefrontClient(server).GET('/esim/profile', { params: { query: { token, includeResellerInformation } } });
+
+describe('a share link', () => {
+  test('opens the eSIM it was made for, without a sign-in', async () => {
+    const sale = await sell('one');
+    const profile = await bodyOf(open(tokenOf(sale.esimProfile?.installationUrl), true));
+    expect(profile.esimProfile.activationCode).toBe(sale.esimProfile?.activationCode);
+    expect(profile.totalAvailableBalance).toEqual({ sizeValue: 1, sizeUnit: 'GB' });
+    expect(profile.resellerInformation?.accentColor).toMatch(/^#[0-9a-f]{6}$/);
+    expect((await bodyOf(open(tokenOf(sale.customer.profileUrl)))).resellerInformation).toBeUndefined();
+  });
+
+  test('shows no other customer, no purchase price and no note', async () => {
+    const one = await sell('secret note');
+    const other = await sell('other note');
+    const text = JSON.stringify(await bodyOf(open(tokenOf(one.customer.profileUrl), true)));
+    for (const hidden of [other.esimProfile?.iccid, other.customer.uid, 'secret note', 'purchasePrice', '1.85']) {
+      expect(text).not.toContain(hidden);
+    }
+  });
+
+  test.each([
+    ['nothing', 'x'],
+    ['a token of the web app', () => reseller.token],
+    [
+      'a token that signs itself',
+      () =>
+        new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256', typ: 'share+jwt' })
+          .setSubject('x')
+          .setExpirationTime('1h')
+          .sign(new Uint8Array(32)),
+    ],
+    [
+      'an unsigned token',
+      `${Buffer.from('{"alg":"none","typ":"share+jwt"}').toString('base64url')}.${Buffer.from('{"sub":"x","exp":9999999999}').toString('base64url')}.`,
+    ],
+  ])('of %s is refused with 401', async (_what, token) => {
+    const text = typeof token === 'string' ? token : await token();
+    expect(await refusalOf(open(text))).toEqual({ status: 401, title: 'Link invalid' });
+  });
+
+  test('is no access token of the web app', async () => {
+    const sale = await sell('share');
+    const asBearer = storefrontClient(server, tokenOf(sale.customer.profileUrl));
+    expect(await refusalOf(asBearer.GET('/account'))).toMatchObject({ status: 401 });
+  });
+});

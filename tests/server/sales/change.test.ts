@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectBooksToBeRight } from '#support/books.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+let item: Schemas['InventoryItem'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  reseller = await newReseller(server);
+  item = await shelve(reseller, 'Germany 1 GB');
+});
+afterEach(() => expectBooksToBeRight(server));
+
+const sell = (body: Partial<Schemas['RegisterActivationRequest']> = {}) =>
+  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, ...body } }));
+
+const byId = (id: string) => ({ params: { path: { id } } });
+const refund = (id: string, who: Reseller = reseller) =>
+  who.api.POST('/activations/activated-items/{id}/refund', byId(id));
+const activate = (id: string, who: Reseller = reseller) =>
+  who.api.POST('/activations/activated-items/{id}/activate', byId(id));
+const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+
+describe('a refund', () => {
+  test('pays exactly the purchase price back, once, and withdraws the balance', async () => {
+    const { activatedItem } = await sell();
+    expect(await credit()).toBe(3.15);
+    const refunded = await bodyOf(refund(activatedItem.uid));
+    expect(refunded.state).toBe('refunded');
+    expect(refunded.activatedItem.balance.availableBalance.sizeValue).toBe(0);
+    expect(await credit()).toBe(5);
+    expect(await refusalOf(refund(activatedItem.uid))).toEqual({ status: 409, title: 'Not refundable' });
+    expect(await credit()).toBe(5);
+  });
+
+  test('of a package from stock is refused', async () => {
+    await addStock(server, item.id, 1);
+    const { activatedItem } = await sell();
+    expect(await refusalOf(refund(activatedItem.uid))).toEqual({ status: 409, title: 'Not refundable' });
+  });
+});
+
+describe('an activation', () => {
+  test('starts a pending balance, once', async () => {
+    const { activatedItem } = await sell({ activationMode: 'ON_DEMAND' });
+    const started = await bodyOf(activate(activatedItem.uid));
+    const { activatedAt = '', expiresAt = '' } = started.activatedItem.balance;
+    expect(Date.parse(expiresAt) - Date.parse(activatedAt)).toBe(7 * 86_400_000);
+    expect(await refusalOf(activate(activatedItem.uid))).toEqual({ status: 409, title: 'Not activatable' });
+  });
+
+  test('of a refunded sale is refused', async () => {
+    const { activatedItem } = await sell({ activationMode: 'ON_DEMAND' });
+    await bodyOf(refund(activatedItem.uid));
+    expect(await refusalOf(activate(activatedItem.uid))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a sale of another reseller', () => {
+  test('answers to every call what an unknown one answers', async () => {
+    const { activatedItem } = await sell();
+    const stranger = await newReseller(server);
+    for (const id of [activatedItem.uid, String(activatedItem.id), 'nothing', '999999999']) {
+      const read = stranger.api.GET('/activations/activated-items/{id}', byId(id));
+      for (const answer of [read, refund(id, stranger), activate(id, stranger)]) {
+        const { error } = await answer;
+        expect(error).toMatchObject({ status: 404, message: 'There is no asset with the given id.' });
+      }
+    }
+    expect((await bodyOf(stranger.api.GET('/activations/activated-items'))).items).toEqual([]);
+  });
+});
+
+describe('a top-up', () => {
+  test('adds to the balance of the customer without a new eSIM', async () => {
+    const first = await sell({ customerEmail: 'tom@example.com' });
+    const topUp = await bodyOf(
+      reseller.api.POST('/activations/top-up', {
+        params: {},
+        body: { inventoryItemId: item.id, customerUid: first.customer.uid },
+      }),
+    );
+    expect(topUp.activatedItem.activationType).toBe('TOP_UP');
+    expect(topUp.esimProfile?.iccid).toBe(first.esimProfile?.iccid);
+    const detail = await bodyOf(reseller.api.GET('/activations/activated-items/{id}', byId(topUp.activatedItem.uid)));
+    expect(detail.totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
+    expect(detail.relatedEsims).toHaveLength(1);
+  });
+
+  test('with a package of another profile domain is refused and nothing is charged', async () => {
+    await setCredit(server, reseller, 10_000);
+    const { customer } = await sell();
+    const unlimited = await shelve(reseller, 'Europe unlimited');
+    const before = await credit();
+    const refused = reseller.api.POST('/activations/top-up', {
+      params: {},
+      body: { inventoryItemId: unlimited.id, customerUid: customer.uid },
+    });
+    expect(await refusalOf(refused)).toEqual({ status: 409, title: 'Another profile domain' });
+    expect(await credit()).toBe(before);
+  });
+
+  test('of an unknown customer and of one of another reseller answers 404', async () => {
+    const { customer } = await sell();
+    const stranger = await newReseller(server);
+    const own = await shelve(stranger, 'Germany 1 GB');
+    const refused = stranger.api.POST('/activations/top-up', {
+      params: {},
+      body: { inventoryItemId: own.id, customerUid: customer.uid },
+    });
+    expect(await refusalOf(refused)).toEqual({ status: 404, title: 'Not found' });
+  });
+});
+
+describe('the list of sales', () => {
+  test('holds the sales of the window, newest first, and finds them by e-mail and ICCID', async () => {
+    const first = await sell({ customerEmail: 'tom@example.com' });
+    const second = await sell();
+    const all = await bodyOf(reseller.api.GET('/activations/activated-items'));
+    expect(all.items.map(({ uid }) => uid)).toEqual([second.activatedItem.uid, first.activatedItem.uid]);
+
+    const find = async (query: object) =>
+      (await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }))).items.map(
+        ({ uid }) => uid,
+      );
+    expect(await find({ user_identifier: 'TOM@example.com', user_identifier_key: 'EMAIL' })).toEqual([
+      first.activatedItem.uid,
+    ]);
+    expect(await find({ user_identifier: second.esimProfile?.iccid, user_identifier_key: 'ICCID' })).toEqual([
+      second.activatedItem.uid,
+    ]);
+    expect(await find({ to: '2020-01-01T00:00:00.000+01:00' })).toEqual([]);
+    expect(await find({ from: '2020-01-01T00:00:00.000+01:00' })).toHaveLength(2);
+  });
+
+  test('refuses a date that is none', async () => {
+    const wrong = reseller.api.GET('/activations/activated-items', { params: { query: { from: 'yesterday' } } });
+    expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
+  });
+});

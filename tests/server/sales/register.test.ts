@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksToBeRight } from '#support/books.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+let itemId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reseller = await newReseller(server);
+  itemId = (await shelve(reseller, 'Germany 1 GB')).id;
+});
+afterAll(() => server.stop());
+afterEach(() => expectBooksToBeRight(server));
+
+const credit = async (who: Reseller = reseller): Promise<number> =>
+  (await bodyOf(who.api.GET('/users/current/credit'))).balance.value;
+
+const register = (body: object, key?: string, who: Reseller = reseller) =>
+  who.api.POST('/activations/register', {
+    params: key === undefined ? {} : { header: { 'Idempotency-Key': key } },
+    body: { inventoryItemId: itemId, ...body },
+  });
+
+describe('a sale to a new customer', () => {
+  test('is charged to credit while there is no own stock', async () => {
+    await setCredit(server, reseller, 1_000);
+    const sale = await bodyOf(
+      register({
+        metatag: 'Booking 4711',
+        activationMode: 'NOW',
+        customerEmail: 'Tom@Example.com',
+        userCountry: 'DE',
+        expectedPrice: { priceValue: 1.85, currencyCode: 'USD' },
+      }),
+    );
+    expect(sale.status).toBe('success');
+    expect(sale.activatedItem).toMatchObject({
+      state: 'purchased',
+      metatag: 'Booking 4711',
+      salesChannel: 'Point of sale',
+      salesChannelTypeCode: 'POS',
+      activationType: 'DATA_PLAN',
+      purchasePrice: { priceValue: 1.85, currencyCode: 'USD' },
+    });
+    expect(sale.customer).toMatchObject({ email: 'tom@example.com', countryOfResidence: 'DE' });
+    expect(sale.esimProfile).toMatchObject({ state: 'RELEASED', active: true });
+    expect(sale.esimProfile?.activationCode).toMatch(/^LPA:1\$[^$]+\$[^$]+$/);
+    expect(await credit()).toBe(8.15);
+  });
+
+  test('uses up own stock and leaves the credit alone', async () => {
+    await setCredit(server, reseller, 0);
+    await addStock(server, itemId, 2);
+    const sale = await bodyOf(register({}));
+    expect(sale.activatedItem.state).toBe('activated');
+    const item = await bodyOf(reseller.api.GET('/products/inventory/{id}', { params: { path: { id: itemId } } }));
+    expect(item.amount).toBe(1);
+    expect(await credit()).toBe(0);
+    await bodyOf(register({}));
+  });
+
+  test('starts the balance at once by NOW and leaves it pending by FIRST_USE and ON_DEMAND', async () => {
+    await setCredit(server, reseller, 1_000);
+    const now = await bodyOf(register({ activationMode: 'NOW' }));
+    expect(now.activatedItem.balance.activatedAt).toBeDefined();
+    expect(now.activatedItem.balance.expiresAt).toBeDefined();
+    for (const activationMode of ['FIRST_USE', 'ON_DEMAND']) {
+      const { activatedItem } = await bodyOf(register({ activationMode }));
+      expect(activatedItem.balance.activatedAt).toBeUndefined();
+      expect(activatedItem.balance.expiresAt).toBeUndefined();
+    }
+  });
+
+  test('without enough credit is refused with 402 and changes nothing', async () => {
+    await setCredit(server, reseller, 184);
+    const { response, error } = await register({ customerEmail: 'poor@example.com' });
+    expect(response.status).toBe(402);
+    expect(error).toMatchObject({
+      title: 'Insufficient credits',
+      message: 'You do not have sufficient credits to purchase the data package.',
+    });
+    expect(await credit()).toBe(1.84);
+    const found = await bodyOf(
+      reseller.api.POST('/activations/search-customers', {
+        body: { searchKey: 'EMAIL', searchQuery: 'poor@example.com', searchMode: 'isExact' },
+      }),
+    );
+    expect(found.items).toEqual([]);
+  });
+
+  test('at another price than the confirmed one is refused and nothing is charged', async () => {
+    await setCredit(server, reseller, 1_000);
+    const wrongPrice = { expectedPrice: { priceValue: 1.84, currencyCode: 'USD' } };
+    const { response, error } = await register(wrongPrice);
+    expect(response.status).toBe(409);
+    expect(error?.message).toBe('The price changed since your confirmation. Please try again.');
+    expect(await refusalOf(register({ expectedPrice: { priceValue: 1.85, currencyCode: 'EUR' } }))).toMatchObject({
+      status: 409,
+    });
+    expect(await credit()).toBe(10);
+  });
+
+  test('whose e-mail address another customer has is refused, also in other letters', async () => {
+    await setCredit(server, reseller, 1_000);
+    await bodyOf(register({ customerEmail: 'twice@example.com' }));
+    expect(await refusalOf(register({ customerEmail: 'TWICE@example.com' }))).toEqual({
+      status: 409,
+      title: 'Could not create customer',
+    });
+    expect(await credit()).toBe(8.15);
+  });
+
+  test('of an item of another reseller answers the same as of an unknown one', async () => {
+    const stranger = await newReseller(server);
+    const ask = async (inventoryItemId: string) => {
+      const { error, response } = await register({ inventoryItemId }, undefined, stranger);
+      return { status: response.status, error };
+    };
+    const foreign = await ask(itemId);
+    expect(foreign.status).toBe(404);
+    expect(await ask(randomUUID())).toEqual(foreign);
+    expect(await ask('no-uuid')).toEqual(foreign);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('answers the stored answer again, letter for letter, and sells once', async () => {
+    await setCredit(server, reseller, 1_000);
+    const key = randomUUID();
+    const first = await bodyOf(register({ metatag: 'same' }, key));
+    const second = await bodyOf(register({ metatag: 'same' }, key));
+    expect(second).toEqual(first);
+    expect(await credit()).toBe(8.15);
+  });
+
+  test('with another body is refused with 422 and has no effect', async () => {
+    await setCredit(server, reseller, 1_000);
+    const key = randomUUID();
+    await bodyOf(register({ metatag: 'one' }, key));
+    expect(await refusalOf(register({ metatag: 'other' }, key))).toEqual({
+      status: 422,
+      title: 'Idempotency key reused',
+    });
+    expect(await credit()).toBe(8.15);
+  });
+
+  test('of a refused call is free for the next try', async () => {
+    const key = randomUUID();
+    await setCredit(server, reseller, 0);
+    expect(await refusalOf(register({}, key))).toMatchObject({ status: 402 });
+    await setCredit(server, reseller, 185);
+    await bodyOf(register({}, key));
+    expect(await credit()).toBe(0);
+  });
+
+  test('longer than 64 characters is refused', async () => {
+    expect(await refusalOf(register({}, 'k'.repeat(65)))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['no inventory item', { inventoryItemId: undefined }, 'inventoryItemId'],
+    ['an unknown field', { balance: 1_000 }, 'balance'],
+    ['an e-mail address without a domain', { customerEmail: 'tom@' }, 'customerEmail'],
+    ['a country of three letters', { userCountry: 'DEU' }, 'userCountry'],
+    ['an unknown activation mode', { activationMode: 'LATER' }, 'activationMode'],
+    ['a note that is too long', { metatag: 'x'.repeat(256) }, 'metatag'],
+    ['a price with three decimals', { expectedPrice: { priceValue: 1.855, currencyCode: 'USD' } }, 'priceValue'],
+  ])('with %s is refused with 400 and names the field', async (_what, body, field) => {
+    const { response, error } = await register(body as object);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(error)).toContain(field);
+  });
+});
