@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Validity } from '#domain/validity.ts';
+import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export interface ValidityLabelProps {
@@ -8,5 +9,5 @@ export interface ValidityLabelProps {
 
 /** '30 days', or 'Unlimited'. */
 export const ValidityLabel = ({ validity }: ValidityLabelProps): ReactElement => (
-  <span>{usePackageTexts().validity(validity)}</span>
+  <span className={styles.measure}>{usePackageTexts().validity(validity)}</span>
 );

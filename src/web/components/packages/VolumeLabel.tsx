@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Volume } from '#domain/package.ts';
+import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export interface VolumeLabelProps {
@@ -8,5 +9,5 @@ export interface VolumeLabelProps {
 
 /** '5 GB', or 'Unlimited'. */
 export const VolumeLabel = ({ volume }: VolumeLabelProps): ReactElement => (
-  <data>{usePackageTexts().volume(volume)}</data>
+  <data className={styles.measure}>{usePackageTexts().volume(volume)}</data>
 );

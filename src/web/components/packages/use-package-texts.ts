@@ -5,9 +5,6 @@ import type { Coverage, Volume } from '#domain/package.ts';
 import type { Validity } from '#domain/validity.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
-/** Keeps a number and its unit on one line. */
-const NO_BREAK_SPACE = '\u00A0';
-
 export interface PackageTexts {
   coverage: (coverage: Coverage) => string;
   volume: (volume: Volume) => string;
@@ -20,7 +17,7 @@ export const usePackageTexts = (): PackageTexts => {
   const { t } = useTranslation('packages');
   const { country, number } = useFormat();
   return useMemo(() => {
-    const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)}${NO_BREAK_SPACE}${sizeUnit}`;
+    const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)} ${sizeUnit}`;
     return {
       size,
       coverage: ({ countrySet, includedCountries }) => {
@@ -33,10 +30,7 @@ export const usePackageTexts = (): PackageTexts => {
       validity: ({ validitySize, validityUnit, validityUnlimited }) =>
         validityUnlimited
           ? t('validity.unlimited')
-          : t(`validity.${validityUnit}`, { count: validitySize, amount: number(validitySize) }).replace(
-              ' ',
-              NO_BREAK_SPACE,
-            ),
+          : t(`validity.${validityUnit}`, { count: validitySize, amount: number(validitySize) }),
     };
   }, [t, country, number]);
 };

@@ -5,8 +5,8 @@ export const inventory: Translation<typeof english> = {
   title: 'Inventar',
   label: 'Inventar',
   subtitle: 'Ihre Pakete unter Ihren Namen und zu Ihren Preisen.',
-  count_one: '{{amount}} Paket',
-  count_other: '{{amount}} Pakete',
+  unit_one: 'Paket',
+  unit_other: 'Pakete',
   columns: {
     amount: 'Bestand',
     name: 'Name',

@@ -2,8 +2,8 @@ export const inventory = {
   title: 'Inventory',
   label: 'Inventory',
   subtitle: 'Your packages under your own names and at your own prices.',
-  count_one: '{{amount}} package',
-  count_other: '{{amount}} packages',
+  unit_one: 'package',
+  unit_other: 'packages',
   columns: {
     amount: 'Amount',
     name: 'Name',

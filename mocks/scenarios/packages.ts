@@ -1,0 +1,64 @@
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { getListInventoryResponseMock } from '../generated/storefront/inventory/inventory.msw.ts';
+import { getListDataPackagesResponseMock } from '../generated/storefront/products/products.msw.ts';
+
+// On top of the contract's examples: what the screens of packages and of the inventory must bear.
+
+const first = <Item>(items: readonly Item[]): Item => {
+  const [item] = items;
+  if (item === undefined) throw new Error('The contract has no example');
+  return item;
+};
+
+/** The example packages: World unlimited, Europe 5 GB, Germany 500 MB, United States 1 GB. */
+export const packages: readonly DataPackage[] = getListDataPackagesResponseMock().dataPackages;
+
+/** The example items: Europe 5 GB (3 units), World unlimited and United States 1 GB (no own stock). */
+export const items: readonly InventoryItem[] = getListInventoryResponseMock().items;
+
+export const packageNamed = (name: string): DataPackage =>
+  first(packages.filter((candidate) => candidate.name === name));
+
+export const item = (changed: Partial<InventoryItem> = {}): InventoryItem => ({ ...first(items), ...changed });
+
+const sizes = [
+  { sizeValue: 1, sizeUnit: 'GB' },
+  { sizeValue: 500, sizeUnit: 'MB' },
+  { sizeValue: 20, sizeUnit: 'GB' },
+  { sizeValue: 3, sizeUnit: 'GB' },
+  { sizeValue: 1000, sizeUnit: 'MB' },
+] as const;
+
+/** Six items of one country, so that the tile colours come round: five sizes and an unlimited one. */
+export const sixItems: readonly InventoryItem[] = [
+  ...sizes.map(({ sizeValue, sizeUnit }, index) =>
+    item({
+      id: `item-${index}`,
+      productId: `product-${index}`,
+      name: `Japan ${sizeValue} ${sizeUnit}`,
+      sizeValue,
+      sizeUnit,
+    }),
+  ),
+  item({ id: 'item-5', productId: 'product-5', name: 'Japan unlimited', sizeValue: 0, packageType: 'unlimited' }),
+];
+
+/** What a catalogue of a few hundred packages looks like. */
+export const manyPackages = (count: number): DataPackage[] =>
+  Array.from({ length: count }, (_, index) => {
+    const template = packages[index % packages.length] ?? first(packages);
+    return { ...template, id: `many-${index}`, name: `${template.name} (${index + 1})` };
+  });
+
+/** As long as names, prices and lists may get. */
+export const longItem: InventoryItem = item({
+  id: 'long',
+  productId: 'long',
+  name: 'Saint Vincent and the Grenadines and all the other islands of the Caribbean Sea, for travellers with a very long name',
+  amount: 10_000,
+  countrySet: 'MEA',
+  active: false,
+  prices: [{ sortIndex: 0, priceValue: 9_999_999.99, currencyCode: 'USD' }],
+  retailPrices: [{ sortIndex: 0, priceValue: 9_999_999.99, currencyCode: 'USD' }],
+});

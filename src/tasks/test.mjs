@@ -1,0 +1,49 @@
+// `npm test`: makes everything ready and runs every check, the quick ones first. CI runs this and nothing else.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { makeReady, orExit, projectRoot } from './ready.mjs';
+
+const checks = [
+  ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
+  ['types', 'tsc', '--project', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'oxfmt', '--check'],
+  ['unit', 'vitest', 'run', '--project', 'unit'],
+  ['server', 'vitest', 'run', '--project', 'server'],
+  ['stories', 'vitest', 'run', '--project', 'stories'],
+  ['end to end', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+];
+
+const binaries = path.join(projectRoot, 'node_modules/.bin');
+
+/** Runs a program of the packages, on the Node of the packages; answers whether it succeeded. */
+const succeeds = ([program, ...args]) =>
+  new Promise((resolve) => {
+    const child = spawn(path.join(binaries, program), args, {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env['PATH']}`, REDOCLY_TELEMETRY: 'off' },
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+await orExit(async () => {
+  ensureChromium();
+  await makeReady();
+});
+
+const failed = [];
+for (const [name, ...command] of checks) {
+  const since = Date.now();
+  console.log(`\n== ${name}`);
+  if (!(await succeeds(command))) failed.push(name);
+  console.log(`== ${name}: ${failed.includes(name) ? 'FAILED' : 'passed'} in ${seconds(since)}`);
+}
+
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+console.log(`\n${checks.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

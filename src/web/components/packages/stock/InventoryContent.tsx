@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
+import { NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { FilterIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { PackageFilters } from '../PackageFilters.tsx';
+import { InventoryCards } from './InventoryCards.tsx';
+import styles from './InventoryContent.module.css';
+import { InventoryTable } from './InventoryTable.tsx';
+
+export interface InventoryContentProps {
+  /** The whole inventory. */
+  items: readonly InventoryItem[];
+  /** What the filters leave of it. */
+  shown: readonly InventoryItem[];
+  filter: PackageFilter;
+  onFilter: (filter: PackageFilter) => void;
+  order: InventoryOrder;
+  onOrder: (order: InventoryOrder) => void;
+  onEdit: (item: InventoryItem) => void;
+  packagesHref: string;
+  isLoading: boolean;
+  failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
+}
+
+const Empty = ({ packagesHref }: { packagesHref: string }): ReactElement => {
+  const { t } = useTranslation('inventory');
+  return (
+    <Card>
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Link href={packagesHref} variant="primary">
+            {t('empty.action')}
+          </Link>
+        }
+      />
+    </Card>
+  );
+};
+
+const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
+  const { t } = useTranslation(['inventory', 'packages']);
+  return (
+    <Card>
+      <EmptyState
+        icon={FilterIcon}
+        title={t('inventory:noMatch.title')}
+        text={t('inventory:noMatch.text')}
+        action={<Button onPress={onReset}>{t('packages:filters.reset')}</Button>}
+      />
+    </Card>
+  );
+};
+
+/** The inventory in all its states: a table with filters, or cards without them at 920 px or less. */
+export const InventoryContent = (props: InventoryContentProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const isMobile = useIsMobile();
+  const { items, shown, filter, onFilter, order, onOrder, onEdit, isLoading } = props;
+  if (props.failure) {
+    return (
+      <Card>
+        <ErrorState title={t('failed')} {...props.failure} />
+      </Card>
+    );
+  }
+  if (!isLoading && items.length === 0) return <Empty packagesHref={props.packagesHref} />;
+  const sorted = sortInventory(shown, order);
+  const hasNoStock = items.some(({ amount }) => !(amount > 0));
+  return (
+    <div className={styles.content}>
+      {!isMobile && <PackageFilters packages={items} filter={filter} onChange={onFilter} />}
+      {!isLoading && shown.length === 0 && <NoMatch onReset={() => onFilter(NO_FILTER)} />}
+      {(isLoading || shown.length > 0) &&
+        (isMobile ? (
+          <InventoryCards items={sorted} onEdit={onEdit} isLoading={isLoading} />
+        ) : (
+          <InventoryTable items={sorted} order={order} onOrder={onOrder} onEdit={onEdit} isLoading={isLoading} />
+        ))}
+      {hasNoStock && (
+        <p className={styles.legend}>
+          <span aria-hidden>∞ </span>
+          {t('legend')}
+        </p>
+      )}
+    </div>
+  );
+};

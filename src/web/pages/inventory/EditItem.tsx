@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
+import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export interface EditItemProps {
+  id: string;
+  items: readonly InventoryItem[];
+  onClose: () => void;
+}
+
+/** The edit modal of the item that the address names; an unknown one is logged and left (readings STO-025). */
+export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | null => {
+  const { t } = useTranslation('inventory');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const item = items.find((candidate) => candidate.id === id);
+  const update = useUpdateInventoryItem({
+    mutation: {
+      onSuccess: () => toast.success(t('edit.saved')),
+      onError: () => toast.error(t('edit.editFailed')),
+      onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
+    },
+  });
+  const isUnknown = item === undefined;
+  useEffect(() => {
+    if (!isUnknown) return;
+    console.warn(`There is no inventory item ${id}`);
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an id: onClose is a new function with each render
+  }, [isUnknown, id]);
+  if (!item) return null;
+  return (
+    <InventoryEditModal
+      item={item}
+      // Here and not above: whoever has left the modal meanwhile is not taken anywhere.
+      onSave={(data) => update.mutate({ id, data }, { onSettled: onClose })}
+      onClose={onClose}
+      isSaving={update.isPending}
+    />
+  );
+};

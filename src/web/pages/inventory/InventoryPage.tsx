@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
+import { InventoryStatusDialog } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { PlusIcon } from '#web/ui/icons.ts';
+import { EditItem } from './EditItem.tsx';
+import { useInventoryAddress } from './use-inventory-address.ts';
+
+const none: readonly InventoryItem[] = [];
+
+const Count = ({ count }: { count: number }): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const { number } = useFormat();
+  return <Figure value={number(count)} unit={t('unit', { count })} size="large" />;
+};
+
+/** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const isMobile = useIsMobile();
+  const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { data, isPending, isError, isRefetching, refetch } = useListInventory();
+  const items = data?.items ?? none;
+  return (
+    <PageFrame
+      title={t('title')}
+      context={t('subtitle')}
+      figure={items.length > 0 ? <Count count={items.length} /> : undefined}
+      actions={
+        items.length > 0 ? (
+          <Link href={paths.dataPackages()} variant="primary" icon={PlusIcon}>
+            {t('add')}
+          </Link>
+        ) : undefined
+      }
+    >
+      <InventoryContent
+        items={items}
+        // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
+        shown={isMobile ? items : filterPackages(items, filter)}
+        filter={filter}
+        onFilter={setFilter}
+        order={address.order}
+        onOrder={address.setOrder}
+        onEdit={({ id }) => address.openItem(id)}
+        packagesHref={paths.dataPackages()}
+        isLoading={isPending}
+        failure={
+          isError && data === undefined ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined
+        }
+      />
+      {address.itemId !== undefined && data && (
+        <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
+      )}
+      <InventoryStatusDialog status={address.status} onClose={address.closeStatus} />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, findChromium } from '../../src/tasks/chromium.mjs';
+
+const port = 8099;
+
+/** The real stack: the server that `npm start` runs, its embedded database and sign-in, nothing mocked. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.playwright',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  timeout: 120_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
+  },
+  webServer: {
+    command: 'node tests/e2e/start-store.ts',
+    cwd: '../..',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/healthz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,17 @@
+// A store with data of its own, thrown away at the end.
+import { rmSync } from 'node:fs';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/main.ts';
+import { createHome, removeAbandonedHomes } from '#support/database-home.ts';
+
+removeAbandonedHomes();
+const dataHome = createHome();
+const server = await startServer(readConfig({ ...process.env, DATA_HOME: dataHome, LOG_LEVEL: 'warn' }));
+console.log(`The store is ready: ${server.url}`);
+
+const stop = async (): Promise<void> => {
+  await server.stop();
+  rmSync(dataHome, { recursive: true, force: true });
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
