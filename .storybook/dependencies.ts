@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /** Where code lies that a story can import; the server's rooms hold none. */
-const rooms = ['.storybook', 'stories', 'mocks', 'src/web', 'src/domain', 'src/contract'];
+const rooms = ['.storybook', 'stories', 'mocks', 'src/web', 'src/traveller', 'src/domain', 'src/contract'];
 
 /** What Storybook prepares by itself, and what only the builder runs. */
 const isForBuilder = (name: string): boolean => /^@?storybook\b|\/node$|\.css$/.test(name);

@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
-import { countryNames } from '../format.ts';
+import { countryNames, formatCoverage } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
+
+/** The countries one by one; the region where they are not named. */
+const namesOf = (balance: Balance, { texts }: PageContext): string[] =>
+  balance.includedCountries.length === 0 ? [formatCoverage(balance, texts)] : countryNames(balance, texts);
 
 const Countries = ({ page, balance }: { page: PageContext; balance: Balance }): ReactElement => (
   <section className="card">
     <h2>{balance.name}</h2>
     <ul className="countries">
-      {countryNames(balance, page.texts).map((name) => (
+      {namesOf(balance, page).map((name) => (
         <li key={name}>{name}</li>
       ))}
     </ul>

@@ -20,8 +20,12 @@ const Ways = ({ page, profile }: InstallationPageProps): ReactElement | null => 
   if (!esimProfile.active) return null;
   return (
     <>
-      {!isOnDevice(esimProfile) && <QuickInstall page={page} appleUniversalLink={esimProfile.appleUniversalLink} />}
-      <ScanWarning page={page} />
+      {!isOnDevice(esimProfile) && (
+        <>
+          <QuickInstall page={page} appleUniversalLink={esimProfile.appleUniversalLink} />
+          <ScanWarning page={page} />
+        </>
+      )}
       <div className="columns">
         <ScanCard page={page} esim={esimProfile} />
         <ManualInstall page={page} activationCode={esimProfile.activationCode} />

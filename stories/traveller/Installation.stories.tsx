@@ -1,0 +1,166 @@
+import { expect, spyOn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { InstallationPage } from '#traveller/pages/InstallationPage.tsx';
+import { Frame } from './Frame.tsx';
+import { agents, branding, endlessBalance, profile, unlimitedBalance, visit } from './travellers.ts';
+
+const meta = preview.meta({
+  title: 'Traveller/Installation',
+  component: InstallationPage,
+  args: { page: visit(), profile: profile() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
+  decorators: [
+    (Story, { args, globals }) => (
+      <Frame page={args.page} isDark={globals['theme'] === 'dark'}>
+        <Story />
+      </Frame>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Install your eSIM');
+    await expect(canvas.getByText('Europe · 5 GB · 30 days')).toBeVisible();
+
+    const code = canvas.getByRole('img', { name: 'QR code of eSIM 8949000000000000018' }).getBoundingClientRect();
+    await expect([code.width, code.height]).toEqual([224, 224]);
+    await expect(canvas.getByText('8949000000000000018')).toBeVisible();
+    await expect(canvas.getByText('Scan from another screen')).not.toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const [android, apple] = canvas.getAllByRole('button', { name: 'Copy Activation code' });
+    await userEvent.click(android!);
+    await expect(write).toHaveBeenLastCalledWith('LPA:1$smdp.example$8JX4K-2Q9TM');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy SM-DP+ address' }));
+    await expect(write).toHaveBeenLastCalledWith('smdp.example');
+    await userEvent.click(apple!);
+    await expect(write).toHaveBeenLastCalledWith('8JX4K-2Q9TM');
+  },
+});
+
+export const Unlimited = meta.story({
+  args: { profile: profile({ balances: [unlimitedBalance] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Europe · Unlimited · 30 days')).toBeVisible();
+  },
+});
+
+export const NoValidity = meta.story({
+  args: { profile: profile({ balances: [endlessBalance] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 GB')).toBeVisible();
+  },
+});
+
+export const Installed = meta.story({
+  args: {
+    page: visit({ userAgent: agents.iphone }),
+    profile: profile({ esimProfile: { ...profile().esimProfile, state: 'INSTALLED' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This eSIM is already on a device')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+  },
+});
+
+export const Inactive = meta.story({
+  args: { profile: profile({ esimProfile: { ...profile().esimProfile, active: false } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This eSIM is no longer active')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+export const Branded = meta.story({
+  args: { page: visit({ reseller: branding({ faqUrl: 'https://berg-reisen.example/faq' }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toHaveStyle({ backgroundColor: 'rgb(18, 52, 86)' });
+    await expect(canvas.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute(
+      'href',
+      'https://berg-reisen.example/faq',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Country coverage' })).toBeNull();
+  },
+});
+
+/** Colours that cannot be read by themselves are moved until they can. */
+export const PaleBrand = meta.story({
+  args: {
+    page: visit({ reseller: branding({ accentColor: '#ffe98a', headerColor: '#fff6cc' }), userAgent: agents.iphone }),
+  },
+});
+
+export const ShareView = meta.story({
+  args: { page: visit({ query: 'token=eyJhbGciOi&custom=true&share=true', reseller: branding() }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /profile|remaining/ })).toBeNull();
+  },
+});
+
+export const Sharing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const share = spyOn(navigator, 'share').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    const url = 'https://store.example/esim/profile?token=eyJhbGciOi&share=true';
+    await expect(share).toHaveBeenCalledWith({ title: document.title, url });
+  },
+  beforeEach: () => {
+    // Not every browser has it.
+    navigator.share ??= () => Promise.resolve();
+  },
+});
+
+export const SharingByCopy = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(write.mock.lastCall?.[0]).toContain('share=true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
+    Reflect.deleteProperty(navigator, 'share');
+  },
+});
+
+export const Mobile = meta.story({
+  args: { page: visit({ userAgent: agents.android, reseller: branding() }) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Scan from another screen')).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Android');
+    await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+  },
+});
+
+export const Iphone = meta.story({
+  args: { page: visit({ userAgent: agents.iphone, reseller: branding() }) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Install eSIM' });
+    await expect(link).toHaveAttribute('href', profile().esimProfile.appleUniversalLink);
+    await expect(link).toHaveStyle({ backgroundColor: 'rgb(255, 102, 0)' });
+    await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('iPhone and iPad');
+  },
+});
+
+export const OldIphone = meta.story({
+  args: { page: visit({ userAgent: agents.oldIphone }) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+  },
+});
+
+export const German = meta.story({
+  args: { page: visit({ language: 'de-AT,de;q=0.9,en;q=0.5', reseller: branding() }) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Europa · 5 GB · 30 Tage')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({ args: { page: visit({ reseller: branding() }) }, globals: modes.dark });

@@ -1,0 +1,62 @@
+import { expect } from 'storybook/test';
+import { advance, holdTimers } from '#storybook/clock.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { enhance } from '#traveller/enhance.ts';
+import { FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
+import { address, Frame } from './Frame.tsx';
+import { visit } from './travellers.ts';
+
+const RELOAD_AFTER_MS = 3000;
+
+const meta = preview.meta({
+  title: 'Traveller/Messages',
+  component: LinkInvalidPage,
+  args: { page: visit() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '400px' } } },
+  beforeEach: () => {
+    sessionStorage.clear();
+    address.reload.mockClear();
+    return holdTimers(RELOAD_AFTER_MS);
+  },
+  decorators: [
+    (Story, { args, globals }) => (
+      <Frame page={args.page} isDark={globals['theme'] === 'dark'}>
+        <Story />
+      </Frame>
+    ),
+  ],
+});
+
+export const LinkInvalid = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("The link isn't valid anymore. Please contact your reseller.")).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('This link is not valid.');
+    await advance(RELOAD_AFTER_MS);
+    await expect(address.reload).toHaveBeenCalledTimes(1);
+    // The page is there again and stays as it is.
+    enhance(canvasElement, address);
+    await advance(RELOAD_AFTER_MS);
+    await expect(address.reload).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const LinkInvalidGerman = meta.story({
+  args: { page: visit({ language: 'de' }) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Der Link ist nicht mehr gültig/)).toBeVisible();
+  },
+});
+
+export const Failure = meta.story({
+  render: ({ page }) => <FailurePage page={page} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/esim/profile?token=eyJhbGciOi&custom=true',
+    );
+  },
+});
+
+export const Dark = meta.story({ globals: modes.dark });
