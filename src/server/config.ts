@@ -34,7 +34,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Connections to the database that requests use. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Default: info, which writes a line for every request; in reference mode warn. */
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
 
 export type Mode = z.output<typeof environment>['MODE'];
@@ -59,7 +60,7 @@ export type Config = {
   secret: Buffer;
   trustedProxies: number;
   poolSizes: { app: number; system: number };
-  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
   /** Whether answers are checked against the contract. */
   checkResponses: boolean;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
@@ -140,7 +141,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     secret: findSecret(given.MODE, given.SECRET, dataHome),
     trustedProxies: given.TRUSTED_PROXIES,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
-    logLevel: given.LOG_LEVEL,
+    logLevel: given.LOG_LEVEL ?? (given.MODE === 'reference' ? 'warn' : 'info'),
     checkResponses: given.MODE !== 'production',
     requireDurability: true,
     signInLimits: given.MODE === 'reference' ? referenceLimits : strictLimits,

@@ -138,9 +138,21 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   return { url: publicUrl, db, identity, stop: () => running.disposeAsync() };
 };
 
+const explain = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, error.cause && explain(error.cause)].filter(Boolean).join('\n')
+    : String(error);
+
 if (import.meta.main) {
-  const config = readConfig();
-  const server = await startServer(config);
-  console.log(`${config.storeName} is ready: ${server.url}`);
-  onShutdown(server.stop);
+  try {
+    const config = readConfig();
+    const starting = startServer(config);
+    // Registered before the start is over: a database that has just been started must be stopped as well.
+    onShutdown(async () => (await starting).stop());
+    const { url } = await starting;
+    console.log(`${config.storeName} is ready: ${url}`);
+  } catch (error) {
+    console.error(`The server could not start: ${explain(error)}`);
+    process.exit(1);
+  }
 }

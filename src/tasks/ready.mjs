@@ -1,0 +1,180 @@
+// Makes the checkout ready to run: packages, generated code, built pages. Whatever is up to date is skipped, so a second
+// run takes a moment. Plain JavaScript for Node 20: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The Node that comes with the packages; the machine's own one only runs these tasks. */
+export const projectNode = path.join(projectRoot, 'node_modules/.bin/node');
+
+const oldestNode = 20;
+const lockFile = path.join(projectRoot, '.cache/ready.lock');
+const lockPollMs = 250;
+
+const inProject = (name) => path.join(projectRoot, name);
+const read = (name) => (existsSync(inProject(name)) ? readFileSync(inProject(name), 'utf8') : undefined);
+
+const write = (name, text) => {
+  mkdirSync(path.dirname(inProject(name)), { recursive: true });
+  writeFileSync(inProject(name), text);
+};
+
+/** The files at or below this path, sorted; none when it does not exist. */
+const filesAt = (name) => {
+  if (!existsSync(inProject(name))) return [];
+  if (statSync(inProject(name)).isFile()) return [name];
+  return readdirSync(inProject(name), { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => filesAt(`${name}/${entry.name}`));
+};
+
+const hashOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(inProject(file)));
+  return hash.digest('hex');
+};
+
+/** Runs a program quietly; what it said is shown only if it fails. */
+const run = (command, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${[command, ...args].join(' ')} failed:\n${Buffer.concat(output).toString()}`));
+    });
+  });
+
+/** npm as it was started with, or as found on the path. */
+const npm = (...args) => {
+  const script = process.env['npm_execpath'];
+  const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
+  return isNpm ? run(process.execPath, [script, ...args]) : run('npm', args);
+};
+
+const isGenerated = (file) => /^src\/(?:contract\/(?!README)|web\/api\/storefront\/)/.test(file);
+
+/**
+ * What has to be made, in this order: what it is made from, what must exist afterwards, and how. The stamp of a step is
+ * the hash of its inputs when it was last made.
+ */
+const steps = {
+  codegen: {
+    says: 'Generating code from the contract ...',
+    stamp: '.cache/codegen.stamp',
+    inputs: () => [
+      ...['openapi', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
+      ...filesAt('src/web').filter((file) => file.endsWith('.module.css')),
+    ],
+    outputs: ['src/contract/storefront/operations.ts', 'src/contract/partner/operations.ts', '.cache/styles'],
+    make: () => npm('run', '--silent', 'codegen'),
+  },
+  build: {
+    says: 'Building the pages ...',
+    stamp: '.cache/build.stamp',
+    inputs: () => [
+      ...['openapi', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
+      ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
+    ],
+    outputs: ['dist/web/index.html', 'dist/traveller'],
+    make: () => npm('run', '--silent', 'build'),
+  },
+};
+
+const bring = async ({ says, stamp, inputs, outputs, make }) => {
+  const hash = hashOf(inputs());
+  if (read(stamp) === hash && outputs.every((name) => existsSync(inProject(name)))) return;
+  console.log(says);
+  await make();
+  write(stamp, hash);
+};
+
+const installStamp = 'node_modules/.ready-stamp';
+/** Written by npm at the very end of an installation. */
+const npmStamp = 'node_modules/.package-lock.json';
+
+const lockHash = () => `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`;
+
+/** Somebody ran npm by hand, after the lock file had its present content. */
+const isInstalledByHand = () =>
+  !existsSync(inProject(installStamp)) &&
+  existsSync(inProject(npmStamp)) &&
+  statSync(inProject(npmStamp)).mtimeMs >= statSync(inProject('package-lock.json')).mtimeMs;
+
+const install = async () => {
+  const wanted = lockHash();
+  if (read(installStamp) === wanted && existsSync(projectNode)) return;
+  if (!isInstalledByHand()) {
+    console.log('Installing packages ...');
+    await npm('ci', '--no-audit', '--no-fund');
+  }
+  if (!existsSync(projectNode)) {
+    throw new Error(`There is no Node for this machine among the packages (${process.platform}-${process.arch}).`);
+  }
+  write(installStamp, wanted);
+};
+
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const tryLock = () => {
+  mkdirSync(path.dirname(lockFile), { recursive: true });
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!isRunning(Number(readFileSync(lockFile, 'utf8')))) rmSync(lockFile, { force: true });
+    return false;
+  }
+};
+
+/** Two tasks started at once must not install or build into each other. */
+const alone = async (work) => {
+  while (!tryLock()) await new Promise((resolve) => setTimeout(resolve, lockPollMs));
+  try {
+    return await work();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+};
+
+/**
+ * Installs what is missing and makes these steps, those that are up to date excepted.
+ *
+ * @param {('codegen' | 'build')[]} names
+ */
+export const makeReady = async (names = ['codegen', 'build']) => {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    throw new Error(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
+  }
+  await alone(async () => {
+    await install();
+    for (const name of names) await bring(steps[name]);
+  });
+};
+
+/** Ends the process with a readable line instead of a stack when the work fails. */
+export const orExit = async (work) => {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await orExit(() => makeReady());

@@ -1,0 +1,25 @@
+// `npm start`: makes everything ready and runs the server in the foreground.
+import { spawn } from 'node:child_process';
+import { makeReady, orExit, projectNode, projectRoot } from './ready.mjs';
+
+const parentCheckMs = 250;
+
+await orExit(() => makeReady());
+
+const server = spawn(projectNode, ['src/server/main.ts'], { cwd: projectRoot, stdio: 'inherit' });
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+
+// npm puts a shell between itself and us, and passes signals on to the shell alone: that it is gone is all we notice.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) server.kill('SIGTERM');
+  }, parentCheckMs).unref();
+}
+
+server.once('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`);
+  process.exit(1);
+});
+server.once('exit', (code) => process.exit(code ?? 1));
