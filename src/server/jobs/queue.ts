@@ -1,5 +1,5 @@
 // The queue behind the jobs: pg-boss in the store's own database, so a job commits with what caused it.
-import { type ConnectionOptions, type ConstructorOptions, PgBoss, type Queue } from 'pg-boss';
+import { type ConstructorOptions, type Db, PgBoss, type Queue } from 'pg-boss';
 import type { Queryable } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
@@ -49,7 +49,7 @@ const queueOf = ({ name, schedule, retries }: AnyJob): Queue => ({
 });
 
 /** pg-boss's way to a transaction of ours. */
-const through = (tx: Queryable): NonNullable<ConnectionOptions['db']> => ({
+const through = (tx: Queryable): Db => ({
   executeSql: async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) }),
 });
 

@@ -1,0 +1,56 @@
+// How used data is taken from the balances of a profile domain. Times are milliseconds since 1970.
+
+/** A balance as far as using it goes. */
+export type UsableBalance = {
+  uid: string;
+  /** Bytes bought and used; an unlimited balance has no end. */
+  sizeBytes: number;
+  usedBytes: number;
+  isUnlimited: boolean;
+  /** Started balances have a start; those that start at first use wait for it. */
+  isStarted: boolean;
+  startsAtFirstUse: boolean;
+  expiresAt: number | null;
+  includedCountries: readonly string[];
+};
+
+export type Draw = { uid: string; bytes: number; starts: boolean };
+
+const left = ({ sizeBytes, usedBytes, isUnlimited }: UsableBalance): number =>
+  isUnlimited ? Infinity : Math.max(sizeBytes - usedBytes, 0);
+
+/** Started ones first, of these the one that ends first; what never ends comes last. Otherwise as they were bought. */
+const byTurn = (one: UsableBalance, other: UsableBalance): number => {
+  if (one.isStarted !== other.isStarted) return one.isStarted ? -1 : 1;
+  const [end, otherEnd] = [one.expiresAt ?? Infinity, other.expiresAt ?? Infinity];
+  return end === otherEnd ? 0 : end - otherEnd;
+};
+
+/**
+ * Takes `bytes` used in `country` from balances in the order they were bought: from the one that ends first, and when
+ * the started ones are empty, from the next that starts at first use. What no balance covers is not used.
+ */
+export const drawData = (balances: readonly UsableBalance[], bytes: number, country: string, now: number): Draw[] => {
+  const usable = balances
+    .filter((balance) => balance.isStarted || balance.startsAtFirstUse)
+    .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    .filter(({ includedCountries }) => includedCountries.includes(country))
+    .toSorted(byTurn);
+  const draws: Draw[] = [];
+  let rest = bytes;
+  for (const balance of usable) {
+    const taken = Math.min(rest, left(balance));
+    if (taken > 0) draws.push({ uid: balance.uid, bytes: taken, starts: !balance.isStarted });
+    rest -= taken;
+  }
+  return draws;
+};
+
+export const BALANCE_ALERT_BYTES = 100 * 1024 ** 2;
+
+/** Whether this use is the one after which little is left. A balance that was small from the start alerts at first use. */
+export const raisesAlert = (balance: UsableBalance, usedNow: number): boolean => {
+  const before = left(balance);
+  const wasPlenty = before > BALANCE_ALERT_BYTES || balance.usedBytes === 0;
+  return usedNow > 0 && wasPlenty && before - usedNow <= BALANCE_ALERT_BYTES;
+};

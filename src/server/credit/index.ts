@@ -1,0 +1,1 @@
+export { getCredit } from './get-credit.ts';

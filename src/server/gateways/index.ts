@@ -1,0 +1,27 @@
+export { createPageAssets } from './pages/assets.ts';
+export {
+  createPaymentGateways,
+  type CreatedPayment,
+  type PaymentGateway,
+  type PaymentGateways,
+  type PaymentMethod,
+  type PaymentOrder,
+} from './payment/gateway.ts';
+export {
+  createReferencePayments,
+  type ReferencePaymentOptions,
+  type ReferencePayments,
+} from './payment/reference/reference-payments.ts';
+export {
+  isSigned,
+  parseReport,
+  type PaymentReport,
+  reportKey,
+  reportPath,
+  signatureHeader,
+  signReport,
+} from './payment/report.ts';
+export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';
+export { createProfilePool, type PoolDeps, type ProfilePool, replenishPool } from './provisioning/profile-pool.ts';
+export { createProvisioningSimulator } from './provisioning/simulator/issue-profiles.ts';
+export { createSimulatorPages, type SimulatorDeps } from './provisioning/simulator/routes.ts';

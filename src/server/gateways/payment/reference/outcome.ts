@@ -1,0 +1,38 @@
+// From a pressed button, or a decided payment, to what follows.
+import type { PaymentReport } from '../report.ts';
+import type { Decision, ReferencePayment } from './store.ts';
+import type { PaymentTexts } from './texts.ts';
+
+export const actions = ['pay', 'fail', 'stay-pending', 'cancel'] as const;
+export type Action = (typeof actions)[number];
+
+export const isAction = (text: string | undefined): text is Action => actions.some((action) => action === text);
+
+export const decisionOf = (action: Action, text: PaymentTexts): Decision => {
+  const decisions: Record<Action, Decision> = {
+    pay: { state: 'PAID', message: null },
+    fail: { state: 'FAILED', message: text.declined },
+    'stay-pending': { state: 'PENDING', message: null },
+    cancel: { state: 'CANCELLED', message: text.cancelled },
+  };
+  return decisions[action];
+};
+
+const withMessage = (address: string, message: string | null): string => {
+  const url = new URL(address);
+  if (message !== null) url.searchParams.set('message', message);
+  return url.href;
+};
+
+/** Where the browser goes with a payment in this state. */
+export const returnAddress = ({ state, message, successUrl, errorUrl, cancelUrl }: ReferencePayment): string => {
+  if (state === 'CANCELLED' || state === 'OPEN') return cancelUrl;
+  return state === 'FAILED' || state === 'EXPIRED' ? withMessage(errorUrl, message) : successUrl;
+};
+
+/** What the store is told of a decided payment; nothing of an undecided one. */
+export const reportOf = ({ id, state, amount, currency, message }: ReferencePayment): PaymentReport | undefined => {
+  if (state === 'OPEN' || state === 'PENDING') return undefined;
+  const outcome = state === 'PAID' ? 'SUCCESS' : 'FAILURE';
+  return { id, outcome, amount, currency, ...(message === null ? {} : { message }) };
+};

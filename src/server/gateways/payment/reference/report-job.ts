@@ -1,0 +1,56 @@
+// Tells the store what became of a payment, until it has heard it.
+import type { Sql } from '../../../db/connect.ts';
+import { forThreeDays, type Job, type Jobs, untilNextSchedule } from '../../../jobs/index.ts';
+import { signatureHeader, signReport } from '../report.ts';
+import { reportOf } from './outcome.ts';
+import { expire, findReferencePayment } from './store.ts';
+import { paymentTexts } from './texts.ts';
+
+export const reportJobName = { name: 'payment-report' };
+
+export type ReportData = { paymentId: string };
+
+export type ReportTarget = {
+  /** Address of the store's callback. */
+  callbackUrl: string;
+  /** Signs the reports. */
+  key: Buffer;
+};
+
+const answerTimeoutMs = 10_000;
+
+const send = async ({ callbackUrl, key }: ReportTarget, body: string): Promise<void> => {
+  const response = await fetch(callbackUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signReport(key, body) },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`The store answered ${response.status}: ${await response.text()}`);
+  await response.body?.cancel();
+};
+
+export const reportJob = (system: Sql, target: ReportTarget): Job<ReportData> => ({
+  ...reportJobName,
+  retries: forThreeDays,
+  work: async ({ paymentId }) => {
+    const payment = await findReferencePayment(system, paymentId);
+    const report = payment && reportOf(payment);
+    if (report) await send(target, JSON.stringify(report));
+  },
+});
+
+/** Ends payments that were never decided, and reports that. Once an hour. */
+export const expiryJob = (system: Sql, jobs: Jobs): Job => ({
+  name: 'expire-reference-payments',
+  schedule: '41 * * * *',
+  retries: untilNextSchedule,
+  work: async () => {
+    await system.begin(async (tx) => {
+      for (const paymentId of await expire(tx, paymentTexts.en.expired)) {
+        await jobs.send<ReportData>(tx, reportJobName, { paymentId });
+      }
+    });
+  },
+});

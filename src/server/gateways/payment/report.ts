@@ -1,0 +1,48 @@
+// What a payment provider tells the store, and the signature by which the store believes it.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+export const reportPath = '/payment-gateway/callback';
+export const signatureHeader = 'payment-signature';
+
+const paymentReport = z.strictObject({
+  /** The store's id of the payment. */
+  id: z.uuid(),
+  outcome: z.enum(['SUCCESS', 'FAILURE']),
+  /** What was paid, in minor units. */
+  amount: z.int().positive(),
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+  /** Why it was not paid. Plain text. */
+  message: z.string().max(500).optional(),
+});
+
+export type PaymentReport = z.output<typeof paymentReport>;
+
+/** Reads a report whose signature was good. Throws when it is none. */
+export const parseReport = (body: string): PaymentReport => paymentReport.parse(JSON.parse(body));
+
+/** A report that is older or from further ahead may be a recorded one. */
+const clockToleranceMs = 5 * 60_000;
+
+/** The key that reports are signed with, derived from the store's secret. */
+export const reportKey = (secret: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'simshelf payment report', 32));
+
+const mac = (key: Buffer, timestamp: string, body: string): Buffer =>
+  createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
+
+/** The signature of a body that is sent now. */
+export const signReport = (key: Buffer, body: string, now = new Date()): string => {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  return `t=${timestamp},v1=${mac(key, timestamp, body).toString('hex')}`;
+};
+
+const signatureForm = /^t=(?<timestamp>\d{1,12}),v1=(?<digest>[0-9a-f]{64})$/;
+
+/** Whether the key's owner signed exactly this body, a moment ago. */
+export const isSigned = (key: Buffer, body: string, signature: string | undefined, now = new Date()): boolean => {
+  const { timestamp = '', digest = '' } = signatureForm.exec(signature ?? '')?.groups ?? {};
+  if (digest === '') return false;
+  const isRecent = Math.abs(now.getTime() - Number(timestamp) * 1000) <= clockToleranceMs;
+  return timingSafeEqual(mac(key, timestamp, body), Buffer.from(digest, 'hex')) && isRecent;
+};

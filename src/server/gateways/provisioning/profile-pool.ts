@@ -1,0 +1,64 @@
+// Keeps profiles in stock, so that a sale never waits for the system that makes them.
+import type { Sql } from '../../db/connect.ts';
+import { type AnyJob, type Job, untilNextSchedule } from '../../jobs/index.ts';
+import type { ProvisioningGateway } from './gateway.ts';
+
+export type PoolDeps = { system: Sql; gateway: ProvisioningGateway };
+
+/** At least 500 profiles are kept: the pool is filled up when fewer than twice that are left. */
+const fillBelow = 1_000;
+const fillTo = 2_000;
+const batchSize = 500;
+
+const countProfiles = async (system: Sql): Promise<number> => {
+  const [row] = await system<{ count: number }[]>`select count(*) from esim_pool`;
+  return row?.count ?? 0;
+};
+
+/** A profile that is known already, here or with a customer, is left out: it belongs to somebody. */
+const addProfiles = async ({ system, gateway }: PoolDeps, count: number): Promise<void> => {
+  const profiles = await gateway.issueProfiles(count);
+  await system`
+    insert into esim_pool (id, iccid, imsi, activation_code)
+    select gen_random_uuid(), iccid, imsi, "activationCode"
+    from jsonb_to_recordset(${system.json(profiles)}) as issued (iccid text, imsi text, "activationCode" text)
+    where not exists (select from esim where esim.iccid = issued.iccid)
+      and not exists (select from esim where esim.imsi = issued.imsi)
+      and not exists (select from esim where esim.activation_code = issued."activationCode")
+    on conflict do nothing`;
+};
+
+/**
+ * Fills the pool up when it runs low. Several processes may do so at once: the pool then holds some profiles more, and
+ * no profile twice.
+ */
+export const replenishPool = async (deps: PoolDeps): Promise<void> => {
+  const known = await countProfiles(deps.system);
+  if (known >= fillBelow) return;
+  for (let missing = fillTo - known; missing > 0; missing -= batchSize) {
+    await addProfiles(deps, Math.min(missing, batchSize));
+  }
+};
+
+export type ProfilePool = {
+  /** Returns once the pool has profiles again: for a sale that found none. */
+  ensureProfiles(): Promise<void>;
+  /** Looks after the pool every minute. */
+  job: AnyJob;
+};
+
+export const createProfilePool = (deps: PoolDeps): ProfilePool => {
+  let filling: Promise<void> | undefined;
+  // All sales of this process that found the pool empty wait for the same profiles.
+  const ensureProfiles = (): Promise<void> =>
+    (filling ??= replenishPool(deps).finally(() => {
+      filling = undefined;
+    }));
+  const job: Job = {
+    name: 'replenish-profile-pool',
+    schedule: '* * * * *',
+    retries: untilNextSchedule,
+    work: ensureProfiles,
+  };
+  return { ensureProfiles, job };
+};

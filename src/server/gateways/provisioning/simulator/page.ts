@@ -1,0 +1,124 @@
+import { html } from 'hono/html';
+import { fromBytes } from '#domain/data-volume.ts';
+import { canUseData, type EsimStep, possibleSteps } from '#domain/esim-lifecycle.ts';
+import type { Language } from '../../pages/language.ts';
+import { fact, type Markup, page } from '../../pages/layout.ts';
+import { networkName, type PhoneView, type SimulatedBalance } from './phone.ts';
+import { type PhoneTexts, phoneTexts } from './texts.ts';
+
+export type PageContext = { language: Language; storeName: string };
+
+export const largestUseMegabytes = 1_000_000;
+const usualUseMegabytes = 50;
+
+const sizeText = (bytes: number, language: Language): string => {
+  const { sizeValue, sizeUnit } = fromBytes(bytes);
+  return `${sizeValue.toLocaleString(language)} ${sizeUnit}`;
+};
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+
+const end = ({ isStarted, startsAtFirstUse, expiresAt }: SimulatedBalance, text: PhoneTexts, language: Language) => {
+  if (!isStarted) return startsAtFirstUse ? text.waits : text.inactive;
+  if (expiresAt === null) return text.unending;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return text.expires.replace('{date}', `${date.format(expiresAt)} UTC`);
+};
+
+const rest = ({ sizeBytes, usedBytes, isUnlimited }: SimulatedBalance, text: PhoneTexts, language: Language): string =>
+  isUnlimited
+    ? text.unlimited
+    : text.left
+        .replace('{left}', sizeText(sizeBytes - usedBytes, language))
+        .replace('{size}', sizeText(sizeBytes, language));
+
+const balanceList = (balances: readonly SimulatedBalance[], text: PhoneTexts, language: Language): Markup => {
+  if (balances.length === 0) return html`<p class="muted">${text.noBalances}</p>`;
+  const entries = balances.map(
+    (balance) =>
+      html`<li>
+        <span>${balance.name}<small>${end(balance, text, language)}</small></span>
+        <strong>${rest(balance, text, language)}</strong>
+      </li>`,
+  );
+  return html`<ul class="balances">
+    ${entries}
+  </ul>`;
+};
+
+/** The countries that any balance covers, by name. */
+const coveredCountries = (balances: readonly SimulatedBalance[], language: Language): [string, string][] =>
+  [...new Set(balances.flatMap(({ includedCountries }) => includedCountries))]
+    .map((code): [string, string] => [code, countryName(code, language)])
+    .toSorted(([, one], [, other]) => one.localeCompare(other, language));
+
+const dataForm = ({ esim, balances }: PhoneView, text: PhoneTexts, language: Language): Markup => {
+  const countries = coveredCountries(balances, language);
+  if (countries.length === 0) return html`<p class="muted">${text.nothingToUse}</p>`;
+  const options = countries.map(
+    ([code, name]) => html`<option value="${code}" ${code === esim.lastCountry ? 'selected' : ''}>${name}</option>`,
+  );
+  return html`<form method="post">
+    <label>
+      ${text.megabytes}
+      <input
+        name="megabytes"
+        type="number"
+        inputmode="numeric"
+        min="1"
+        max="${largestUseMegabytes}"
+        value="${usualUseMegabytes}"
+        required
+      />
+    </label>
+    <label
+      >${text.country}<select name="country">
+        ${options}
+      </select></label
+    >
+    <button name="action" value="use">${text.useData}</button>
+  </form>`;
+};
+
+const stepForm = (steps: readonly EsimStep[], canUse: boolean, text: PhoneTexts): Markup => {
+  const buttons = steps.map((step, index) => {
+    const isNext = index === 0 && step !== 'delete' && !canUse;
+    return html`<button class="${isNext ? '' : 'outline'}" name="action" value="${step}">${text.steps[step]}</button>`;
+  });
+  return html`<form method="post"><fieldset>${buttons}</fieldset></form>`;
+};
+
+/** What the last use came to; `used` is undefined when there was none. */
+const lastUseNote = (used: number | undefined, text: PhoneTexts, language: Language): Markup => {
+  if (used === undefined) return html``;
+  if (used === 0) return html`<p class="state bad" role="status">${text.noneUsed}</p>`;
+  return html`<p class="state good" role="status">${text.used.replace('{size}', sizeText(used, language))}</p>`;
+};
+
+export const phonePage = ({ language, storeName }: PageContext, view: PhoneView, used?: number): Markup => {
+  const text = phoneTexts[language];
+  const { esim, balances } = view;
+  const steps = possibleSteps(esim.state);
+  const canUse = canUseData(esim.state);
+  const network = esim.lastCountry === null ? '-' : `${networkName}, ${countryName(esim.lastCountry, language)}`;
+  const content = html`
+    <h1>ICCID <span class="code">${esim.iccid}</span></h1>
+    <dl>${fact(text.state, esim.state)} ${fact(text.network, network)}</dl>
+    ${lastUseNote(used, text, language)} ${esim.state === 'DELETED' ? html`<p class="state">${text.deleted}</p>` : ''}
+    ${canUse ? dataForm(view, text, language) : ''} ${steps.length > 0 ? stepForm(steps, canUse, text) : ''}
+    <h2>${text.balances}</h2>
+    ${balanceList(balances, text, language)}
+  `;
+  return page({ language, storeName, title: text.title, notice: text.notice, content });
+};
+
+export const unknownPhonePage = ({ language, storeName }: PageContext): Markup => {
+  const text = phoneTexts[language];
+  const content = html`
+    <h1>${text.unknownTitle}</h1>
+    <p>${text.unknownText}</p>
+    <p><a class="button" href="/">${text.toStore}</a></p>
+  `;
+  return page({ language, storeName, title: text.title, notice: text.notice, content });
+};

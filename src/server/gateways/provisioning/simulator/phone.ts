@@ -1,0 +1,121 @@
+// What a phone would do with a profile, done to the store's records: steps of its life, and using data.
+import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import { drawData, type Draw, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
+import { canUseData, type EsimStep, stateAfter } from '#domain/esim-lifecycle.ts';
+import type { Database, TransactionSql } from '../../../db/connect.ts';
+
+export type SimulatedBalance = UsableBalance & { name: string };
+
+export type SimulatedEsim = {
+  id: string;
+  resellerId: string;
+  profileDomainId: string;
+  iccid: string;
+  state: EsimState;
+  lastCountry: string | null;
+};
+
+export const networkName = 'Simulator Mobile';
+
+/** Whose profile this is; nobody has signed in, so the system looks. */
+const findOwner = async ({ system }: Database, iccid: string): Promise<string | undefined> => {
+  const [row] = await system<{ resellerId: string }[]>`select reseller_id from esim where iccid = ${iccid}`;
+  return row?.resellerId;
+};
+
+/** Reads the profile and keeps it from changing until the transaction ends. */
+const lockEsim = async (tx: TransactionSql, iccid: string): Promise<SimulatedEsim | undefined> => {
+  const [esim] = await tx<SimulatedEsim[]>`
+    select id, reseller_id, profile_domain_id, iccid, state, last_country from esim where iccid = ${iccid} for update`;
+  return esim;
+};
+
+type BalanceRow = Omit<SimulatedBalance, 'expiresAt'> & { expiresAt: Date | null };
+
+/** The balances of a profile domain as they were bought, without refunded ones; locked for the transaction. */
+const lockBalances = async (tx: TransactionSql, profileDomainId: string): Promise<SimulatedBalance[]> => {
+  const rows = await tx<BalanceRow[]>`
+    select uid, name, size_bytes, used_bytes, package_type = 'unlimited' as is_unlimited,
+      activated_at is not null as is_started, activation_mode = 'FIRST_USE' as starts_at_first_use, expires_at,
+      included_countries
+    from sold_item where profile_domain_id = ${profileDomainId} and state <> 'refunded'
+    order by created_at, id for update`;
+  return rows.map((row) => Object.assign(row, { expiresAt: row.expiresAt?.getTime() ?? null }));
+};
+
+type Work<Answer> = (tx: TransactionSql, esim: SimulatedEsim) => Promise<Answer>;
+
+/** Undefined when there is no such profile. */
+const withEsim = async <Answer>(db: Database, iccid: string, work: Work<Answer>): Promise<Answer | undefined> => {
+  const resellerId = await findOwner(db, iccid);
+  if (resellerId === undefined) return undefined;
+  return db.forReseller(resellerId, async (tx) => {
+    const esim = await lockEsim(tx, iccid);
+    return esim && work(tx, esim);
+  });
+};
+
+const writeEvent = (tx: TransactionSql, { resellerId }: SimulatedEsim, type: string, data: Record<string, unknown>) =>
+  tx`insert into event (reseller_id, type, data) values (${resellerId}, ${type}, ${tx.json(data as never)})`;
+
+export type PhoneView = { esim: SimulatedEsim; balances: SimulatedBalance[] };
+
+/** The profile and what can be used with it. */
+export const findPhone = (db: Database, iccid: string): Promise<PhoneView | undefined> =>
+  withEsim(db, iccid, async (tx, esim) => ({ esim, balances: await lockBalances(tx, esim.profileDomainId) }));
+
+const enter = async (tx: TransactionSql, esim: SimulatedEsim, state: EsimState): Promise<void> => {
+  const isConnected = state === 'ENABLED';
+  await tx`
+    update esim set state = ${state}, active = ${state !== 'DELETED'}, last_seen = now(),
+      activated_at = case when ${isConnected} then coalesce(activated_at, now()) else activated_at end,
+      last_time_connected = case when ${isConnected} then now() else last_time_connected end
+    where id = ${esim.id}`;
+  await writeEvent(tx, esim, 'ESIM_STATUS', { uid: esim.id, iccid: esim.iccid, state });
+};
+
+/** Takes a step of the profile's life. A step that is not possible now changes nothing. */
+export const takeStep = async (db: Database, iccid: string, step: EsimStep): Promise<void> => {
+  await withEsim(db, iccid, async (tx, esim) => {
+    const state = stateAfter(esim.state, step);
+    if (state !== undefined) await enter(tx, esim, state);
+  });
+};
+
+const applyDraw = async (tx: TransactionSql, esim: SimulatedEsim, draw: Draw, balance: UsableBalance) => {
+  const { uid, bytes, starts } = draw;
+  await tx`
+    update sold_item set used_bytes = used_bytes + ${bytes},
+      activated_at = case when ${starts} then now() else activated_at end,
+      expires_at = case when ${starts} and not validity_unlimited then now() + validity else expires_at end
+    where uid = ${uid}`;
+  if (starts) await writeEvent(tx, esim, 'BALANCE_ACTIVATION', { uid });
+  const remainingBytes = balance.sizeBytes - balance.usedBytes - bytes;
+  if (raisesAlert(balance, bytes)) await writeEvent(tx, esim, 'BALANCE_ALERT', { uid, remainingBytes });
+};
+
+const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string, usesData: boolean): Promise<void> => {
+  await tx`
+    update esim set last_seen = now(), last_time_connected = now(), last_country = ${country},
+      last_network = ${networkName}, last_data_consumed = case when ${usesData} then now() else last_data_consumed end
+    where id = ${esim.id}`;
+  if (esim.lastCountry !== country) {
+    await writeEvent(tx, esim, 'COUNTRY_CHANGE', { uid: esim.id, iccid: esim.iccid, country });
+  }
+};
+
+/** Uses data in a country, as far as the balances reach. Answers how many bytes that was. */
+export const consumeData = async (db: Database, iccid: string, bytes: number, country: string): Promise<number> => {
+  const used = await withEsim(db, iccid, async (tx, esim) => {
+    if (!canUseData(esim.state)) return 0;
+    const balances = await lockBalances(tx, esim.profileDomainId);
+    const draws = drawData(balances, bytes, country, Date.now());
+    for (const draw of draws) {
+      const balance = balances.find(({ uid }) => uid === draw.uid);
+      if (balance) await applyDraw(tx, esim, draw, balance);
+    }
+    await connect(tx, esim, country, draws.length > 0);
+    return draws.reduce((total, draw) => total + draw.bytes, 0);
+  });
+  return used ?? 0;
+};

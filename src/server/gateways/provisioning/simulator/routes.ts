@@ -1,0 +1,71 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { ESIM_STEPS, type EsimStep } from '#domain/esim-lifecycle.ts';
+import { isIccid } from '#domain/patterns.ts';
+import type { Database } from '../../../db/connect.ts';
+import { Problem } from '../../../http/problem.ts';
+import { requireCountry } from '../../../require-country.ts';
+import { readForm } from '../../pages/forms.ts';
+import { detectLanguage, languageOf } from '../../pages/language.ts';
+import { largestUseMegabytes, phonePage, unknownPhonePage } from './page.ts';
+import { consumeData, findPhone, takeStep } from './phone.ts';
+
+export const simulatorPath = '/reference/esim';
+
+export type SimulatorDeps = { db: Database; storeName: string };
+
+const bytesPerMegabyte = 1024 ** 2;
+
+const isStep = (text: string | undefined): text is EsimStep => ESIM_STEPS.some((step) => step === text);
+
+const readMegabytes = (text: string | undefined): number => {
+  const megabytes = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (megabytes < 1 || megabytes > largestUseMegabytes) {
+    throw Problem.badRequest(`megabytes: Use a whole number from 1 to ${largestUseMegabytes}`);
+  }
+  return megabytes;
+};
+
+const readCountry = (text: string | undefined): string =>
+  requireCountry('country', /^[A-Z]{2}$/.test(text ?? '') ? (text ?? '') : 'ZZ');
+
+/** What the query says of the last use. */
+const readUsed = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** Does what the button says, and answers what the page should say of it. */
+const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, string>): Promise<string> => {
+  const { action, megabytes, country } = form;
+  if (isStep(action)) {
+    await takeStep(db, iccid, action);
+    return '';
+  }
+  if (action !== 'use') throw Problem.badRequest('There is no such button.');
+  const bytes = readMegabytes(megabytes) * bytesPerMegabyte;
+  const used = await consumeData(db, iccid, bytes, readCountry(country));
+  return `?used=${used}`;
+};
+
+/** The phone of whoever bought an eSIM. For reference mode only: anybody may press its buttons. */
+export const createSimulatorPages = (deps: SimulatorDeps): Hono<{ Bindings: HttpBindings }> => {
+  const contextOf = (c: Context) => ({ language: languageOf(c), storeName: deps.storeName });
+  const unknown = (c: Context): Response | Promise<Response> => c.html(unknownPhonePage(contextOf(c)), 404);
+
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath(simulatorPath);
+  app.use(detectLanguage, async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.get('/:iccid', async (c) => {
+    const iccid = c.req.param('iccid');
+    const view = isIccid(iccid) ? await findPhone(deps.db, iccid) : undefined;
+    return view ? c.html(phonePage(contextOf(c), view, readUsed(c.req.query('used')))) : unknown(c);
+  });
+  app.post('/:iccid', async (c) => {
+    const iccid = c.req.param('iccid');
+    if (!isIccid(iccid)) return unknown(c);
+    const query = await press(deps, iccid, await readForm(c));
+    return c.redirect(`${simulatorPath}/${iccid}${query}`, 303);
+  });
+  return app;
+};

@@ -1,0 +1,11 @@
+import type { Database } from '../db/connect.ts';
+import type { PaymentGateways } from '../gateways/index.ts';
+import type { Log } from '../log.ts';
+
+export type PaymentDeps = {
+  db: Database;
+  gateways: PaymentGateways;
+  /** The address visitors use: payment pages lead back to it and nowhere else. */
+  publicUrl: string;
+  log: Log;
+};

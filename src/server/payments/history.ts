@@ -1,0 +1,81 @@
+import type { ListPaymentHistoryParams } from '#contract/storefront/model/listPaymentHistoryParams.ts';
+import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { type Minor, toMoney, toRate } from '#domain/money.ts';
+import type { Caller } from '../caller.ts';
+import type { PaymentDeps } from './deps.ts';
+
+type Item = Purchase['items'][number];
+
+type LineRow = { id: string; name: string | null; amount: number; total: Minor };
+
+/** A payment as the query builds it, in JSON. */
+type PaymentRow = {
+  id: string;
+  status: PaymentStatus;
+  currency: string;
+  discountBps: number;
+  discount: Minor;
+  total: Minor;
+  methodName: string;
+  createdAt: string;
+  lines: LineRow[];
+};
+
+const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, dateTime: string): Item => ({
+  id: line.id,
+  dateTime,
+  status,
+  amount: line.amount,
+  ...(line.name !== null && { dataPackageName: line.name }),
+  paymentMethod: methodName,
+  paymentType: line.name === null ? 'CREDIT' : 'ASSET',
+  totalPackagePrices: [toMoney(line.total, currency)],
+});
+
+const toPurchase = (row: PaymentRow): Purchase => {
+  const { id, status, currency, discountBps, discount, total, lines } = row;
+  const date = new Date(row.createdAt).toISOString();
+  return {
+    id,
+    date,
+    hasPending: status === 'PENDING',
+    items: lines.map((line) => toItem(line, row, date)),
+    bulkDiscounts:
+      discountBps > 0
+        ? [{ dateTime: date, discountRate: toRate(discountBps), discountValues: [toMoney(discount, currency)] }]
+        : [],
+    totalPrices: [toMoney(total, currency)],
+  };
+};
+
+/** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
+export const listPaymentHistory = async (
+  { db }: Pick<PaymentDeps, 'db'>,
+  { resellerId }: Caller,
+  { page_size: size = 50, page_index: index = 0 }: ListPaymentHistoryParams,
+): Promise<PaymentHistory> => {
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<[{ volume: number; payments: PaymentRow[] }]>`
+      select
+        (select coalesce(sum(line.amount * product.size_bytes::double precision), 0)
+          from payment
+          join payment_line line on line.payment_id = payment.id
+          join product on product.id = line.product_id
+          where payment.reseller_id = ${resellerId} and payment.status = 'SUCCESS') as volume,
+        (select coalesce(jsonb_agg(to_jsonb(page) order by page."createdAt" desc, page.id), '[]')
+          from (
+            select id, status, currency, discount_bps as "discountBps", discount, total, method_name as "methodName",
+              created_at as "createdAt",
+              (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
+                from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+            from payment
+            where reseller_id = ${resellerId}
+            order by created_at desc, id
+            limit ${size} offset ${size * index}
+          ) page) as payments`,
+  );
+  return { totalVolume: { volumeSize: row.volume }, items: row.payments.map(toPurchase) };
+};

@@ -1,0 +1,20 @@
+import { vatRate } from '#domain/vat.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Who pays: the currency, and the rate of tax by the billing address. */
+export type Payer = { resellerId: string; currency: string; vatBps: number };
+
+type PayerRow = { currency: string; country: string | null; taxId: string };
+
+/** Answers 412 while the billing address has no country: without it nobody knows the tax. */
+export const findPayer = async (tx: TransactionSql, resellerId: string): Promise<Payer> => {
+  const [row] = await tx<PayerRow[]>`
+    select currency, country, tax_id from reseller where reseller_id = ${resellerId}`;
+  const { currency, country, taxId } = found(row);
+  if (country === null) {
+    throw new Problem(412, 'Country missing', 'Please set up your billing address first.');
+  }
+  return { resellerId, currency, vatBps: vatRate({ country, taxId }) };
+};

@@ -1,0 +1,80 @@
+// What something costs this reseller now: the one calculation behind showing a price and charging it.
+import type { CartItem } from '#contract/storefront/model/cartItem.ts';
+import { type BulkTier, type CartTotals, priceCart, type PricedUnits } from '#domain/cart-price.ts';
+import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { notFound, requireId } from '../db/lookup.ts';
+import { Problem } from '../http/problem.ts';
+import { findPayer, type Payer } from './payer.ts';
+
+export type QuoteLine = {
+  /** Null for credit. */
+  productId: string | null;
+  name: string | null;
+  amount: number;
+  total: Minor;
+};
+
+export type Quote = Omit<CartTotals, 'lineTotals'> & { currency: string; lines: QuoteLine[] };
+
+type Offer = PricedUnits & { productId: string | null; name: string | null };
+
+/** The largest amount that the contract can say (Price). */
+const largestAmount: Minor = 999_999_999;
+
+const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currency, vatBps }: Payer): Quote => {
+  const { lineTotals, ...totals } = priceCart(offers, tiers, vatBps);
+  if (Math.max(totals.price, totals.total) > largestAmount) {
+    throw Problem.badRequest(`Buy for at most ${fromMinor(largestAmount)} ${currency} at once.`);
+  }
+  const lines = offers.map(({ productId, name, amount }, index) => ({
+    productId,
+    name,
+    amount,
+    total: lineTotals[index] ?? 0,
+  }));
+  return { ...totals, currency, lines };
+};
+
+type OfferRow = { id: string; name: string; price: Minor };
+
+/** The packages of these ids at the reseller's price. One that is not on offer is not found. */
+const findOffers = async (tx: TransactionSql, { resellerId }: Payer, ids: string[]): Promise<Map<string, OfferRow>> => {
+  const rows = await tx<OfferRow[]>`
+    select p.id, p.name, reseller_price(p.price, r.discount_bps) as price
+    from product p, reseller r
+    where p.id = any (${ids}::uuid[]) and p.active and r.reseller_id = ${resellerId}`;
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Units of each package, in the order of the cart; a package that stands in it twice is one line. */
+const mergeLines = (cart: readonly CartItem[]): Map<string, number> => {
+  const units = new Map<string, number>();
+  for (const { dataPackageId, amount } of cart) {
+    const id = requireId(dataPackageId).toLowerCase();
+    units.set(id, (units.get(id) ?? 0) + amount);
+  }
+  return units;
+};
+
+/** What a cart of packages costs. */
+export const quoteCart = async (tx: TransactionSql, resellerId: string, cart: readonly CartItem[]): Promise<Quote> => {
+  const payer = await findPayer(tx, resellerId);
+  const units = mergeLines(cart);
+  const [offers, tiers] = await Promise.all([
+    findOffers(tx, payer, [...units.keys()]),
+    tx<BulkTier[]>`select min_amount, rate_bps from bulk_discount`,
+  ]);
+  const lines = [...units].map(([id, amount]): Offer => {
+    const offer = offers.get(id);
+    if (!offer) throw notFound();
+    return { productId: id, name: offer.name, amount, unitPrice: offer.price };
+  });
+  return toQuote(lines, tiers, payer);
+};
+
+/** What so many whole units of credit cost: themselves and the tax. */
+export const quoteCredit = async (tx: TransactionSql, resellerId: string, amount: number): Promise<Quote> => {
+  const payer = await findPayer(tx, resellerId);
+  return toQuote([{ productId: null, name: null, amount: 1, unitPrice: toMinor(amount) }], [], payer);
+};

@@ -1,0 +1,18 @@
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { Database } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
+import { raisingProblems } from '../db/sql-problem.ts';
+import type { PaymentReport } from '../gateways/index.ts';
+
+/**
+ * Books what the provider reports, once, however often and in whatever order it reports it (settle_payment). Another
+ * amount than the payment's is a problem 409, and nothing is booked.
+ */
+export const settlePayment = async (db: Database, report: PaymentReport): Promise<PaymentStatus> => {
+  const { id, outcome, amount, currency, message = null } = report;
+  const [owner] = await db.system<{ resellerId: string }[]>`select reseller_id from payment where id = ${id}`;
+  const { resellerId } = found(owner);
+  const [row] = await raisingProblems(db.app<[{ status: PaymentStatus }]>`
+    select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message}) as status`);
+  return row.status;
+};

@@ -1,0 +1,99 @@
+// The recorded phase between a stored payment and the provider's page. It can be repeated from anywhere in it.
+import type { Minor } from '#domain/money.ts';
+import type { Database, Sql } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
+import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
+import { Problem } from '../http/problem.ts';
+import { type Job, untilNextSchedule } from '../jobs/index.ts';
+import type { PaymentDeps } from './deps.ts';
+
+const notStarted = 'The payment could not be started.';
+/** Far longer than any call to a provider takes, so it closes nothing that is still being started. */
+const startMinutes = 5;
+
+type PaymentRow = {
+  id: string;
+  methodId: string;
+  total: Minor;
+  currency: string;
+  successUrl: string;
+  errorUrl: string;
+  cancelUrl: string;
+  paymentUrl: string | null;
+};
+
+const findPayment = async (db: Database, resellerId: string, id: string): Promise<PaymentRow> => {
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<PaymentRow[]>`
+      select id, method_id, total, currency, success_url, error_url, cancel_url, payment_url
+      from payment where id = ${id}`,
+  );
+  return found(row);
+};
+
+/** Stores the page of the provider. A payment that was closed because it had none is open again. */
+const keepPaymentUrl = async (db: Database, resellerId: string, id: string, created: CreatedPayment): Promise<void> => {
+  await db.forReseller(
+    resellerId,
+    (tx) => tx`
+      update payment set payment_url = ${created.paymentUrl}, provider_reference = ${created.reference},
+        status = 'PENDING', message = null, settled_at = null
+      where id = ${id} and payment_url is null and status <> 'SUCCESS'`,
+  );
+};
+
+/** Nobody has seen a page, so nobody can have paid. */
+const closeUnstarted = async (db: Database, resellerId: string, id: string): Promise<void> => {
+  await db.forReseller(
+    resellerId,
+    (tx) => tx`
+      update payment set status = 'FAILURE', message = ${notStarted}, settled_at = now()
+      where id = ${id} and payment_url is null and status = 'PENDING'`,
+  );
+};
+
+const badGateway = (cause: unknown): Problem =>
+  new Problem(502, 'Bad gateway', 'The payment provider did not answer. Nothing was charged. Please try again.', {
+    cause,
+  });
+
+const createPayment = async ({ gateways }: PaymentDeps, order: PaymentOrder): Promise<CreatedPayment> => {
+  const offer = gateways.find(order.methodId);
+  if (!offer) throw new Error(`No gateway offers ${order.methodId} any more`);
+  return offer.gateway.createPayment(order);
+};
+
+/** The provider's page for a stored payment: the known one, or the one the provider makes now. */
+export const startPayment = async (deps: PaymentDeps, resellerId: string, id: string): Promise<string> => {
+  const { db, log } = deps;
+  const { paymentUrl, total, ...order } = await findPayment(db, resellerId, id);
+  if (paymentUrl !== null) return paymentUrl;
+  try {
+    const created = await createPayment(deps, { ...order, amount: total });
+    await keepPaymentUrl(db, resellerId, id, created);
+    return created.paymentUrl;
+  } catch (error) {
+    log.error({ err: error, payment: id }, 'A payment could not be started');
+    await closeUnstarted(db, resellerId, id);
+    throw badGateway(error);
+  }
+};
+
+/** Closes payments whose start broke off, for instance because the process was killed, and that nobody repeated. */
+export const closeUnstartedPayments = async (system: Sql): Promise<number> => {
+  const { count } = await system`
+    update payment set status = 'FAILURE', message = ${notStarted}, settled_at = now()
+    where payment_url is null and status = 'PENDING' and created_at < now() - make_interval(mins => ${startMinutes})`;
+  return count;
+};
+
+/** Every minute. */
+export const closeUnstartedPaymentsJob = (system: Sql): Job => ({
+  name: 'close-unstarted-payments',
+  schedule: '* * * * *',
+  retries: untilNextSchedule,
+  work: async () => {
+    await closeUnstartedPayments(system);
+  },
+});

@@ -1,0 +1,88 @@
+// Starts the payment of a cart or of credit. Nothing is booked here: that waits for the provider's report.
+import { randomUUID } from 'node:crypto';
+import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.ts';
+import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
+import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
+import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
+import { fromMinor } from '#domain/money.ts';
+import type { Call, Caller } from '../caller.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { notFound } from '../db/lookup.ts';
+import type { PaymentMethod } from '../gateways/index.ts';
+import { Problem } from '../http/problem.ts';
+import { once } from '../idempotency.ts';
+import { requireCallbackUrls } from './callback-urls.ts';
+import { requireTopUpAmount } from './currencies.ts';
+import type { PaymentDeps } from './deps.ts';
+import { type Quote, quoteCart, quoteCredit } from './quote.ts';
+import { startPayment } from './start-payment.ts';
+
+type Submission = SubmitCartRequest | SubmitCreditTopUpRequest;
+type Purpose = 'CART' | 'CREDIT';
+
+const requireMethod = ({ gateways }: PaymentDeps, methodId: string, { currency }: Quote): PaymentMethod => {
+  const method = gateways.find(methodId)?.method;
+  if (!method?.currencies.includes(currency)) throw notFound();
+  return method;
+};
+
+/** The total now is the one that the reseller confirmed, or nothing happens. */
+const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quote): void => {
+  if (confirmed?.priceValue === fromMinor(total) && confirmed.currencyCode === currency) return;
+  throw new Problem(409, 'Price changed', 'The price changed since your confirmation. Please try again.'); // spec section 8
+};
+
+type NewPayment = {
+  purpose: Purpose;
+  caller: Caller;
+  quote: Quote;
+  method: PaymentMethod;
+  urls: ReturnType<typeof requireCallbackUrls>;
+};
+
+const insertPayment = async (tx: TransactionSql, payment: NewPayment): Promise<string> => {
+  const { purpose, caller, quote, method, urls } = payment;
+  const { lines, ...amounts } = quote;
+  const { resellerId, actor } = caller;
+  const id = randomUUID();
+  const row = { id, resellerId, purpose, ...amounts, methodId: method.id, methodName: method.name, ...urls, actor };
+  await tx`insert into payment ${tx(row)}`;
+  await tx`
+    insert into payment_line (payment_id, reseller_id, product_id, name, amount, total)
+    select ${id}, ${resellerId}, "productId", name, amount, total
+    from jsonb_to_recordset(${tx.json(lines)}) as line ("productId" uuid, name text, amount integer, total bigint)`;
+  return id;
+};
+
+/**
+ * Records the payment, once for each key, and starts it with the provider. A repeated call finds the recorded payment and
+ * starts it if that had not come to its end.
+ */
+const submit = async (
+  deps: PaymentDeps,
+  operation: string,
+  call: Call<Submission>,
+  purpose: Purpose,
+  quoteIn: (tx: TransactionSql) => Promise<Quote>,
+): Promise<PaymentSubmitted> => {
+  const { caller, body } = call;
+  const { paymentId } = await once(deps.db, operation, call, async (tx) => {
+    const urls = requireCallbackUrls(body, deps.publicUrl);
+    const quote = await quoteIn(tx);
+    const method = requireMethod(deps, body.paymentMethodId, quote);
+    requireConfirmed(body.expectedPrices, quote);
+    return { paymentId: await insertPayment(tx, { purpose, caller, quote, method, urls }) };
+  });
+  return { paymentId, paymentUrl: await startPayment(deps, caller.resellerId, paymentId) };
+};
+
+export const submitCart = (deps: PaymentDeps, call: Call<SubmitCartRequest>): Promise<PaymentSubmitted> =>
+  submit(deps, 'submitCart', call, 'CART', (tx) => quoteCart(tx, call.caller.resellerId, call.body.cart));
+
+export const submitCreditTopUp = (deps: PaymentDeps, call: Call<SubmitCreditTopUpRequest>): Promise<PaymentSubmitted> =>
+  submit(deps, 'submitCreditTopUp', call, 'CREDIT', async (tx) => {
+    const amount = call.body.cart[0]?.amount ?? 0;
+    const quote = await quoteCredit(tx, call.caller.resellerId, amount);
+    requireTopUpAmount(quote.currency, amount);
+    return quote;
+  });
