@@ -27,16 +27,14 @@ export interface PackageTileProps {
   children?: ReactNode;
 }
 
-const Price = ({
-  label,
-  price,
-  isStrong,
-}: {
+interface PriceProps {
   label: string | undefined;
   price: Money | undefined;
-  isStrong: boolean;
-}) => (
-  <span className={isStrong ? styles.price : styles.otherPrice}>
+  isStrong?: boolean;
+}
+
+const Price = ({ label, price, isStrong = false }: PriceProps): ReactElement => (
+  <span className={classes(styles.price, isStrong && styles.mainPrice)}>
     {label !== undefined && <span className={styles.priceLabel}>{label} </span>}
     <PriceLabel price={price} isStrong={isStrong} />
   </span>
@@ -51,15 +49,12 @@ const Content = ({ name, facts, price, priceLabel, otherPrice, mark }: PackageTi
         {mark !== undefined && <span className={styles.mark}>{mark}</span>}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.figures}>
-        <span className={styles.holds}>
-          <span className={styles.volume}>{texts.volume(facts)}</span>
-          <span className={styles.validity}> {texts.validity(facts)}</span>
-        </span>
-        <span className={styles.prices}>
-          {otherPrice && <Price label={otherPrice.label} price={otherPrice.price} isStrong={false} />}
-          <Price label={priceLabel} price={price} isStrong />
-        </span>
+      <span className={styles.holds}>
+        <span className={styles.volume}>{texts.volume(facts)}</span> <span>{texts.validity(facts)}</span>
+      </span>
+      <span className={styles.prices}>
+        {otherPrice && <Price {...otherPrice} />}
+        <Price label={priceLabel} price={price} isStrong />
       </span>
     </>
   );

@@ -79,7 +79,7 @@ export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Colu
     {
       key: 'edit',
       header: t('columns.edit'),
-      align: 'end',
+      align: 'center',
       cell: (item) => (
         <IconButton label={t('editNamed', { name: item.name })} icon={EditIcon} onPress={() => onEdit(item)} />
       ),
