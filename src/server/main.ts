@@ -7,52 +7,24 @@ import { requireDurability } from './db/durability.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createHandler } from './http/app.ts';
-import type { ContractRouter } from './http/contract-router.ts';
 import { openHttpServer } from './http/server.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { createWebTokenVerifier, localKeys, remoteKeys, type WebTokenVerifier } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { createLog, type Log } from './log.ts';
+import { createModules } from './modules.ts';
 import { onShutdown } from './shutdown.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */
   url: string;
+  /** The port that is listened on. */
+  port: number;
   db: Database;
   /** The embedded sign-in service; undefined when an external one is configured. */
   identity: Identity | undefined;
   stop: () => Promise<void>;
 };
-
-/** What every module is given. */
-export type Services = {
-  config: Config;
-  publicUrl: string;
-  db: Database;
-  log: Log;
-  /** Judges the web app's bearer tokens. */
-  verifyWebToken: WebTokenVerifier;
-};
-
-/** What the modules give back: their contracts, pages, and how to stop their work in the background. */
-type Modules = {
-  contracts: ContractRouter[];
-  routes: Hono<{ Bindings: HttpBindings }>[];
-  stop: () => Promise<void>;
-};
-
-/**
- * The place where the modules of the product are put together and their handlers mounted: the storefront document below
- * /client-api, the partner document at its own paths with /simshelf replaced by the store's slug.
- */
-const createModules = async (_services: Services): Promise<Modules> => ({
-  contracts: [],
-  routes: [],
-  stop: async () => {},
-});
-
-/** Fills an empty database with what the product cannot do without. */
-const seed = async (_db: Database): Promise<void> => {};
 
 const openDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
@@ -101,7 +73,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   await prepareSchema(database.url, config, log);
   const db = connect(database.url, config.poolSizes);
   undo.defer(db.close);
-  await seed(db);
 
   const http = await openHttpServer(config.port);
   undo.defer(http.close);
@@ -116,7 +87,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
   const audience = `${publicUrl}/client-api`;
   const verifyWebToken = await createVerifier(identity, audience, oidcIssuer);
-  const modules = await createModules({ config, publicUrl, db, log, verifyWebToken });
+  const modules = await createModules({ config, publicUrl, databaseUrl: database.url, db, log, verifyWebToken });
   undo.defer(modules.stop);
 
   http.serve(
@@ -135,7 +106,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   // Undone first: requests in flight still need everything else.
   undo.defer(http.close);
   const running = undo.move();
-  return { url: publicUrl, db, identity, stop: () => running.disposeAsync() };
+  return { url: publicUrl, port: http.port, db, identity, stop: () => running.disposeAsync() };
 };
 
 const explain = (error: unknown): string =>

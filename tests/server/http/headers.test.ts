@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmallServer, startSmallServer } from '#support/small-server.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { authorizationRequest } from '#support/sign-in.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+let server: TestServer;
+let secure: SmallServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  secure = await startSmallServer({ publicUrl: 'https://store.example' });
+});
+afterAll(async () => {
+  await secure.stop();
+  await server.stop();
+});
+
+const directives = (response: Response): Map<string, string> =>
+  new Map(
+    (response.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  );
+
+test.each([
+  '/',
+  '/client-api/nothing',
+  '/oidc/.well-known/openid-configuration',
+  '/sign-in/style.css',
+  '/oidc/nothing',
+])('every answer is protected (%s)', async (path) => {
+  const { headers } = await fetch(server.url + path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/) as string,
+  });
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('scripts and styles come from our own files only, and no page may be framed', async () => {
+  const policy = directives(await fetch(server.url));
+  expect(policy.get('default-src')).toBe("'none'");
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('style-src')).toBe("'self'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(policy.get('form-action')).toBe("'self'");
+  expect(policy.get('base-uri')).toBe("'none'");
+});
+
+test.each(['/oidc-silent-renew.html', '/oidc/auth'])(
+  'only what renews the sign-in may be framed, by us (%s)',
+  async (path) => {
+    const response = await fetch(server.url + path);
+    expect(directives(response).get('frame-ancestors')).toBe("'self'");
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  },
+);
+
+test('the sign-in page has nothing inline and is never stored', async () => {
+  const { response } = await createVisitor().open(authorizationRequest(server).url);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(directives(response).get('require-trusted-types-for')).toBe("'script'");
+  const page = await response.text();
+  expect(page).not.toMatch(/<script(?! src)|<style|\son\w+=|\sstyle=/);
+});
+
+test('transport security is promised over https only', async () => {
+  const header = 'strict-transport-security';
+  expect((await fetch(server.url)).headers.get(header)).toBeNull();
+  expect((await fetch(secure.url)).headers.get(header)).toBe('max-age=63072000; includeSubDomains; preload');
+});
+
+test('behind TLS the session cookie is sent over TLS alone', async () => {
+  const behindProxy = await startTestServer({ publicUrl: 'https://store.example' });
+  const local = { url: `http://localhost:${behindProxy.port}` };
+  const { url } = authorizationRequest(local, { redirect_uri: `${behindProxy.url}/oidc-callback.html` });
+  const response = await fetch(url, { redirect: 'manual' });
+  await behindProxy.stop();
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toMatch(/^\/sign-in\//);
+  for (const cookie of response.headers.getSetCookie()) expect(cookie.toLowerCase()).toContain('; secure');
+});
+
+test('health is answered while the database is there', async () => {
+  const response = await fetch(`${server.url}/healthz`);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
