@@ -11,7 +11,6 @@ export const patterns = {
   starterRegistration: '/starter/registration',
   teamVision: '/team-vision',
   store: '/your-store',
-  storePage: '/your-store/:page',
   dashboard: '/your-store/dashboard',
   inventory: '/your-store/inventory/:id?',
   history: '/your-store/history',
@@ -22,12 +21,11 @@ export const patterns = {
   credits: '/credits',
   creditCheckout: '/add-credits/checkout',
   pointOfSale: '/store',
-  pointOfSaleType: '/store/:type',
   pointOfSalePackages: '/store/:type/packages',
   pointOfSaleSell: '/store/:type/packages/:id',
   api: '/api',
   account: '/account',
-  accountPage: '/account/:page',
+  accountDetails: '/account/details',
 } as const;
 
 export type CustomerType = 'new' | 'existing' | 'guest';
@@ -78,5 +76,5 @@ export const paths = {
   ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
   api: () => patterns.api,
   account: () => patterns.account,
-  accountDetails: () => '/account/details',
+  accountDetails: () => patterns.accountDetails,
 } as const;

@@ -27,7 +27,8 @@ export const connectSession = (port: SessionPort): void => {
 const describe: Middleware = {
   onRequest: ({ request }) => {
     const { headers, method } = request;
-    headers.set('Locale', browserLocale());
+    // Only the legal texts ask for another one: they follow the switch of the language.
+    if (!headers.has('Locale')) headers.set('Locale', browserLocale());
     headers.set('Device-TimeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
     // Money mutations bring a key that outlives the click (idempotency.ts); to all others each call is a new one.
     if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());

@@ -1,0 +1,49 @@
+import { RESTRICTED_COUNTRIES } from './limits.ts';
+
+const CODES = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE
+  BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
+  CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM
+  DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
+  GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU
+  ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN
+  KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME
+  MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
+  NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM
+  PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
+  SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK
+  TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
+  VN VU WF WS YE YT ZA ZM ZW
+`;
+
+/** Every country, as ISO 3166-1 alpha-2 code, in the order of the codes. */
+export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);
+
+/** What is wrong with a typed country: no such name in the list, or one that cannot be chosen. */
+export type CountryFault = 'unknown' | 'notAllowed';
+
+export interface NamedCountry {
+  code: string;
+  name: string;
+}
+
+/** Every country with its name, in the order of the names. */
+export const namedCountries = (nameOf: (code: string) => string, locale: string): NamedCountry[] => {
+  const { compare } = new Intl.Collator(locale);
+  return COUNTRIES.map((code) => ({ code, name: nameOf(code) })).sort((one, other) => compare(one.name, other.name));
+};
+
+/**
+ * Judges a typed country (spec section 5): nothing is allowed, everything else must be a name of the list, letter for
+ * letter (readings VAL-002), and where restriction is on, none of the restricted ones.
+ */
+export const judgeCountry = (
+  text: string,
+  countries: readonly NamedCountry[],
+  isRestricted: boolean,
+): { code: string | null; fault?: CountryFault } => {
+  if (text === '') return { code: null };
+  const code = countries.find(({ name }) => name === text)?.code;
+  if (code === undefined) return { code: null, fault: 'unknown' };
+  return isRestricted && RESTRICTED_COUNTRIES.includes(code) ? { code: null, fault: 'notAllowed' } : { code };
+};

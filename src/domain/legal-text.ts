@@ -1,0 +1,29 @@
+export interface LegalSection {
+  /** Empty for what stands before the first heading. */
+  heading: string;
+  paragraphs: string[];
+}
+
+const HEADING = '## ';
+
+/** The parts of a published text: paragraphs between blank lines, headings after "## " (see the contract). */
+export const parseLegalText = (content: string): LegalSection[] => {
+  const sections: LegalSection[] = [];
+  const last = (): LegalSection => {
+    const section = sections.at(-1) ?? { heading: '', paragraphs: [] };
+    if (sections.length === 0) sections.push(section);
+    return section;
+  };
+  for (const block of content.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
+    const [first = '', ...rest] = block.trim().split('\n');
+    const isHeading = first.startsWith(HEADING);
+    if (isHeading) sections.push({ heading: first.slice(HEADING.length).trim(), paragraphs: [] });
+    const paragraph = (isHeading ? rest : [first, ...rest]).join(' ').trim();
+    if (paragraph !== '') last().paragraphs.push(paragraph);
+  }
+  return sections;
+};
+
+/** YYYY/MM/DD of the day on which it was published, in UTC (spec section 2). */
+export const formatPublishDate = (timestamp: string): string =>
+  new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', '/');

@@ -1,0 +1,22 @@
+import { configuration } from './configuration.ts';
+
+export interface PageView {
+  path: string;
+  at: string;
+}
+
+/** Page views that were not sent: none is sent without an address for them (readings SHE-008). */
+const QUEUE_MAX = 100;
+const queue: PageView[] = [];
+
+export const queuedPageViews = (): readonly PageView[] => queue;
+
+/** Records one page view. Never with a query: it may carry an e-mail address or a token. */
+export const recordPageView = (path: string): void => {
+  queue.push({ path, at: new Date().toISOString() });
+  if (queue.length > QUEUE_MAX) queue.shift();
+  const { analyticsUrl } = configuration;
+  if (analyticsUrl === undefined) return;
+  const isAccepted = navigator.sendBeacon(analyticsUrl, JSON.stringify(queue));
+  if (isAccepted) queue.length = 0;
+};

@@ -1,0 +1,85 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CountryFault, judgeCountry, namedCountries } from '#domain/countries.ts';
+import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
+
+export interface CountryFieldProps {
+  label: string;
+  /** ISO 3166-1 alpha-2; null while nothing valid is entered. */
+  value: string | null;
+  onChange: (code: string | null) => void;
+  /** Fires when what stands in the field becomes wrong, and with undefined when it is right again. */
+  onFault?: ((fault: CountryFault | undefined) => void) | undefined;
+  /** Refuses the restricted countries: at the point of sale and in the account (readings VAL-001). */
+  isRestricted?: boolean;
+  isRequired?: boolean;
+  description?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+const useCountries = () => {
+  const { country, locale } = useFormat();
+  return useMemo(() => namedCountries(country, locale), [country, locale]);
+};
+
+const useOptions = (isRestricted: boolean) => {
+  const { t } = useTranslation('errors');
+  const countries = useCountries();
+  const options = useMemo(
+    () =>
+      countries.map(({ code, name }) => ({
+        value: code,
+        label: name,
+        flag: code,
+        ...(isRestricted && RESTRICTED_COUNTRIES.includes(code) && { description: t('validation.countryNotAllowed') }),
+      })),
+    [countries, isRestricted, t],
+  );
+  return { countries, options };
+};
+
+/** A country, typed or picked. What is typed stays, and a name that is none of the list, or refused, says so. */
+export const CountryField = ({
+  value,
+  onChange,
+  onFault,
+  isRestricted = false,
+  ...field
+}: CountryFieldProps): ReactElement => {
+  const { t } = useTranslation('errors');
+  const { countries, options } = useOptions(isRestricted);
+  const [fault, setFault] = useState<CountryFault>();
+  // The field goes on holding its last choice while something else is being typed; it would wipe the text otherwise.
+  const [held, setHeld] = useState(value);
+  if (value !== null && value !== held) setHeld(value);
+
+  const judge = (text: string): void => {
+    const { code, fault: found } = judgeCountry(text, countries, isRestricted);
+    if (text === '') setHeld(null);
+    if (code !== null) setHeld(code);
+    if (code !== value) onChange(code);
+    if (found === fault) return;
+    setFault(found);
+    onFault?.(found);
+  };
+  const error = {
+    unknown: t('validation.countryUnknown'),
+    notAllowed: t('validation.countryNotAllowed'),
+  };
+  return (
+    <ComboBox
+      {...field}
+      options={options}
+      value={held}
+      onChange={(code) => code !== null && setHeld(code)}
+      onTextChange={judge}
+      isFreeText
+      error={fault && error[fault]}
+      // A refused country is a choice already made; a half-typed name is not.
+      isErrorShown={fault === 'notAllowed'}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.ts';
+import styles from './ImageTextBlock.module.css';
+
+export interface ImageTextBlockProps {
+  icon: IconShape;
+  headline: string;
+  text: string;
+  /** An internal link is followed by who is signed in; for others it starts the sign-in, see onLogin. */
+  link?: { label: string; href: string; isExternal?: boolean };
+  /** Given while nobody is signed in: called with the address of the internal link. */
+  onLogin?: ((href: string) => void) | undefined;
+}
+
+const Action = ({ link, onLogin }: Pick<ImageTextBlockProps, 'onLogin'> & { link: { label: string; href: string; isExternal?: boolean } }) => {
+  if (onLogin && link.isExternal !== true) {
+    return (
+      <Button variant="quiet" icon={ArrowRightIcon} iconAt="end" onPress={() => onLogin(link.href)}>
+        {link.label}
+      </Button>
+    );
+  }
+  return (
+    <Link href={link.href} variant="quiet" isExternal={link.isExternal ?? false}>
+      {link.label}
+    </Link>
+  );
+};
+
+/** A picture, a headline, a text, and where to go from there. */
+export const ImageTextBlock = ({ icon, headline, text, link, onLogin }: ImageTextBlockProps): ReactElement => (
+  <section className={styles.block}>
+    <span className={styles.image}>
+      <Icon of={icon} size={24} />
+    </span>
+    <h3>{headline}</h3>
+    <p className={styles.text}>{text}</p>
+    {link && (
+      <div className={styles.action}>
+        <Action link={link} onLogin={onLogin} />
+      </div>
+    )}
+  </section>
+);

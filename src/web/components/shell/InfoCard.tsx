@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
+import styles from './InfoCard.module.css';
+
+export interface InfoCardProps {
+  title: string;
+  subtitle: string;
+  linkText: string;
+  href: string;
+  /** Hides the card for good; whoever shows it keeps that in mind. */
+  onHide: () => void;
+  onFollow?: () => void;
+}
+
+/** A hint that can be put away. */
+export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: InfoCardProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <aside className={styles.card} aria-label={title}>
+      <div className={styles.text}>
+        <strong>{title}</strong>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <Link href={href} {...(onFollow && { onPress: onFollow })}>
+          {linkText}
+        </Link>
+      </div>
+      <IconButton label={t('infoCards.hide', { title })} icon={CloseIcon} size="small" onPress={onHide} />
+    </aside>
+  );
+};

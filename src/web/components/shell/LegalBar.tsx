@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import styles from './LegalBar.module.css';
+
+export interface LegalBarProps {
+  termsHref: string;
+  onAccept: () => void;
+  /** Puts the bar away until the page is loaded anew. */
+  onCancel: () => void;
+  isPending?: boolean;
+}
+
+/** Asks for the acceptance of updated terms, without barring the page. */
+export const LegalBar = ({ termsHref, onAccept, onCancel, isPending = false }: LegalBarProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={styles.bar} aria-label={t('legal.label')}>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          {t('legal.text')} <Link href={termsHref}>{t('legal.read')}</Link>
+        </p>
+        <div className={styles.actions}>
+          <Button onPress={onCancel}>{t('legal.cancel')}</Button>
+          <Button variant="primary" onPress={onAccept} isPending={isPending}>
+            {t('legal.accept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

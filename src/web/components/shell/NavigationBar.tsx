@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { ArrowLeftIcon, MenuIcon } from '#web/ui/icons.ts';
+import { Brand } from './Brand.tsx';
+import type { NavigationItem } from './navigation-item.ts';
+import styles from './NavigationBar.module.css';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+export interface NavigationBarProps {
+  storeName: string;
+  homeHref: string;
+  /** Empty while nobody is signed in. */
+  items: readonly NavigationItem[];
+  /** The way in or out: stands at the end of the bar, or in the menu when there is one. */
+  access: ReactNode;
+  /** The page to go back to; shown on mobile. */
+  backHref?: string | undefined;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+const Burger = ({ isMenuOpen, onOpenMenu }: Pick<NavigationBarProps, 'isMenuOpen' | 'onOpenMenu'>): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <IconButton label={t('navigation.openMenu')} icon={MenuIcon} onPress={onOpenMenu} aria-expanded={isMenuOpen} />
+  );
+};
+
+const Back = ({ href }: { href: string }): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <Link href={href} variant="quiet" icon={ArrowLeftIcon}>
+      {t('navigation.back')}
+    </Link>
+  );
+};
+
+/** The bar on top of every page of the reseller's app. */
+export const NavigationBar = (props: NavigationBarProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  const isMobile = useIsMobile();
+  const { items, access } = props;
+  const hasMenu = isMobile && items.length > 0;
+  return (
+    <nav className={styles.bar} aria-label={t('navigation.label')}>
+      <div className={styles.inner}>
+        {isMobile && props.backHref !== undefined && <Back href={props.backHref} />}
+        <Brand storeName={props.storeName} href={props.homeHref} />
+        <div className={styles.end}>
+          {!isMobile && items.length > 0 && <NavigationLinks items={items} appearance="row" />}
+          {hasMenu ? <Burger isMenuOpen={props.isMenuOpen} onOpenMenu={props.onOpenMenu} /> : access}
+        </div>
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { classes } from '#web/ui/props.ts';
+import styles from './SubNavigation.module.css';
+
+export interface SubNavigationProps {
+  label: string;
+  items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
+}
+
+/** The pages of one area, at the foot of the header band. */
+export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElement => (
+  <nav className={styles.navigation} aria-label={label}>
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>
+          <Link href={item.href} variant="plain" {...(item.isCurrent && { 'aria-current': 'page' })}>
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,12 @@
+import type { IconShape } from '#web/ui/Icon.tsx';
+
+/** One entry of the main navigation. */
+export interface NavigationItem {
+  key: string;
+  label: string;
+  href: string;
+  icon: IconShape;
+  isCurrent: boolean;
+  /** A number that belongs to the entry, the balance for example, and the entry's name with it. */
+  amount?: { text: string; fullLabel: string } | undefined;
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import styles from './Hero.module.css';
+import { Shelf } from './Shelf.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface HeroProps {
+  /** The page that the visitor was sent away from. */
+  wanted: string | undefined;
+  productId: string;
+}
+
+const Consent = (): ReactElement => {
+  const { t } = useTranslation('landing');
+  return (
+    <p className={styles.consent}>
+      {t('consent')} <Link href={paths.terms()}>{t('terms')}</Link> {t('and')}{' '}
+      <Link href={paths.privacy()}>{t('privacy')}</Link>.
+    </p>
+  );
+};
+
+const Actions = ({ wanted, productId }: HeroProps): ReactElement => {
+  const { t } = useTranslation('landing');
+  const { register, signIn } = useSession();
+  const [isRegistering, tryRegister] = useAttempt();
+  const [isSigningIn, trySignIn] = useAttempt();
+  const showProduct = (): void => document.getElementById(productId)?.scrollIntoView({ behavior: 'smooth' });
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        size="large"
+        isPending={isRegistering}
+        onPress={() => tryRegister(() => register(wanted))}
+      >
+        {t('register')}
+      </Button>
+      <Button size="large" isPending={isSigningIn} onPress={() => trySignIn(() => signIn(wanted))}>
+        {t('signIn')}
+      </Button>
+      <Button variant="quiet" size="large" onPress={showProduct}>
+        {t('learnMore')}
+      </Button>
+    </div>
+  );
+};
+
+export const Hero = (props: HeroProps): ReactElement => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.texts}>
+          {props.wanted !== undefined && <Banner>{t('wanted')}</Banner>}
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <Actions {...props} />
+          <Consent />
+        </div>
+        <Shelf />
+      </div>
+    </section>
+  );
+};

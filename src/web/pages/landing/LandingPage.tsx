@@ -1,0 +1,22 @@
+import { type ReactElement, useId } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Hero } from './Hero.tsx';
+import { Product } from './Product.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** /: what the store is, and the ways in. Who is signed in goes on to the store, or to the page they wanted. */
+export const Component = (): ReactElement => {
+  const { state } = useLocation() as { state: { wanted?: string } | null };
+  const { status, signIn } = useSession();
+  const [, attempt] = useAttempt();
+  const productId = useId();
+  if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;
+  return (
+    <>
+      <Hero wanted={state?.wanted} productId={productId} />
+      <Product id={productId} onLogin={(wanted) => attempt(() => signIn(wanted))} />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import styles from './Starter.module.css';
+
+/** Leaves for the sign-in service at once; who is signed in already goes to the store. */
+export const Starter = ({ to }: { to: 'signIn' | 'register' }): ReactElement => {
+  const { t } = useTranslation('landing');
+  const session = useSession();
+  const navigate = useNavigate();
+  const isStarted = useRef(false);
+  const start = session[to];
+  useEffect(() => {
+    if (session.status !== 'signedOut' || isStarted.current) return;
+    isStarted.current = true;
+    start().catch((error: unknown) => {
+      console.warn('The sign-in service cannot be reached', error);
+      void navigate(paths.landing(), { replace: true });
+    });
+  }, [navigate, session.status, start]);
+  if (session.status === 'signedIn') return <Navigate to={paths.store()} replace />;
+  return (
+    <div className={styles.wait}>
+      <Spinner label={t(`starter.${to}`)} />
+      <p>{t(`starter.${to}`)}</p>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPublishDate, parseLegalText } from '#domain/legal-text.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './LegalText.module.css';
+
+export interface LegalTextProps {
+  title: string;
+  text: { content: string; timestamp: string } | undefined;
+  failure: { title: string; onRetry: () => void; isRetrying: boolean } | undefined;
+}
+
+const SKELETON_LINES = ['92%', '100%', '84%', '96%', '60%'];
+
+const Loading = (): ReactElement => (
+  <div className={styles.section} aria-hidden>
+    <Skeleton width="12rem" />
+    {SKELETON_LINES.map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+);
+
+const Text = ({ content, timestamp }: { content: string; timestamp: string }): ReactElement => {
+  const { t } = useTranslation('legal');
+  return (
+    <>
+      <p className={styles.published}>{t('published', { date: formatPublishDate(timestamp) })}</p>
+      {parseLegalText(content).map(({ heading, paragraphs }) => (
+        <section key={`${heading} ${paragraphs[0]}`} className={styles.section}>
+          {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+};
+
+/** A published text as elements: nothing in it is ever markup. */
+export const LegalText = ({ title, text, failure }: LegalTextProps): ReactElement => (
+  <article className={styles.article}>
+    <h1>{title}</h1>
+    {failure ? <ErrorState {...failure} /> : text ? <Text {...text} /> : <Loading />}
+  </article>
+);

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './LegalText.module.css';
+
+/** /team-vision: stands in until an address of the store's own is configured (readings SHE-026). */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('legal');
+  return (
+    <article className={styles.article}>
+      <h1>{t('vision.title')}</h1>
+      <p>{t('vision.text')}</p>
+      <p>{t('vision.partners')}</p>
+      <p>{t('vision.care')}</p>
+    </article>
+  );
+};

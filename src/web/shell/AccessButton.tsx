@@ -1,0 +1,52 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { LogOutIcon } from '#web/ui/icons.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+/** The way in, or out. Only here a failure is told (readings AUT-021). */
+export const AccessButton = ({ onUsed }: { onUsed?: () => void }): ReactElement | null => {
+  const { t } = useTranslation('shell');
+  const { status, signIn, signOut } = useSession();
+  const { state } = useLocation() as { state: { wanted?: string } | null };
+  const [isPending, setPending] = useState(false);
+  const toast = useToast();
+
+  const attempt = async (act: () => Promise<void>, failure: string): Promise<void> => {
+    onUsed?.();
+    setPending(true);
+    try {
+      await act();
+    } catch (error) {
+      console.warn(failure, error);
+      toast.error(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (status === 'restoring') return null;
+  if (status === 'signedIn') {
+    return (
+      <Button
+        variant="quiet"
+        icon={LogOutIcon}
+        isPending={isPending}
+        onPress={() => void attempt(signOut, t('navigation.logoutError'))}
+      >
+        {t('navigation.logout')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      isPending={isPending}
+      onPress={() => void attempt(() => signIn(state?.wanted), t('navigation.loginError'))}
+    >
+      {t('navigation.login')}
+    </Button>
+  );
+};

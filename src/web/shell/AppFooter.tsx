@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { configuration } from '#web/api/configuration.ts';
+import { useGetVersion } from '#web/api/storefront/service/service.ts';
+import { Footer } from '#web/components/shell/Footer.tsx';
+import { paths } from '#web/paths.ts';
+import { clientVersion } from './client-version.ts';
+
+const year = new Date().getFullYear();
+
+/** Client and server are built from one commit, so the server knows the client's. */
+export const AppFooter = (): ReactElement => {
+  const { data } = useGetVersion({ query: { staleTime: Infinity } });
+  const { storeName, mode, teamVisionUrl } = configuration;
+  return (
+    <Footer
+      storeName={storeName}
+      clientVersion={clientVersion}
+      commitHash={data?.commitHash.slice(0, 7)}
+      serverVersion={data?.version}
+      mode={mode}
+      termsHref={paths.terms()}
+      privacyHref={paths.privacy()}
+      teamVisionHref={teamVisionUrl ?? paths.teamVision()}
+      year={year}
+    />
+  );
+};

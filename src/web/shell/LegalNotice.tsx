@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { configuration } from '#web/api/configuration.ts';
+import {
+  getGetTermsAndConditionsQueryKey,
+  useAcceptTermsAndConditions,
+  useGetTermsAndConditions,
+} from '#web/api/storefront/legal/legal.ts';
+import { LegalBar } from '#web/components/shell/LegalBar.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+/** The legal bar, for who is signed in and must accept the terms that hold now. */
+export const LegalNotice = (): ReactElement | null => {
+  const { t } = useTranslation('shell');
+  const { status } = useSession();
+  const [isPutAway, setPutAway] = useState(false);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const provider = configuration.storeSlug;
+  const { data: terms } = useGetTermsAndConditions(provider, undefined, { query: { enabled: status === 'signedIn' } });
+  const accept = useAcceptTermsAndConditions({
+    mutation: {
+      onSuccess: (accepted) => queries.setQueryData(getGetTermsAndConditionsQueryKey(provider), accepted),
+      onError: () => toast.error(t('tandc.error')),
+    },
+  });
+  const mustAccept = terms?.userNeedsToAccept === true && terms.userAccepted !== true;
+  if (status !== 'signedIn' || !mustAccept || isPutAway) return null;
+  return (
+    <LegalBar
+      termsHref={paths.terms()}
+      onAccept={() => accept.mutate({ provider, data: { version: terms.currentVersion } })}
+      onCancel={() => setPutAway(true)}
+      isPending={accept.isPending}
+    />
+  );
+};

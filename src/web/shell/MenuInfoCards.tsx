@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hideFlag, useStored } from '#web/api/browser-storage.ts';
+import { InfoCard } from '#web/components/shell/InfoCard.tsx';
+import { paths } from '#web/paths.ts';
+
+const shelfHidden = hideFlag('hideShelfCard');
+
+/** The cards in the menu; one that was put away stays away. */
+export const MenuInfoCards = ({ onFollow }: { onFollow: () => void }): ReactElement | null => {
+  const { t } = useTranslation('shell');
+  const isHidden = useStored(shelfHidden);
+  if (isHidden) return null;
+  return (
+    <InfoCard
+      title={t('infoCards.shelf.title')}
+      subtitle={t('infoCards.shelf.subtitle')}
+      linkText={t('infoCards.shelf.link')}
+      href={paths.dataPackages()}
+      onHide={() => shelfHidden.write(true)}
+      onFollow={onFollow}
+    />
+  );
+};

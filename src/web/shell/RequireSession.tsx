@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** Sends who is not signed in to the landing page, which keeps the wanted address through sign-in (readings AUT-005). */
+export const RequireSession = (): ReactElement => {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'restoring') return <PageSkeleton />;
+  if (status === 'signedOut') {
+    return <Navigate to={paths.landing()} replace state={{ wanted: `${pathname}${search}${hash}` }} />;
+  }
+  return <Outlet />;
+};

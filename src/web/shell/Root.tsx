@@ -1,0 +1,36 @@
+import { type ReactElement, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
+import { UiProvider } from '#web/ui/UiProvider.tsx';
+import { AppFooter } from './AppFooter.tsx';
+import { LegalNotice } from './LegalNotice.tsx';
+import { Navigation } from './Navigation.tsx';
+import styles from './Root.module.css';
+import { usePageArrival } from './use-page-arrival.ts';
+import { useSessionCache } from './use-session-cache.ts';
+
+/** What stands around every page. */
+export const Root = (): ReactElement => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state !== 'idle';
+  const main = useRef<HTMLElement>(null);
+  usePageArrival(main);
+  useSessionCache();
+  return (
+    <UiProvider navigate={(path) => void navigate(path)}>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      {isLoading && <div className={styles.loading} aria-hidden />}
+      <div className={styles.page}>
+        <Navigation />
+        <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
+          <Outlet />
+        </main>
+        <AppFooter />
+        <LegalNotice />
+      </div>
+    </UiProvider>
+  );
+};

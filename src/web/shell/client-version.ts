@@ -1,0 +1,1 @@
+export { version as clientVersion } from '../../../package.json';

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CountryField, type CountryFieldProps } from '#web/components/country/CountryField.tsx';
+
+const Kept = (props: CountryFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <CountryField
+      {...props}
+      value={value}
+      onChange={(code) => {
+        setValue(code);
+        props.onChange(code);
+      }}
+    />
+  );
+};
+
+const meta = preview.meta({
+  title: 'Components/Country/CountryField',
+  component: CountryField,
+  render: (args) => <Kept {...args} />,
+  args: { label: 'Country', value: null, onChange: fn(), onFault: fn(), isRestricted: true },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'switz');
+    await userEvent.click(await screen.findByRole('option', { name: /Switzerland/ }));
+    await expect(field).toHaveValue('Switzerland');
+    await expect(args.onChange).toHaveBeenLastCalledWith('CH');
+  },
+});
+
+export const Typed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+    await expect(canvas.queryByText('Please choose a country from the list.')).toBeNull();
+  },
+});
+
+export const Unknown = meta.story({
+  args: { value: 'DE' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await expect(field).toHaveValue('Germany');
+    await userEvent.type(field, 'x');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onFault).toHaveBeenLastCalledWith('unknown');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Germanyx');
+    await expect(await canvas.findByText('Please choose a country from the list.')).toBeVisible();
+    await userEvent.clear(field);
+    await expect(args.onFault).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+export const NotAllowed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Russia');
+    await expect(args.onFault).toHaveBeenLastCalledWith('notAllowed');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getAllByText('This country is not supported.')[0]).toBeVisible();
+  },
+});
+
+export const Unrestricted = meta.story({
+  args: { isRestricted: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Russia');
+    await expect(args.onChange).toHaveBeenLastCalledWith('RU');
+  },
+});
+
+export const Mobile = meta.story({ args: { value: 'DE' }, globals: modes.mobile });
+
+export const German = meta.story({
+  args: { label: 'Land', value: 'DE' },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Land' })).toHaveValue('Deutschland');
+  },
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, judgeCountry, namedCountries } from '#domain/countries.ts';
+
+const english = namedCountries((code) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code, 'en');
+
+test('lists the 249 countries of ISO 3166-1, each once', () => {
+  expect(new Set(COUNTRIES).size).toBe(249);
+});
+
+describe('a typed country', () => {
+  test.each([
+    ['', true, { code: null }],
+    ['Germany', true, { code: 'DE' }],
+    ['germany', true, { code: null, fault: 'unknown' }],
+    ['German', true, { code: null, fault: 'unknown' }],
+    ['Russia', true, { code: null, fault: 'notAllowed' }],
+    ['Belarus', true, { code: null, fault: 'notAllowed' }],
+    ['North Korea', true, { code: null, fault: 'notAllowed' }],
+    ['Russia', false, { code: 'RU' }],
+  ] as const)('%j, restriction %s', (text, isRestricted, judged) => {
+    expect(judgeCountry(text, english, isRestricted)).toEqual(judged);
+  });
+});
