@@ -9,7 +9,7 @@ export const pointOfSale: Translation<typeof english> = {
     existing: { title: 'Bestehender Kunde', text: 'Einen Kunden suchen und seine vorhandene eSIM aufladen.' },
     guest: { title: 'Gast', text: 'Eine eSIM ohne E-Mail-Adresse verkaufen.' },
     interrupted: {
-      title: 'Ihr letzter Verkauf wurde unterbrochen',
+      title: 'Der Verkauf von {{name}} wurde unterbrochen',
       text: 'Vielleicht wurde er ausgeführt. Prüfen Sie den Verlauf, bevor Sie erneut verkaufen. Derselbe Verkauf wird auch beim Wiederholen nur einmal berechnet.',
       history: 'Verlauf öffnen',
     },
@@ -85,8 +85,14 @@ export const pointOfSale: Translation<typeof english> = {
     customerGone: 'Dieser Kunde wurde nicht gefunden.',
     searchAgain: 'Erneut suchen',
   },
+  steps: {
+    summary: 'Übersicht',
+    notes: 'Notizen und Aktivierung',
+    loading: 'Einen Moment',
+    success: 'Fertig',
+    error: 'Nicht verkauft',
+  },
   summary: {
-    title: 'Übersicht',
     total: 'Zu kassieren',
     customer: 'Kunde',
     guest: 'Gast',
@@ -105,12 +111,12 @@ export const pointOfSale: Translation<typeof english> = {
     confirm: 'Zahlung bestätigen',
     inactive: 'Dieses Paket kann zurzeit nicht verkauft werden.',
     gone: 'Dieses Paket ist nicht mehr in Ihrem Bestand.',
+    unfit: 'Dieses Paket funktioniert auf der eSIM dieses Kunden nicht.',
     chooseOther: 'Anderes Paket wählen',
     failed: 'Das Paket konnte nicht geladen werden.',
     priceMissing: 'Dieses Paket hat noch keinen Verkaufspreis. Legen Sie ihn in Ihrem Bestand fest.',
   },
   notes: {
-    title: 'Notizen und Aktivierung',
     notes: 'Notizen',
     notesHint: 'Zum Beispiel eine Buchungsnummer. Nur Sie sehen sie.',
     mode: 'Wann beginnt die Gültigkeit?',

@@ -6,7 +6,7 @@ export const pointOfSale = {
     existing: { title: 'Existing customer', text: 'Find a customer and top up the eSIM they already have.' },
     guest: { title: 'Guest', text: 'Sell an eSIM without an e-mail address.' },
     interrupted: {
-      title: 'Your last sale was interrupted',
+      title: 'The sale of {{name}} was interrupted',
       text: 'It may have gone through. Check the history before you sell it again. Repeating exactly the same sale cannot charge you twice.',
       history: 'Open history',
     },
@@ -82,8 +82,14 @@ export const pointOfSale = {
     customerGone: 'This customer was not found.',
     searchAgain: 'Search again',
   },
+  steps: {
+    summary: 'Summary',
+    notes: 'Notes and activation',
+    loading: 'One moment',
+    success: 'Done',
+    error: 'Not sold',
+  },
   summary: {
-    title: 'Summary',
     total: 'Total to collect',
     customer: 'Customer',
     guest: 'Guest',
@@ -102,12 +108,12 @@ export const pointOfSale = {
     confirm: 'Confirm payment',
     inactive: 'This package cannot be sold at the moment.',
     gone: 'This package is no longer in your inventory.',
+    unfit: 'This package does not work on this customer’s eSIM.',
     chooseOther: 'Choose another package',
     failed: 'The package could not be loaded.',
     priceMissing: 'This package has no retail price yet. Set one in your inventory.',
   },
   notes: {
-    title: 'Notes and activation',
     notes: 'Notes',
     notesHint: 'A booking number, for example. Only you can see it.',
     mode: 'When does the validity start?',

@@ -1,0 +1,34 @@
+import { COUNTRIES } from './countries.ts';
+import { RESTRICTED_COUNTRIES } from './limits.ts';
+import { isEmail } from './patterns.ts';
+
+/** Who a package is sold to at the point of sale. A country is missing until it was asked for. */
+export type Buyer =
+  | { type: 'new'; email: string; country?: string }
+  | { type: 'guest'; country?: string }
+  | { type: 'existing'; customerUid: string; iccid?: string };
+
+/** Where an address without a buyer leads: the choice of types, the form, or the search. */
+export type BuyerMissing = 'store' | 'new' | 'existing';
+
+type Query = { get: (name: string) => string | null };
+
+const readCountry = (query: Query): { country?: string } => {
+  const country = query.get('country') ?? '';
+  return COUNTRIES.includes(country) && !RESTRICTED_COUNTRIES.includes(country) ? { country } : {};
+};
+
+/** The buyer that an address of the point of sale names (spec section 2, readings POS-009 and POS-010). */
+export const readBuyer = (type: string | undefined, query: Query): Buyer | BuyerMissing => {
+  if (type === 'guest') return { type, ...readCountry(query) };
+  if (type === 'new') {
+    const email = query.get('email')?.trim() ?? '';
+    return isEmail(email) ? { type, email, ...readCountry(query) } : 'new';
+  }
+  if (type === 'existing') {
+    const customerUid = query.get('customerUid') ?? '';
+    const iccid = query.get('iccid');
+    return customerUid === '' ? 'existing' : { type, customerUid, ...(iccid !== null && { iccid }) };
+  }
+  return 'store';
+};

@@ -1,0 +1,89 @@
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderedSales } from '#domain/sales-list.ts';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { HistoryFilters } from '#web/components/sales/history/HistoryFilters.tsx';
+import { SoldItemTable } from '#web/components/sales/history/SoldItemTable.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { OlderSales } from './OlderSales.tsx';
+import { useHistoryAddress } from './use-history-address.ts';
+import { useSales } from './use-sales.ts';
+
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+const Count = ({ count, since }: { count: number; since: Date | undefined }): ReactElement => {
+  const { t } = useTranslation('history');
+  const { number, date } = useFormat();
+  const unit = since ? t('unitSince', { count, date: date(since) }) : t('unit', { count });
+  return <Figure value={number(count)} unit={unit} size="large" />;
+};
+
+const Nothing = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }): ReactElement => {
+  const { t } = useTranslation('history');
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        title={t('noMatch')}
+        text={t('noMatchText')}
+        action={<Button onPress={onReset}>{t('noMatchAction')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={HistoryIcon}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <Link href={paths.pointOfSale()} variant="primary">
+          {t('emptyAction')}
+        </Link>
+      }
+    />
+  );
+};
+
+/** /your-store/history: every sale, newest first, as far back as is asked for. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('history');
+  const { filters, setFilters, order, setOrder, query } = useHistoryAddress();
+  const sales = useSales(filters);
+  const items = useMemo(() => orderedSales(sales.items, order), [sales.items, order]);
+  const isFiltered = filters.user !== undefined || filters.time !== undefined;
+  return (
+    <PageFrame
+      title={t('title')}
+      context={t('subtitle')}
+      figure={items.length > 0 ? <Count count={items.length} since={sales.since} /> : undefined}
+    >
+      <HistoryFilters filters={filters} onChange={setFilters} today={today()} />
+      <Card isFlush>
+        {sales.isFailed ? (
+          <ErrorState title={t('failed')} onRetry={sales.retry} isRetrying={sales.isRetrying} />
+        ) : (
+          <SoldItemTable
+            items={items}
+            order={order}
+            onOrderChange={setOrder}
+            itemHref={({ uid }) => paths.soldItem(uid, query)}
+            isLoading={sales.isLoading}
+            empty={<Nothing isFiltered={isFiltered} onReset={() => setFilters({})} />}
+          />
+        )}
+      </Card>
+      {items.length > 0 && <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} />}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import styles from './OlderSales.module.css';
+import type { Sales } from './use-sales.ts';
+
+export interface OlderSalesProps {
+  sales: Sales;
+  /** Then the list is whole as it is. */
+  isTimeChosen: boolean;
+}
+
+/** Below the list: the way further back, until there is nothing older. */
+export const OlderSales = ({ sales, isTimeChosen }: OlderSalesProps): ReactElement | null => {
+  const { t } = useTranslation('history');
+  if (isTimeChosen) return null;
+  const { loadOlder, isLoadingOlder, isOlderFailed } = sales;
+  return (
+    <div className={styles.older}>
+      {isOlderFailed && <Banner tone="danger">{t('olderFailed')}</Banner>}
+      {loadOlder ? (
+        <Button onPress={loadOlder} isPending={isLoadingOlder}>
+          {t('older')}
+        </Button>
+      ) : (
+        <p className={styles.end}>{t('noOlder')}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { AddEmailModal } from '#web/components/sales/AddEmailModal.tsx';
+import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
+import { CountryModal } from '#web/components/sales/detail/CountryModal.tsx';
+import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
+import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
+import { ExtraInfoTable } from '#web/components/sales/detail/ExtraInfoTable.tsx';
+import { ItemTable } from '#web/components/sales/detail/ItemTable.tsx';
+import { RelatedEsimsTable } from '#web/components/sales/detail/RelatedEsimsTable.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import styles from './SoldItemContent.module.css';
+import { useCustomerChanges } from './use-customer-changes.ts';
+import type { Change } from './use-sold-item.ts';
+
+export interface SoldItemContentProps {
+  id: string;
+  detail: SoldItemDetail;
+  /** When the detail was read. */
+  now: Date;
+  refund: Change;
+  activate: Change;
+}
+
+type Dialog = 'refund' | 'activate' | 'email' | 'country';
+
+/** The tables of a sale, and the dialogs that change something about it. */
+export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemContentProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { money } = useFormat();
+  const toast = useToast();
+  const [opened, setOpened] = useState<Dialog>();
+  const close = (): void => setOpened(undefined);
+  const changes = useCustomerChanges(id, detail.customer.uid, close);
+  const { activatedItem: item } = detail;
+  const { name, balance, purchasePrice } = item;
+  const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
+  const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
+  const confirm = (change: Change) => () => {
+    close();
+    change.run();
+  };
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ItemTable item={item} />
+          <ActivationTable
+            item={item}
+            now={now}
+            onActivate={() => setOpened('activate')}
+            isActivating={activate.isPending}
+          />
+          <ExtendedPolicyTable balance={balance} now={now} />
+          <ExtraInfoTable
+            item={item}
+            onRefund={() => setOpened('refund')}
+            isRefunding={refund.isPending}
+            onCopied={handleCopied}
+          />
+        </div>
+        <CustomerCard
+          detail={detail}
+          onAddEmail={() => setOpened('email')}
+          onAddCountry={() => setOpened('country')}
+          onCopied={handleCopied}
+        />
+      </div>
+      <RelatedEsimsTable esims={detail.relatedEsims} onCopied={handleCopied} />
+      <ConfirmDialog
+        isOpen={opened === 'activate'}
+        title={t('activate.title')}
+        confirmLabel={t('activate.confirm')}
+        onConfirm={confirm(activate)}
+        onCancel={close}
+      >
+        {t('activate.text', { name })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={opened === 'refund'}
+        title={t('refund.title')}
+        confirmLabel={t('refund.confirm', { price })}
+        onConfirm={confirm(refund)}
+        onCancel={close}
+        isDangerous
+      >
+        {t('refund.text', { name, price })}
+      </ConfirmDialog>
+      <AddEmailModal
+        isOpen={opened === 'email'}
+        onClose={close}
+        onSubmit={changes.addEmail}
+        isPending={changes.isAddingEmail}
+      />
+      <CountryModal
+        isOpen={opened === 'country'}
+        onClose={close}
+        onSubmit={changes.setCountry}
+        isPending={changes.isSettingCountry}
+      />
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isEmail, isIccid } from '#domain/patterns.ts';
+import { DEFAULT_SALES_ORDER, SALES_SORT_KEYS, type SalesOrder, type SalesSortKey } from '#domain/sales-list.ts';
+import { salesWindowOfDays } from '#domain/sales-window.ts';
+import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
+import { paths } from '#web/paths.ts';
+
+export interface HistoryAddress {
+  filters: HistoryFilterValues;
+  setFilters: (filters: HistoryFilterValues) => void;
+  order: SalesOrder;
+  setOrder: (order: SalesOrder) => void;
+  /** What the list hands on to a detail, so that the way back leads to the same list. */
+  query: Record<string, string>;
+}
+
+type Query = URLSearchParams;
+
+const readOrder = (query: Query): SalesOrder => {
+  const key = query.get('sortKeyHistory')?.toUpperCase();
+  const isKnown = (SALES_SORT_KEYS as readonly (string | undefined)[]).includes(key);
+  if (!isKnown) return DEFAULT_SALES_ORDER;
+  return { key: key as SalesSortKey, isDescending: query.get('sortDirHistory')?.toUpperCase() === 'DESC' };
+};
+
+const readFilters = (query: Query): HistoryFilterValues => {
+  const identifier = query.get('user') ?? '';
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  return {
+    ...(isEmail(identifier) && { user: { key: 'EMAIL' as const, identifier } }),
+    ...(isIccid(identifier) && { user: { key: 'ICCID' as const, identifier } }),
+    ...(salesWindowOfDays(from, to) && { time: { from, to } }),
+  };
+};
+
+const write = ({ user, time }: HistoryFilterValues, { key, isDescending }: SalesOrder): Record<string, string> => {
+  const isDefault = key === DEFAULT_SALES_ORDER.key && isDescending === DEFAULT_SALES_ORDER.isDescending;
+  return {
+    ...(user && { user: user.identifier }),
+    ...time,
+    ...(!isDefault && { sortKeyHistory: key, sortDirHistory: isDescending ? 'DESC' : 'ASC' }),
+  };
+};
+
+/** Everything that the history keeps in its address: filters and order survive a look at a sale, and a reload. */
+export const useHistoryAddress = (): HistoryAddress => {
+  const [query, setQuery] = useSearchParams();
+  return useMemo(() => {
+    const filters = readFilters(query);
+    const order = readOrder(query);
+    const show = (values: Record<string, string>): void =>
+      setQuery(values, { replace: true, preventScrollReset: true });
+    return {
+      filters,
+      setFilters: (next) => show(write(next, order)),
+      order,
+      setOrder: (next) => show(write(filters, next)),
+      query: write(filters, order),
+    };
+  }, [query, setQuery]);
+};
+
+/** The way from a sale back to the list it was opened from. */
+export const useHistoryHref = (): string => {
+  const [query] = useSearchParams();
+  const search = new URLSearchParams(write(readFilters(query), readOrder(query))).toString();
+  return search === '' ? paths.history() : `${paths.history()}?${search}`;
+};

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CustomerForm, type CustomerFormValues } from '#web/components/point-of-sale/CustomerForm.tsx';
+import { Panel } from '#web/components/point-of-sale/Panel.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths } from '#web/paths.ts';
+
+export interface BuyerFormProps {
+  /** What is known already. */
+  buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
+  onSubmit: (values: { email?: string; country: string }) => void;
+}
+
+/** The start of a sale to someone new: e-mail address and country, of a guest the country alone. */
+export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const isGuest = buyer.type === 'guest';
+  const submit = ({ email, country }: CustomerFormValues): void => onSubmit(isGuest ? { country } : { email, country });
+  return (
+    <PageFrame
+      title={isGuest ? t('form.guestTitle') : t('form.newTitle')}
+      context={isGuest ? t('form.guestLead') : t('form.lead')}
+      back={{ href: paths.pointOfSale(), label: t('title') }}
+    >
+      <Panel>
+        <CustomerForm isGuest={isGuest} initial={buyer} onSubmit={submit} />
+      </Panel>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { profileDomains } from '#domain/profile-domain.ts';
+import { CustomerProfileTable } from '#web/components/point-of-sale/CustomerProfileTable.tsx';
+import { CustomerSearchFields } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
+import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
+import { Panel } from '#web/components/point-of-sale/Panel.tsx';
+import { AddEmailModal } from '#web/components/sales/AddEmailModal.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useAddEmail } from './use-add-email.ts';
+import { useCustomerSearch } from './use-customer-search.ts';
+
+/** /store/existing: finds the customer whose eSIM is topped up. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation(['pointOfSale', 'common']);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const formId = useId();
+  const [isAddingEmail, setAddingEmail] = useState(false);
+  const { fields, customer: details, isLooking, isFailed, retry, submitIccid } = useCustomerSearch();
+  const email = useAddEmail(details?.customer.uid ?? '', () => setAddingEmail(false));
+  const isByIccid = fields.mode === 'iccid';
+  const canTopUp = details !== undefined && profileDomains(details.relatedEsims).length > 0;
+  const topUp = (customerUid: string): void => {
+    const query = { customerUid, ...(isByIccid && { iccid: fields.iccid }) };
+    void navigate(paths.pointOfSalePackages('existing', query));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canTopUp) topUp(details.customer.uid);
+    else if (isByIccid && !details) submitIccid();
+  };
+  const reason = (): string | undefined => {
+    if (details) return canTopUp ? undefined : t('search.noEsim');
+    if (isByIccid) return fields.iccid === '' ? t('search.iccidMissing') : undefined;
+    return t('search.customerMissing');
+  };
+  return (
+    <PageFrame
+      title={t('search.title')}
+      context={t('search.lead')}
+      back={{ href: paths.pointOfSale(), label: t('title') }}
+    >
+      <Panel>
+        <Card>
+          <form id={formId} onSubmit={submit} noValidate>
+            <CustomerSearchFields {...fields} />
+          </form>
+        </Card>
+        {isFailed && (
+          <Banner tone="danger" action={<Button onPress={retry}>{t('common:tryAgain')}</Button>}>
+            {t('search.failed')}
+          </Banner>
+        )}
+        {(details || isLooking) && (
+          <CustomerProfileTable
+            details={details}
+            onAddEmail={() => setAddingEmail(true)}
+            isLoading={isLooking}
+            onCopied={() => toast.success(t('success.copied'), { isShort: true })}
+          />
+        )}
+        <MainAction type="submit" form={formId} isPending={isLooking} disabledReason={reason()}>
+          {isByIccid && !details ? t('search.submit') : t('search.topUp')}
+        </MainAction>
+      </Panel>
+      <AddEmailModal
+        key={details?.customer.uid}
+        isOpen={isAddingEmail}
+        onClose={() => setAddingEmail(false)}
+        onSubmit={email.addEmail}
+        isPending={email.isPending}
+      />
+    </PageFrame>
+  );
+};

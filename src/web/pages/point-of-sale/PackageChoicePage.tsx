@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type Buyer, readBuyer } from '#domain/buyer.ts';
+import { fitsCustomer } from '#domain/profile-domain.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { PackageChoice } from '#web/components/point-of-sale/PackageChoice.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
+import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
+import { type KnownBuyer, useBuyer } from './use-buyer.ts';
+
+const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <EmptyState
+      title={hasOthers ? t('packages.noneFit') : t('packages.empty')}
+      text={hasOthers ? t('packages.noneFitText') : t('packages.emptyText')}
+      action={
+        <Link href={paths.dataPackages()} variant="primary">
+          {t('packages.emptyAction')}
+        </Link>
+      }
+    />
+  );
+};
+
+const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const navigate = useNavigate();
+  const { data, isPending, isError, isRefetching, refetch } = useListInventory();
+  if (isError && data === undefined) {
+    return <ErrorState title={t('packages.failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  }
+  const offered = (data?.items ?? []).filter(({ active }) => active);
+  const { domains } = known;
+  const fitting = domains ? offered.filter((item) => fitsCustomer(item, domains)) : offered;
+  const hiddenCount = offered.length - fitting.length;
+  const isLoading = isPending || known.isLoading;
+  if (!isLoading && fitting.length === 0) return <NoPackages hasOthers={hiddenCount > 0} />;
+  return (
+    <>
+      <PackageChoice items={fitting} onChoose={({ id }) => void navigate(sellHref(buyer, id))} isLoading={isLoading} />
+      {hiddenCount > 0 && !isLoading && <Banner>{t('packages.hidden', { count: hiddenCount })}</Banner>}
+    </>
+  );
+};
+
+const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  if (known.isFailed) {
+    return <ErrorState title={t('packages.customerFailed')} onRetry={known.retry} isRetrying={known.isRetrying} />;
+  }
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={t('packages.customerGone')}
+      action={
+        <Link href={paths.pointOfSaleCustomer('existing')} variant="primary">
+          {t('packages.searchAgain')}
+        </Link>
+      }
+    />
+  );
+};
+
+const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const known = useBuyer(buyer);
+  const { name } = known;
+  const context = name === undefined ? undefined : t('packages.forCustomer', { customer: name });
+  return (
+    <PageFrame
+      title={t('packages.title')}
+      context={buyer.type === 'guest' ? t('packages.forGuest') : context}
+      back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
+    >
+      {known.isFailed || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
+    </PageFrame>
+  );
+};
+
+/** /store/{type}/packages: which package is sold. */
+export const Component = (): ReactElement => {
+  const { type } = useParams();
+  const [query] = useSearchParams();
+  const buyer = readBuyer(type, query);
+  return typeof buyer === 'string' ? <Navigate to={missingBuyerHref(buyer)} replace /> : <Choice buyer={buyer} />;
+};

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { SellFailure } from '#domain/sell-flow.ts';
+import { ActionBar } from '#web/components/point-of-sale/ActionBar.tsx';
+import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+
+export interface SellErrorActionsProps {
+  failure: SellFailure;
+  packagesHref: string;
+  /** Sends the same sale again. */
+  onRetry: () => void;
+  /** Back to the summary, with what was typed. */
+  onReopen: () => void;
+}
+
+/** What helps against this failure, and the way back to the store. */
+export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const navigate = useNavigate();
+  const isMobile = useIsMobile();
+  const store = <Link href={paths.pointOfSale()}>{t('error.back')}</Link>;
+  switch (props.failure.kind) {
+    case 'customerExists':
+      return (
+        <MainAction onPress={() => void navigate(paths.pointOfSaleCustomer('existing'))} aside={store}>
+          {t('error.customerExistsAction')}
+        </MainAction>
+      );
+    case 'outOfStock':
+      return (
+        <MainAction onPress={() => void navigate(props.packagesHref)} aside={store}>
+          {t('summary.chooseOther')}
+        </MainAction>
+      );
+    case 'insufficientCredit':
+      return (
+        <ActionBar>
+          <Link href={paths.credits()} variant="primary" size="large" isFullWidth={isMobile} isExternal>
+            {t('error.creditAction')}
+          </Link>
+          <Button size="large" isFullWidth={isMobile} onPress={props.onRetry}>
+            {t('error.retry')}
+          </Button>
+          {store}
+        </ActionBar>
+      );
+    case 'priceChanged':
+      return (
+        <MainAction onPress={props.onReopen} aside={store}>
+          {t('error.showPrice')}
+        </MainAction>
+      );
+    default: // refused, unexpected
+      return (
+        <MainAction onPress={props.onRetry} aside={store}>
+          {t('error.retry')}
+        </MainAction>
+      );
+  }
+};

@@ -1,0 +1,27 @@
+import type { Buyer, BuyerMissing } from '#domain/buyer.ts';
+import { paths } from '#web/paths.ts';
+
+/** What an address says of a buyer. */
+export const buyerQuery = (
+  buyer: Buyer,
+): { email?: string; country?: string; customerUid?: string; iccid?: string } => {
+  const { type: _type, ...query } = buyer;
+  return query;
+};
+
+export const packagesHref = (buyer: Buyer): string => paths.pointOfSalePackages(buyer.type, buyerQuery(buyer));
+
+export const sellHref = (buyer: Buyer, itemId: string): string =>
+  paths.pointOfSaleSell(buyer.type, itemId, buyerQuery(buyer));
+
+/** Where a buyer was named: the form with what was typed, or the search. */
+export const buyerHref = (buyer: Buyer): string => {
+  if (buyer.type === 'existing') return paths.pointOfSaleCustomer('existing');
+  const form = paths.pointOfSaleCustomer(buyer.type);
+  const query = new URLSearchParams(buyerQuery(buyer)).toString();
+  return query === '' ? form : `${form}${form.includes('?') ? '&' : '?'}${query}`;
+};
+
+/** Where an address that names no buyer leads. */
+export const missingBuyerHref = (missing: BuyerMissing): string =>
+  missing === 'store' ? paths.pointOfSale() : paths.pointOfSaleCustomer(missing);

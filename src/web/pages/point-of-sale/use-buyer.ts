@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
+import { customerQuery } from './customer-queries.ts';
+
+export interface KnownBuyer {
+  /** E-mail address, else ICCID; nothing for a guest, and for a customer without either. */
+  name: string | undefined;
+  /** What an existing customer can be topped up on; undefined for everyone else, who gets a new eSIM. */
+  domains: ProfileDomain[] | undefined;
+  isLoading: boolean;
+  isFailed: boolean;
+  /** There is no such customer. */
+  isGone: boolean;
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+const nameOf = (buyer: Buyer, details: CustomerListItemsItem | null | undefined): string | undefined => {
+  if (buyer.type === 'guest') return undefined;
+  return buyer.type === 'new'
+    ? buyer.email
+    : (details?.customer.email ?? buyer.iccid ?? details?.relatedEsims[0]?.iccid);
+};
+
+/** What is known of the buyer; an existing customer is looked up. */
+export const useBuyer = (buyer: Buyer): KnownBuyer => {
+  const isExisting = buyer.type === 'existing';
+  const query = useQuery(customerQuery(isExisting ? { searchKey: 'UID', searchQuery: buyer.customerUid } : undefined));
+  const { data } = query;
+  return {
+    name: nameOf(buyer, data),
+    domains: isExisting && data ? profileDomains(data.relatedEsims) : undefined,
+    isLoading: isExisting && query.isPending,
+    isFailed: isExisting && query.isError && data === undefined,
+    isGone: isExisting && data === null,
+    retry: () => void query.refetch(),
+    isRetrying: query.isRefetching,
+  };
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readBuyer } from '#domain/buyer.ts';
+
+const read = (type: string | undefined, query = '') => readBuyer(type, new URLSearchParams(query));
+
+describe('readBuyer', () => {
+  it.each([
+    ['new', 'email=a@b.de&country=DE', { type: 'new', email: 'a@b.de', country: 'DE' }],
+    ['new', 'email=a@b.de', { type: 'new', email: 'a@b.de' }],
+    ['guest', 'country=AT', { type: 'guest', country: 'AT' }],
+    ['guest', '', { type: 'guest' }],
+    ['existing', 'customerUid=7', { type: 'existing', customerUid: '7' }],
+    ['existing', 'customerUid=7&iccid=894', { type: 'existing', customerUid: '7', iccid: '894' }],
+  ])('reads %s with %s', (type, query, buyer) => {
+    expect(read(type, query)).toEqual(buyer);
+  });
+
+  it.each(['RU', 'BY', 'KP', 'de', 'Germany', 'XX'])('asks again for the country %s', (country) => {
+    expect(read('guest', `country=${country}`)).toEqual({ type: 'guest' });
+  });
+
+  it.each([
+    ['vip', 'email=a@b.de', 'store'],
+    [undefined, '', 'store'],
+    ['new', '', 'new'],
+    ['new', 'email=abc', 'new'],
+    ['existing', '', 'existing'],
+  ])('leads from %s with %s to %s', (type, query, place) => {
+    expect(read(type, query)).toBe(place);
+  });
+});
