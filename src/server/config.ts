@@ -44,6 +44,8 @@ export type SignInLimits = {
   signInsPerEmail: AttemptLimit;
   signInsPerAddress: AttemptLimit;
   registrationsPerAddress: AttemptLimit;
+  /** Of a partner API client, from one address. */
+  authenticationsPerClient: AttemptLimit;
 };
 
 export type Config = {
@@ -109,6 +111,7 @@ const strictLimits: SignInLimits = {
   signInsPerEmail: { allowed: 10, seconds: 15 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
+  authenticationsPerClient: { allowed: 60, seconds: minute },
 };
 
 /** All visitors of a reference machine share one address, so a limit by address must not stop them. */

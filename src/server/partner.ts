@@ -41,7 +41,11 @@ export const createPartnerRouter = ({ config, db, log, access, sales }: PartnerD
     },
     handlers: {
       authenticateReseller: async ({ caller, request }) => {
-        await requireAttempt(db.system, `authenticate ${caller.clientId} ${request.address}`, config.authenticateLimit);
+        await requireAttempt(
+          db.system,
+          `authenticate ${caller.clientId} ${request.address}`,
+          config.signInLimits.authenticationsPerClient,
+        );
         return { status: 200, body: await access.authenticate(caller.clientId, caller.clientSecret) };
       },
       getVersion: () => ({ status: 200, body: version }),

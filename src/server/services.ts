@@ -8,6 +8,8 @@ export type Services = {
   config: Config;
   /** The public address, without a trailing slash. */
   publicUrl: string;
+  /** The database, as the owner of the schema: for what connects by itself. */
+  databaseUrl: string;
   db: Database;
   log: Log;
   /** Judges the web app's bearer tokens. */

@@ -83,8 +83,8 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       },
 
       getCredit: async ({ caller }) => ok(await getCredit(db, caller)),
-      listCurrencies: async ({ caller }) => ok(await listCurrencies(payments, caller)),
-      listPaymentMethods: async ({ caller, body }) => ok(await listPaymentMethods(payments, caller, body)),
+      listCurrencies: () => ok(listCurrencies()),
+      listPaymentMethods: ({ body }) => ok(listPaymentMethods(payments, body)),
       getPaymentDetails: async ({ caller, body }) => ok(await getPaymentDetails(payments, caller, body)),
       submitCreditTopUp: async (input) => ok(await submitCreditTopUp(payments, toCall(input))),
       submitCart: async (input) => ok(await submitCart(payments, toCall(input))),

@@ -25,7 +25,12 @@ const testConfig = (databaseUrl: string): Config => ({
   logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
   checkResponses: true,
   requireDurability: false,
-  signInLimits: { signInsPerEmail: generous, signInsPerAddress: generous, registrationsPerAddress: generous },
+  signInLimits: {
+    signInsPerEmail: generous,
+    signInsPerAddress: generous,
+    registrationsPerAddress: generous,
+    authenticationsPerClient: generous,
+  },
   webRoot: path.resolve('dist/web'),
 });
 

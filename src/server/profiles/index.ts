@@ -1,2 +1,3 @@
+export { travellerPages } from './pages.ts';
 export { getProfile } from './profile.ts';
 export { shareTokens, type ShareTokens } from './share-links.ts';

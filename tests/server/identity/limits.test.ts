@@ -14,6 +14,7 @@ beforeAll(async () => {
       signInsPerEmail: { allowed, seconds: 600 },
       signInsPerAddress: plenty,
       registrationsPerAddress: plenty,
+      authenticationsPerClient: plenty,
     },
   });
 });

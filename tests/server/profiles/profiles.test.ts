@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   reseller = await newReseller(server);
   itemId = (await shelve(reseller, 'Germany 1 GB')).id;
+  await setCredit(server, reseller, 10_000);
 });
 afterAll(() => server.stop());
 

@@ -1,0 +1,97 @@
+// Puts the modules of the product together: gateways, jobs, and the handlers of both documents.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { loadCatalogue } from './catalogue/index.ts';
+import { partnerAccess } from './channels/index.ts';
+import {
+  createPageAssets,
+  createPaymentGateways,
+  createProfilePool,
+  createProvisioningSimulator,
+  createReferencePayments,
+  createSimulatorPages,
+  reportKey,
+  reportPath,
+} from './gateways/index.ts';
+import type { ContractRouter } from './http/contract-router.ts';
+import { createJobs, expireIdempotencyKeysJob } from './jobs/index.ts';
+import { createPartnerRouter } from './partner.ts';
+import { closeUnstartedPaymentsJob, createPaymentCallback } from './payments/index.ts';
+import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
+import type { Services } from './services.ts';
+import { createStorefrontRouter } from './storefront.ts';
+
+type Pages = Hono<{ Bindings: HttpBindings }>;
+
+/** What the modules give back: their contracts, their pages, and how to stop their work in the background. */
+export type Modules = {
+  contracts: ContractRouter[];
+  routes: Pages[];
+  stop: () => Promise<void>;
+};
+
+const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
+
+const requireGateways = (mode: Services['config']['mode']): void => {
+  if (mode !== 'production') return;
+  throw new Error(
+    'Production needs a payment and a provisioning gateway; only the simulators of the other modes exist yet.',
+  );
+};
+
+export const createModules = async (services: Services): Promise<Modules> => {
+  const { config, publicUrl, databaseUrl, db, log } = services;
+  const { storeName, secret } = config;
+  requireGateways(config.mode);
+  await loadCatalogue(db.system);
+
+  const jobs = createJobs({ databaseUrl, log });
+  const key = reportKey(secret);
+  const reference = createReferencePayments({
+    system: db.system,
+    jobs,
+    publicUrl,
+    storeName,
+    key,
+    callbackUrl: `${publicUrl}${reportPath}`,
+  });
+  const pool = createProfilePool({
+    system: db.system,
+    gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
+  });
+  await pool.ensureProfiles();
+
+  const tokens = shareTokens(publicUrl, secret);
+  const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };
+  const payments = { db, gateways: createPaymentGateways([reference.gateway]), publicUrl, log };
+  const access = partnerAccess(db, publicUrl, secret);
+
+  await jobs.start([
+    ...reference.jobs,
+    pool.job,
+    expireIdempotencyKeysJob(db.system),
+    closeUnstartedPaymentsJob(db.system),
+  ]);
+  return {
+    contracts: [
+      createStorefrontRouter({ ...services, sales, payments, shareTokens: tokens }),
+      createPartnerRouter({ ...services, sales, access }),
+    ],
+    routes: [
+      createPaymentCallback({ db, key, log }),
+      createPageAssets(),
+      reference.pages,
+      createSimulatorPages({ db, storeName }),
+      new Hono<{ Bindings: HttpBindings }>().route(
+        '/',
+        travellerPages({
+          storeName,
+          getProfile: (token, _kind, includeResellerInformation) =>
+            getProfile(db, tokens, token, includeResellerInformation),
+          onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
+        }),
+      ),
+    ],
+    stop: jobs.stop,
+  };
+};

@@ -1,0 +1,162 @@
+// The modules around a payment, put together on a database of their own: operations called directly, pages and the
+// callback over HTTP, jobs running.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Call, Caller } from '#server/caller.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import {
+  createPageAssets,
+  createPaymentGateways,
+  createReferencePayments,
+  createSimulatorPages,
+  type PaymentGateway,
+  reportPath,
+  type ReferencePayments,
+} from '#server/gateways/index.ts';
+import { createHandler } from '#server/http/app.ts';
+import { openHttpServer } from '#server/http/server.ts';
+import { serveStaticFiles } from '#server/http/static-files.ts';
+import { createJobs, type Jobs } from '#server/jobs/index.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
+import { createTestDatabase } from '#support/test-database.ts';
+
+export type PaymentStore = {
+  url: string;
+  db: Database;
+  jobs: Jobs;
+  deps: PaymentDeps;
+  /** Signs reports as the provider does. */
+  key: Buffer;
+  databaseUrl: string;
+  log: Log;
+  stop: () => Promise<void>;
+};
+
+export type StoreOptions = {
+  /** Stands in for the reference payments. */
+  gateway?: PaymentGateway;
+  withJobs?: boolean;
+  storeName?: string;
+};
+
+const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: string, store: PaymentStoreParts) => {
+  http.serve(
+    createHandler({
+      publicUrl: url,
+      oidcIssuer: url,
+      log: store.log,
+      trustedProxies: 0,
+      identity: undefined,
+      contracts: [],
+      routes: [
+        createPaymentCallback(store),
+        store.reference.pages,
+        createSimulatorPages({ db: store.db, storeName: store.storeName }),
+        createPageAssets(),
+      ],
+      staticFiles: await serveStaticFiles('/nowhere'),
+    }),
+  );
+};
+
+type PaymentStoreParts = { db: Database; key: Buffer; log: Log; reference: ReferencePayments; storeName: string };
+
+export const openPaymentStore = async (options: StoreOptions = {}): Promise<PaymentStore> => {
+  const { withJobs = false, storeName = 'Simshelf' } = options;
+  const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
+  const database = await createTestDatabase();
+  const db = connect(database.url, { app: 10, system: 5 });
+  const http = await openHttpServer(0);
+  const url = `http://localhost:${http.port}`;
+  const key = randomBytes(32);
+  const jobs = createJobs({ databaseUrl: database.url, log });
+  const reference = createReferencePayments({
+    system: db.system,
+    jobs,
+    publicUrl: url,
+    storeName,
+    callbackUrl: `${url}${reportPath}`,
+    key,
+  });
+  const gateways = createPaymentGateways([options.gateway ?? reference.gateway]);
+  await serve(http, url, { db, key, log, reference, storeName });
+  if (withJobs) await jobs.start(reference.jobs);
+  return {
+    url,
+    db,
+    jobs,
+    deps: { db, gateways, publicUrl: url, log },
+    key,
+    databaseUrl: database.url,
+    log,
+    stop: async () => {
+      if (withJobs) await jobs.stop();
+      await http.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+};
+
+export type ResellerChanges = {
+  country?: string | null;
+  taxId?: string;
+  discountBps?: number;
+};
+
+/** A reseller of this store, without credit. */
+export const addReseller = async ({ db }: PaymentStore, changes: ResellerChanges = {}): Promise<Caller> => {
+  const { country = 'DE', taxId = '', discountBps = 0 } = changes;
+  const id = randomUUID();
+  await db.system`select provision_reseller(${id}, 'test', ${id}, ${`${id}@example.com`}, 'Ann', 'Example', 'en', 0)`;
+  await db.system`
+    update reseller set country = ${country}, tax_id = ${taxId}, discount_bps = ${discountBps} where reseller_id = ${id}`;
+  return {
+    resellerId: id,
+    actor: `${id}@example.com`,
+    name: 'web',
+    channel: { id: null, name: 'Point of sale', type: 'POS' },
+  };
+};
+
+export type ProductChanges = { name?: string; price?: number; active?: boolean; sizeBytes?: number };
+
+/** A package on offer. */
+export const addProduct = async ({ db }: PaymentStore, changes: ProductChanges = {}): Promise<string> => {
+  const { name = 'Europe 1 GB', price = 200, active = true, sizeBytes = 1024 ** 3 } = changes;
+  const id = randomUUID();
+  await db.system`
+    insert into product (id, name, country_set, included_countries, size_value, size_unit, size_bytes, package_type,
+      validity_size, validity_unit, validity, profile_domain_key, price, retail_price, active)
+    values (${id}, ${name}, 'EU', '{DE,FR}', 1, 'GB', ${sizeBytes}, 'standard', 7, 'days', '7 days', 'core', ${price},
+      ${2 * price}, ${active})`;
+  return id;
+};
+
+export const callOf = <Body>(caller: Caller, body: Body, key: string | undefined = randomUUID()): Call<Body> => ({
+  caller,
+  body,
+  key,
+});
+
+export const submissionFrom = ({ url }: PaymentStore, total: number) => ({
+  paymentMethodId: 'reference-card',
+  expectedPrices: [{ priceValue: total, currencyCode: 'USD' }],
+  useIncentivesBalance: false,
+  token: '',
+  successCallbackUrl: `${url}/add-credits/checkout?process-payment=true`,
+  errorCallbackUrl: `${url}/add-credits/checkout?error=true`,
+  cancelCallbackUrl: `${url}/add-credits/checkout`,
+});
+
+/** The body of a top-up of so many whole units. */
+export const topUp = (store: PaymentStore, amount: number, total: number) => ({
+  ...submissionFrom(store, total),
+  cart: [{ dataPackageId: 'credit' as const, amount }],
+});
+
+/** The body of a purchase of stock. */
+export const purchase = (store: PaymentStore, total: number, ...cart: [string, number][]) => ({
+  ...submissionFrom(store, total),
+  cart: cart.map(([dataPackageId, amount]) => ({ dataPackageId, amount })),
+});

@@ -1,0 +1,222 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#server/caller.ts';
+import { getCredit } from '#server/credit/index.ts';
+import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
+import { listPaymentHistory, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
+import { expectLedgerToBalance, expectStockToAddUp } from '#support/books.ts';
+import { addProduct, addReseller, callOf, openPaymentStore, type PaymentStore, purchase, topUp } from './payment-store.ts';
+
+let store: PaymentStore;
+let caller: Caller;
+let paymentId: string;
+
+beforeAll(async () => {
+  store = await openPaymentStore();
+});
+afterAll(() => store.stop());
+beforeEach(async () => {
+  caller = await addReseller(store);
+  ({ paymentId } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75))));
+});
+afterEach(async () => {
+  await expectLedgerToBalance(store);
+  await expectStockToAddUp(store);
+});
+
+const success = (changes: Partial<PaymentReport> = {}): PaymentReport => ({
+  id: paymentId,
+  outcome: 'SUCCESS',
+  amount: 2_975,
+  currency: 'USD',
+  ...changes,
+});
+const failure = (): PaymentReport => success({ outcome: 'FAILURE', message: 'Declined' });
+
+const post = (body: string, signature?: string): Promise<Response> =>
+  fetch(`${store.url}${reportPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature !== undefined && { [signatureHeader]: signature }) },
+    body,
+  });
+
+const send = async (report: object, key = store.key, now = new Date()): Promise<number> => {
+  const body = JSON.stringify(report);
+  return (await post(body, signReport(key, body, now))).status;
+};
+
+const credit = async (): Promise<number> => (await getCredit(store.db, caller)).balance.value;
+const status = async (): Promise<string | undefined> => {
+  const { items } = await listPaymentHistory(store.deps, caller, {});
+  return items.find(({ id }) => id === paymentId)?.items[0]?.status;
+};
+const bookings = async (): Promise<number> => {
+  const rows = await store.db.system`select 1 from ledger_transaction where reference = ${paymentId}`;
+  return rows.length;
+};
+
+describe('a reported success', () => {
+  it('books the price as credit and the tax as tax, with an audit entry', async () => {
+    expect(await send(success())).toBe(200);
+    expect(await credit()).toBe(25);
+    expect(await status()).toBe('SUCCESS');
+    const accounts = await store.db.system`
+      select kind, balance from ledger_account where reseller_id = ${caller.resellerId} order by kind`;
+    expect(accounts.map(({ kind, balance }) => `${kind} ${balance}`)).toEqual(['credit 2500', 'payments -2975', 'tax 475']);
+    const audit = await store.db.system`
+      select actor, reference from audit_entry where reseller_id = ${caller.resellerId} and action = 'payment'`;
+    expect(audit).toMatchObject([{ actor: caller.actor, reference: paymentId }]);
+  });
+
+  it('is booked once, however often it comes', async () => {
+    for (let time = 0; time < 5; time++) expect(await send(success())).toBe(200);
+    expect([await credit(), await bookings()]).toEqual([25, 1]);
+  });
+
+  it('is booked once when it comes 20 times at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(success())));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect([await credit(), await bookings()]).toEqual([25, 1]);
+  });
+
+  it('is booked once by 20 settlements in the database at the same moment', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => settlePayment(store.db, success())));
+    expect(new Set(results)).toEqual(new Set(['SUCCESS']));
+    expect([await credit(), await bookings()]).toEqual([25, 1]);
+  });
+
+  it('is booked after a failure, however late', async () => {
+    expect(await send(failure())).toBe(200);
+    expect([await credit(), await status()]).toEqual([0, 'FAILURE']);
+    expect(await send(success())).toBe(200);
+    expect([await credit(), await status()]).toEqual([25, 'SUCCESS']);
+  });
+
+  it('is not taken back by a failure that comes after it', async () => {
+    await send(success());
+    expect(await send(failure())).toBe(200);
+    expect([await credit(), await status()]).toEqual([25, 'SUCCESS']);
+  });
+
+  it('ends the same way in whatever order everything comes', async () => {
+    const reports = [success(), failure(), success(), failure(), failure(), success()];
+    await Promise.all(reports.map((report) => send(report)));
+    expect([await credit(), await bookings(), await status()]).toEqual([25, 1, 'SUCCESS']);
+  });
+});
+
+describe('a reported failure', () => {
+  it('books nothing, however often it comes', async () => {
+    await Promise.all([send(failure()), send(failure()), send(failure())]);
+    expect([await credit(), await bookings(), await status()]).toEqual([0, 0, 'FAILURE']);
+  });
+});
+
+describe('nothing is booked', () => {
+  afterEach(async () => {
+    expect([await credit(), await bookings(), await status()]).toEqual([0, 0, 'PENDING']);
+  });
+
+  it.each([
+    ['a larger amount', { amount: 2_976 }],
+    ['a smaller amount', { amount: 1 }],
+    ['the price without the tax', { amount: 2_500 }],
+    ['another currency', { currency: 'EUR' }],
+  ])('for %s', async (_, changes) => {
+    expect(await send(success(changes))).toBe(409);
+  });
+
+  it.each([
+    ['no signature', () => undefined],
+    ['an empty signature', () => ''],
+    ['a signature of another form', () => 'v1=abc'],
+    ['a signature by another key', (body: string) => signReport(randomBytes(32), body)],
+    ['a signature of another body', () => signReport(store.key, JSON.stringify(success({ amount: 1 })))],
+    ['a signature without its time', (body: string) => signReport(store.key, body).replace(/t=\d+/, 't=')],
+    ['a signature with a newer time', (body: string) => signReport(store.key, body).replace(/t=\d+/, 't=9999999999')],
+    [
+      'a signature of the body alone',
+      (body: string) => `t=${Math.floor(Date.now() / 1000)},v1=${createHmac('sha256', store.key).update(body).digest('hex')}`,
+    ],
+  ])('with %s', async (_, sign) => {
+    const body = JSON.stringify(success());
+    const response = await post(body, sign(body));
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it.each([
+    ['more than five minutes old', -301],
+    ['from more than five minutes ahead', 301],
+  ])('for a report %s', async (_, seconds) => {
+    expect(await send(success(), store.key, new Date(Date.now() + seconds * 1000))).toBe(401);
+  });
+
+  it.each([
+    ['no JSON', 'SUCCESS'],
+    ['an unknown outcome', { outcome: 'MAYBE' }],
+    ['an amount in words', { amount: '29.75' }],
+    ['a fraction of a cent', { amount: 2_975.5 }],
+    ['a negative amount', { amount: -2_975 }],
+    ['no amount', { amount: undefined }],
+    ['something more', { status: 'SUCCESS' }],
+    ['no UUID', { id: "x' or 1=1" }],
+  ])('for a signed report with %s', async (_, changes) => {
+    const body = typeof changes === 'string' ? changes : JSON.stringify({ ...success(), ...changes });
+    expect((await post(body, signReport(store.key, body))).status).toBe(400);
+  });
+
+  it('for a payment that there is not', async () => {
+    expect(await send(success({ id: randomUUID() }))).toBe(404);
+  });
+
+  it('for a report larger than any', async () => {
+    const body = JSON.stringify(success({ message: 'x'.repeat(20_000) }));
+    expect((await post(body, signReport(store.key, body))).status).toBe(413);
+  });
+});
+
+it('accepts a report a few minutes late', async () => {
+  expect(await send(success(), store.key, new Date(Date.now() - 299_000))).toBe(200);
+  expect(await credit()).toBe(25);
+});
+
+describe('paid stock', () => {
+  it('comes to the inventory, once, and adds to what is there', async () => {
+    const europe = await addProduct(store, { name: 'Europe 5 GB', price: 500 });
+    const world = await addProduct(store, { name: 'World 1 GB', price: 300 });
+    const buy = async (total: number, ...cart: [string, number][]) => {
+      ({ paymentId } = await submitCart(store.deps, callOf(caller, purchase(store, total, ...cart))));
+      const reports = Array.from({ length: 5 }, () => send(success({ amount: Math.round(total * 100) })));
+      expect(new Set(await Promise.all(reports))).toEqual(new Set([200]));
+    };
+    // 8 x 5.00 + 2 x 3.00 = 46.00, less 3 % = 44.62, plus 19 % = 53.10.
+    await buy(53.1, [europe, 8], [world, 2]);
+    await buy(5.95, [europe, 1]);
+    const items = await store.db.system`
+      select name, stock, bought from inventory_item where reseller_id = ${caller.resellerId} order by name`;
+    expect(items).toMatchObject([
+      { name: 'Europe 5 GB', stock: 9, bought: 9 },
+      { name: 'World 1 GB', stock: 2, bought: 2 },
+    ]);
+    expect(await credit()).toBe(0);
+  });
+
+  it('of many resellers at the same moment goes to each its own', async () => {
+    const product = await addProduct(store, { price: 500 });
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => addReseller(store, { country: 'US' })));
+    await Promise.all(
+      buyers.map(async (buyer, index) => {
+        const body = purchase(store, 5 * (index % 9) + 5, [product, (index % 9) + 1]);
+        const submitted = await submitCart(store.deps, callOf(buyer, body));
+        const amount = body.expectedPrices[0]!.priceValue * 100;
+        const report = success({ id: submitted.paymentId, amount });
+        await Promise.all([send(report), send(report)]);
+      }),
+    );
+    const rows = await store.db.system<{ resellerId: string; stock: number }[]>`
+      select reseller_id, stock from inventory_item where product_id = ${product}`;
+    const stockOf = (buyer: Caller) => rows.find(({ resellerId }) => resellerId === buyer.resellerId)?.stock;
+    expect(buyers.map(stockOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1]);
+  });
+});
