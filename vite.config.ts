@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         // The pages' style sheet and script are part of it, so it is made small although it runs on the server.
         minify: true,
-        cssTarget: ['safari15', 'chrome100', 'firefox100'],
+        cssTarget: ['ios15', 'safari15', 'chrome100', 'firefox100'],
         rolldownOptions: { input: 'src/traveller/render.tsx' },
       }
     : {
@@ -55,7 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['tests/{domain,web,tidy,contract}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{domain,web,traveller,tidy,contract}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         test: {

@@ -1,0 +1,83 @@
+import { createContext, runInContext } from 'node:vm';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type * as Renderer from '#traveller/render.tsx';
+import { aBalance, anEsim, aProfile, aReseller, aVisit, IPHONE } from './profiles.ts';
+
+const outDir = path.resolve('.cache/traveller');
+const INITIAL_WINDOW = 12_000; // bytes that arrive in the first round trip
+
+let renderer: typeof Renderer;
+
+beforeAll(async () => {
+  await build({ logLevel: 'error', configFile: 'vite.config.ts', root: 'src/web', build: { ssr: true, outDir } });
+  renderer = (await import(/* @vite-ignore */ path.join(outDir, 'render.js'))) as typeof Renderer;
+}, 30_000);
+
+const assetOf = (html: string, pattern: RegExp): string =>
+  renderer.findAsset(pattern.exec(html)?.[1] ?? '')?.body ?? '';
+
+const weigh = (html: string): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({
+      html,
+      styles: assetOf(html, /href="\/traveller\/([^"]+\.css)"/),
+      script: assetOf(html, /src="\/traveller\/([^"]+\.js)"/),
+    }).map(([name, text]) => [name, brotliCompressSync(text).length]),
+  );
+
+const rich = aProfile({
+  balances: Array.from({ length: 12 }, (_, index) => aBalance({ name: `Reise ${index} nach Südosteuropa` })),
+  relatedEsims: Array.from({ length: 6 }, (_, index) => anEsim({ iccid: `894900000000000${1000 + index * 37}` })),
+  resellerInformation: aReseller(),
+});
+
+test.each(['installation', 'customer'] as const)('the first view of the %s page fits the initial window', (kind) => {
+  const visit = aVisit({ acceptLanguage: 'de', userAgent: IPHONE });
+  const weights = weigh(renderer.renderPage({ kind, profile: rich }, visit));
+  for (const weight of Object.values(weights)) expect(weight).toBeGreaterThan(100);
+  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+  expect(total).toBeLessThan(INITIAL_WINDOW);
+});
+
+type Listener = (event: object) => void;
+
+/** A document with just what the script asks for. */
+const stubDocument = () => {
+  const listeners = new Map<string, Listener>();
+  const toast = {
+    dataset: { copied: 'Copied' },
+    textContent: '',
+    classList: { add: vi.fn<() => void>(), remove: vi.fn<() => void>() },
+  };
+  return {
+    listeners,
+    toast,
+    title: 'Title',
+    querySelector: (selector: string) => (selector === '.toast' ? toast : null),
+    querySelectorAll: () => [{ dateTime: '2026-03-14T09:30:00Z', lang: 'en-GB', textContent: '' }],
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  };
+};
+
+// The script is the text of a function: the build must not make it refer to anything outside itself.
+test('the script runs by itself', async () => {
+  const script = assetOf(renderer.renderPage({ kind: 'failure' }, aVisit()), /src="\/traveller\/([^"]+\.js)"/);
+  const document = stubDocument();
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  const share = vi.fn<(data: object) => Promise<void>>(async () => {});
+  const location = { href: 'https://store.example/esim/profile?token=abc' };
+  const timers = { setTimeout: vi.fn<() => void>(), clearTimeout: vi.fn<() => void>() };
+  const navigator = { clipboard: { writeText }, share };
+  runInContext(script, createContext({ document, location, navigator, URL, ...timers }));
+
+  const button = { dataset: { copy: 'LPA:1$a$b' }, previousElementSibling: {} };
+  document.listeners.get('click')?.({ target: { closest: () => button } });
+  await vi.waitFor(() => expect(document.toast.textContent).toBe('Copied'));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('LPA:1$a$b');
+
+  document.listeners.get('submit')?.({ target: { matches: () => true }, preventDefault: () => undefined });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url: `${location.href}&share=true` });
+});

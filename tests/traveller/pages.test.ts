@@ -1,0 +1,168 @@
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import { Problem } from '#server/http/problem.ts';
+import { travellerPages, type TravellerOptions } from '#server/profiles/pages.ts';
+import { aProfile, aReseller } from './profiles.ts';
+
+type GetProfile = TravellerOptions['getProfile'];
+
+const open = (address: string, given: Partial<TravellerOptions> = {}): Response | Promise<Response> => {
+  const getProfile: GetProfile = async () => aProfile();
+  const loadRenderer = () => import('#traveller/render.tsx');
+  const pages = travellerPages({
+    getProfile,
+    storeName: 'Simshelf',
+    onFailure: () => undefined,
+    loadRenderer,
+    ...given,
+  });
+  return new Hono().route('/', pages).request(`https://store.example${address}`);
+};
+
+const refuse =
+  (error: unknown): GetProfile =>
+  async () => {
+    throw error;
+  };
+
+const LINK_INVALID = 'The link isn&#x27;t valid anymore. Please contact your reseller.';
+
+describe.each([
+  ['/esim/profile', 'esim', false, 'Install your eSIM'],
+  ['/esim/installation', 'esim', false, 'Install your eSIM'],
+  ['/customer/profile', 'customer', true, 'Your profile'],
+  ['/esim-shop/profile', 'customer', true, 'Your shop profile'],
+] as const)('%s', (path, kind, includesReseller, title) => {
+  test('shows what the token opens, to nobody else and for no longer', async () => {
+    const getProfile = vi.fn<GetProfile>(async () => aProfile());
+    const answer = await open(`${path}?token=abc`, { getProfile });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`<title>Simshelf – ${title}</title>`);
+    expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', kind, includesReseller);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test.each(['', '?token=', `?token=${'a'.repeat(2049)}`])('says that the link is invalid for %.20s', async (query) => {
+    const getProfile = vi.fn<GetProfile>();
+    const answer = await open(path + query, { getProfile });
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain(LINK_INVALID);
+    expect(getProfile).not.toHaveBeenCalled();
+  });
+
+  test.each([400, 401, 403, 404, 410])('says so too when the token is refused with %i', async (status) => {
+    const onFailure = vi.fn<(error: unknown) => void>();
+    const answer = await open(`${path}?token=abc`, { getProfile: refuse(new Problem(status, 'Refused')), onFailure });
+    expect(answer.status).toBe(410);
+    const html = await answer.text();
+    expect(html).toContain(LINK_INVALID);
+    expect(html).toContain('data-reload');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('says when we are at fault, and tells us', async () => {
+    const onFailure = vi.fn<(error: unknown) => void>();
+    const error = new Error('No database');
+    const answer = await open(`${path}?token=abc`, { getProfile: refuse(error), onFailure });
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain('This page could not be loaded');
+    expect(html).not.toContain('No database');
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  });
+});
+
+test('asks for the branding where the address does', async () => {
+  const getProfile = vi.fn<GetProfile>(async () => aProfile({ resellerInformation: aReseller() }));
+  await open('/esim/profile?token=abc&custom=true', { getProfile });
+  expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', 'esim', true);
+});
+
+test('passes on how long to wait', async () => {
+  const answer = await open('/esim/profile?token=abc', { getProfile: refuse(Problem.tooManyRequests(7)) });
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('7');
+});
+
+test('is never blank, not even without its renderer', async () => {
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const answer = await open('/esim/profile?token=abc', {
+    loadRenderer: refuse(new Error('Not built')) as never,
+    onFailure,
+  });
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('Please try again');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+const late =
+  (work: GetProfile): GetProfile =>
+  async (...given) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    return work(...given);
+  };
+
+test('shows a spinner while the data takes long', async () => {
+  const getProfile = late(async () => aProfile({ resellerInformation: aReseller() }));
+  const answer = await open('/esim/profile?token=abc&custom=true', { getProfile });
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for await (const part of answer.body ?? []) parts.push(decoder.decode(part));
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toMatch(/<output class="spinner">Loading<\/output>$/);
+  expect(parts[1]).toMatch(/^<link rel="stylesheet" href="[^"]*-ff6600-123456\.css"\/><header>.*<\/body><\/html>$/);
+});
+
+test('says after the spinner that the link is invalid', async () => {
+  const answer = await open('/esim/profile?token=abc', { getProfile: late(refuse(new Problem(401, 'Refused'))) });
+  expect(await answer.text()).toContain(LINK_INVALID);
+});
+
+test('the help pages need no token, and keep it where there is one', async () => {
+  const getProfile = vi.fn<GetProfile>(async () => aProfile({ resellerInformation: aReseller() }));
+  for (const path of ['/esim/coverage', '/esim/devices']) {
+    const general = await open(path, { getProfile });
+    expect(general.status).toBe(200);
+    expect(getProfile).not.toHaveBeenCalled();
+    expect(await (await open(`${path}?token=abc&custom=true`, { getProfile })).text()).toContain('Berg Reisen GmbH');
+    getProfile.mockClear();
+  }
+});
+
+const stylesOf = async (): Promise<string> => {
+  const html = await (await open('/esim/profile?token=abc')).text();
+  return /href="([^"]+\.css)"/.exec(html)?.[1] ?? '';
+};
+
+test('the style sheet carries the brand in its name and is kept for ever', async () => {
+  const address = await stylesOf();
+  const branded = await open(address.replace(/-\w{6}\.css/, '-ff6600-123456.css'));
+  expect(branded.status).toBe(200);
+  expect(branded.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(branded.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await branded.text()).toContain('--header:#123456');
+});
+
+test('a page of an older release gets the present files, but not for ever', async () => {
+  for (const name of ['000000000000-ff6600.css', '000000000000.js']) {
+    const answer = await open(`/traveller/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test.each([
+  'x.css',
+  '000000000000-ff660g.css',
+  '000000000000-ff6600-red.css',
+  '000000000000-ff6600;}.css',
+  'render.js',
+])('there is no file %s', async (name) => {
+  expect((await open(`/traveller/${encodeURIComponent(name)}`)).status).toBe(404);
+});

@@ -1,0 +1,67 @@
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import type { Visit } from '#traveller/page-context.ts';
+
+export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
+  name: 'Europe 5 GB',
+  activatedAt: '2026-03-14T09:30:00.000Z',
+  expiresAt: '2026-04-13T09:30:00.000Z',
+  activationMode: 'NOW',
+  size: { sizeValue: 5, sizeUnit: 'GB' },
+  availableBalance: { sizeValue: 3.5, sizeUnit: 'GB' },
+  validitySize: 30,
+  validityUnit: 'days',
+  validityUnlimited: false,
+  countrySet: 'EU',
+  includedCountries: ['AT', 'DE'],
+  packageType: 'standard',
+  ...changes,
+});
+
+const activationCode = 'LPA:1$smdp.example$8JX4K-2Q9TM';
+
+export const anEsim = (changes: Partial<Esim> = {}): Esim => ({
+  iccid: '8949000000000000018',
+  uid: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a8001',
+  imsi: '262420000000001',
+  activationCode,
+  appleUniversalLink: `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${activationCode}`,
+  installationUrl: 'https://store.example/esim/profile?token=abc&custom=true',
+  state: 'RELEASED',
+  active: true,
+  profileDomainKey: 'core',
+  customerProfileDomainId: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a7001',
+  ...changes,
+});
+
+export const aReseller = (changes: Partial<ProfileResellerInformation> = {}): ProfileResellerInformation => ({
+  name: 'Berg Reisen GmbH',
+  accentColor: '#ff6600',
+  headerColor: '#123456',
+  ...changes,
+});
+
+export const aProfile = (changes: Partial<Profile> = {}): Profile => {
+  const { iccid, appleUniversalLink, state, active } = anEsim();
+  return {
+    esimProfile: { iccid, activationCode, appleUniversalLink, state, active },
+    balances: [aBalance()],
+    totalAvailableBalance: { sizeValue: 3.5, sizeUnit: 'GB' },
+    customerProfileUrl: 'https://store.example/customer/profile?token=abc',
+    relatedEsims: [anEsim()],
+    ...changes,
+  };
+};
+
+export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+export const aVisit = (changes: Partial<Visit> = {}): Visit => ({
+  url: 'https://store.example/esim/profile?token=abc&custom=true',
+  acceptLanguage: 'en',
+  userAgent: '',
+  storeName: 'Simshelf',
+  now: new Date('2026-03-20T12:00:00Z'),
+  ...changes,
+});

@@ -1,0 +1,129 @@
+import jsQR from 'jsqr';
+import { describe, expect, test } from 'vitest';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import { renderPage } from '#traveller/render.tsx';
+import { aBalance, anEsim, aProfile, aReseller, aVisit, IPHONE } from './profiles.ts';
+
+const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&`;
+
+const render = (profile: Profile, kind: 'installation' | 'customer' | 'shop' | 'coverage' = 'installation'): string =>
+  renderPage({ kind, profile }, aVisit({ userAgent: IPHONE }));
+
+const PAGES = ['installation', 'customer', 'shop', 'coverage'] as const;
+
+describe.each(PAGES)('the %s page', (kind) => {
+  test('escapes whatever a reseller or a customer typed', () => {
+    const html = render(
+      aProfile({
+        esimProfile: { ...aProfile().esimProfile, iccid: HOSTILE, activationCode: `LPA:1$${HOSTILE}$${HOSTILE}` },
+        balances: [aBalance({ name: HOSTILE, includedCountries: [HOSTILE, 'AT'] })],
+        relatedEsims: [anEsim({ iccid: HOSTILE })],
+        resellerInformation: aReseller({ name: HOSTILE, accentColor: HOSTILE, headerColor: HOSTILE }),
+      }),
+      kind,
+    );
+    expect(html).not.toMatch(/<script>|<img src=x|alert\(1\)"/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&gt;');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/x'])(
+    'never links to %s',
+    (address) => {
+      const html = render(
+        aProfile({
+          esimProfile: { ...aProfile().esimProfile, appleUniversalLink: address },
+          customerProfileUrl: address,
+          relatedEsims: [anEsim({ installationUrl: address })],
+          resellerInformation: aReseller({ logoUrl: address, faqUrl: address }),
+        }),
+        kind,
+      );
+      expect(html).not.toContain(address);
+    },
+  );
+
+  test('has nothing that a strict content security policy would refuse', () => {
+    const html = render(aProfile({ resellerInformation: aReseller() }), kind);
+    expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=|<script(?! src=)/);
+  });
+});
+
+test('asks neither to be found nor to be sent on', () => {
+  const html = render(aProfile());
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<title>Simshelf – Install your eSIM</title>');
+});
+
+test('the installation page offers every way that the device has', () => {
+  const iphone = render(aProfile());
+  expect(iphone).toContain(aProfile().esimProfile.appleUniversalLink);
+  expect(iphone.indexOf('iPhone and iPad')).toBeLessThan(iphone.indexOf('<h3>Android'));
+  const desktop = renderPage({ kind: 'installation', profile: aProfile() }, aVisit());
+  expect(desktop).not.toContain('esimsetup.apple.com');
+  expect(desktop.indexOf('<h3>Android')).toBeLessThan(desktop.indexOf('iPhone and iPad'));
+  expect(desktop).toContain('data-copy="LPA:1$smdp.example$8JX4K-2Q9TM"');
+  expect(desktop).toContain('data-copy="smdp.example"');
+  expect(desktop).toContain('data-copy="8JX4K-2Q9TM"');
+});
+
+test('the share view holds no link to the profile and no share button', () => {
+  const url = 'https://store.example/esim/profile?token=abc&custom=true&share=true';
+  const html = renderPage({ kind: 'installation', profile: aProfile() }, aVisit({ url }));
+  expect(html).not.toContain('/customer/profile');
+  expect(html).not.toContain('data-share=""');
+  expect(html).toContain('/esim/coverage?token=abc&amp;custom=true&amp;share=true');
+});
+
+test('the reseller brands the pages with logo, colours and questions', () => {
+  const branded = { logoUrl: 'https://store.example/brand/1.png', faqUrl: 'https://berg.example/faq' };
+  const html = render(aProfile({ resellerInformation: aReseller(branded) }));
+  expect(html).toContain('src="https://store.example/brand/1.png" alt="Berg Reisen GmbH"');
+  expect(html).toContain('href="https://berg.example/faq"');
+  expect(html).not.toContain('/esim/coverage');
+  expect(html).toMatch(/href="\/traveller\/[0-9a-f]{12}-ff6600-123456\.css"/);
+});
+
+// Without a bundler the default export of this package stands one level deeper.
+const decode = (jsQR as unknown as { default?: typeof jsQR }).default ?? jsQR;
+
+/** Draws the runs of dark modules that the picture consists of, `scale` pixels to a module. */
+const rasterise = (html: string, scale: number): { data: Uint8ClampedArray; side: number } => {
+  const modules = Number(/class="qr"[^>]*viewBox="0 0 (\d+)/.exec(html)?.[1]);
+  const path = /<path d="(M4 4[^"]+)"/.exec(html)?.[1] ?? '';
+  const side = modules * scale;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1) {
+      const start = (row * side + Number(x) * scale) * 4;
+      data.fill(0, start, start + Number(width) * scale * 4);
+      for (let alpha = start + 3; alpha < start + Number(width) * scale * 4; alpha += 4) data[alpha] = 255;
+    }
+  }
+  return { data, side };
+};
+
+test.each(['LPA:1$smdp.example$8JX4K-2Q9TM', `LPA:1$rsp.${'long-'.repeat(20)}example.com$${'A1B2-'.repeat(20)}9`])(
+  'the QR code of %s is 224 by 224 and decodes to exactly that',
+  (activationCode) => {
+    const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, activationCode } }));
+    expect(html).toContain('width="224" height="224"');
+    const { data, side } = rasterise(html, 6);
+    expect(decode(data, side, side)?.data).toBe(activationCode);
+  },
+);
+
+test('an eSIM that may no longer be used is not offered', () => {
+  const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, active: false } }));
+  expect(html).toContain('This eSIM is no longer active');
+  expect(html).not.toContain('LPA:1');
+});
+
+test.each([
+  [true, 'RELEASED', true],
+  [true, 'INSTALLED', false],
+  [true, 'DOWNLOADED', false],
+  [false, 'RELEASED', false],
+] as const)('the profile links to an eSIM that is active: %s and %s: %s', (active, state, isLinked) => {
+  const html = render(aProfile({ relatedEsims: [anEsim({ active, state })] }), 'customer');
+  expect(html.includes('/esim/profile?token=abc')).toBe(isLinked);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { brandOf, brandRules, contrast } from '#traveller/brand.ts';
+import { summarise } from '#traveller/format.ts';
+import { chooseLanguage, textsOf } from '#traveller/i18n/choose.ts';
+import { safeLink } from '#traveller/links.ts';
+import { balanceState, esimLabel, esimStyle } from '#traveller/states.ts';
+import { canQuickInstall, platformOf } from '#traveller/user-agent.ts';
+import { aBalance, aReseller, IPHONE } from './profiles.ts';
+
+const en = textsOf('en');
+
+test.each([
+  ['', 'en'],
+  ['*', 'en'],
+  ['fr-FR,fr;q=0.9', 'en'],
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['fr,de;q=0.8,en;q=0.7', 'de'],
+  ['de;q=0.1,en-GB;q=0.9', 'en'],
+  ['de;q=0', 'en'],
+  ['constructor', 'en'],
+])('the language of %j is %s', (header, language) => {
+  expect(chooseLanguage(header)).toBe(language);
+});
+
+test.each([
+  [IPHONE, true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_3_1 like Mac OS X)', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],
+  ['Mozilla/5.0 (iPad; CPU OS 17_10 like Mac OS X)', true],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', false],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 18_7)', false],
+])('quick install on %j: %s', (userAgent, expected) => {
+  expect(canQuickInstall(userAgent)).toBe(expected);
+});
+
+test('knows whose part of the manual installation comes first', () => {
+  expect(platformOf(IPHONE)).toBe('apple');
+  expect(platformOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('apple');
+  expect(platformOf('Mozilla/5.0 (Linux; Android 16)')).toBe('android');
+  expect(platformOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('other');
+});
+
+test.each([
+  ['https://store.example/a?b=c', 'https://store.example/a?b=c'],
+  ['http://store.example/a', 'http://store.example/a'],
+  ['http://localhost:8080/a', 'http://localhost:8080/a'],
+  ['http://elsewhere.example/a', undefined],
+  ['javascript:alert(1)', undefined],
+  ['JaVaScRiPt:alert(1)', undefined],
+  ['\tjavascript:alert(1)', undefined],
+  ['data:text/html,<script>alert(1)</script>', undefined],
+  ['vbscript:x', undefined],
+  ['//elsewhere.example', undefined],
+  ['/relative', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the address %j is rendered as %j', (address, expected) => {
+  expect(safeLink(address, 'store.example')).toBe(expected);
+});
+
+test('the subtitle has coverage, volume and validity, or the volume alone', () => {
+  expect(summarise(aBalance(), en)).toBe('Europe · 5\u00A0GB · 30\u00A0days');
+  expect(summarise(aBalance(), textsOf('de'))).toBe('Europa · 5\u00A0GB · 30\u00A0Tage');
+  expect(summarise(aBalance({ validitySize: 1 }), en)).toBe('Europe · 5\u00A0GB · 1\u00A0day');
+  expect(summarise(aBalance({ validityUnlimited: true }), en)).toBe('5\u00A0GB');
+  expect(summarise(aBalance({ packageType: 'unlimited' }), en)).toBe('Europe · Unlimited · 30\u00A0days');
+  const { countrySet: _, ...single } = aBalance({ includedCountries: ['JP'] });
+  expect(summarise(single, en)).toBe('Japan · 5\u00A0GB · 30\u00A0days');
+  expect(summarise({ ...single, includedCountries: ['JP', 'KR'] }, en)).toBe('2 countries · 5\u00A0GB · 30\u00A0days');
+});
+
+test('a balance is pending until it starts, and expired from its end on', () => {
+  const now = new Date('2026-04-13T09:30:00Z');
+  const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
+  expect(balanceState(unstarted, now)).toBe('pending');
+  expect(balanceState(aBalance(), now)).toBe('expired');
+  expect(balanceState(aBalance(), new Date('2026-04-13T09:29:59Z'))).toBe('active');
+  const used = aBalance({ expiresAt: '2027-01-01T00:00:00Z', availableBalance: { sizeValue: 0, sizeUnit: 'B' } });
+  expect(balanceState(used, now)).toBe('empty');
+  expect(balanceState({ ...used, packageType: 'unlimited' }, now)).toBe('active');
+});
+
+test.each([
+  ['INSTALLED', 'installed', 'Installed'],
+  ['installed', 'installed', 'Installed'],
+  ['---', 'unknown', 'Unknown'],
+  ['', 'unknown', 'Unknown'],
+  ['UNKNOWN', 'unknown', 'Unknown'],
+  ['RELEASED', 'not-installed', 'Ready to install'],
+  ['DOWNLOADED', 'not-installed', 'Downloaded'],
+  ['QUARANTINE', 'not-installed', 'Not installed'],
+])('an eSIM in state %j has the style %s and reads %j', (state, style, label) => {
+  expect(esimStyle(state)).toBe(style);
+  expect(esimLabel(state, en)).toBe(label);
+});
+
+test('the default accent is a violet, and what is no colour counts as none', () => {
+  expect(brandOf(undefined)).toEqual({ accent: '6a3df0' });
+  expect(brandOf(aReseller())).toEqual({ accent: 'ff6600', header: '123456' });
+  expect(brandOf(aReseller({ accentColor: 'red}body{', headerColor: '#12345' }))).toEqual({ accent: '6a3df0' });
+});
+
+const valueOf = (rules: string, name: string): string => rules.match(new RegExp(`--${name}:#([0-9a-f]{6})`))?.[1] ?? '';
+
+test.each(['000000', 'ffffff', '6a3df0', 'ff6600', 'ffd400', '808080', '00ff00', '0000ff'])(
+  'everything in the brand colour %s can be read',
+  (color) => {
+    const [day = '', night = ''] = brandRules({ accent: color, header: color }).split('@media');
+    expect(valueOf(day, 'accent')).toBe(color);
+    expect(contrast(color, valueOf(day, 'on-accent'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, valueOf(day, 'on-header'))).toBeGreaterThanOrEqual(4.5);
+    for (const [rules, ground] of [
+      [day, 'faf9f7'],
+      [night, '1b1822'],
+    ] as const) {
+      expect(contrast(valueOf(rules, 'accent-text'), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(valueOf(rules, 'accent-text'), valueOf(rules, 'accent-tint'))).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
