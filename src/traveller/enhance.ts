@@ -57,6 +57,8 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
     void share(url.href);
   });
 
+  root.querySelector('.spinner')?.remove();
+
   // The server knows no time zone but UTC.
   for (const time of root.querySelectorAll('time')) {
     time.textContent = new Date(time.dateTime).toLocaleString(time.lang, { dateStyle: 'medium', timeStyle: 'short' });
