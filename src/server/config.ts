@@ -23,7 +23,7 @@ const environment = z.object({
   /** Name of the store, as shown everywhere. Its slug is the path prefix of the partner API. */
   STORE_NAME: z.string().trim().min(1).max(60).default('Simshelf'),
   /** Shown in the footer. Outside production every answer is checked against the contract. */
-  MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
+  STORE_MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
   OIDC_ISSUER: webAddress.optional(),
   /** 32 bytes in hex or base64 that secrets in the database are sealed with. Made once in reference mode. */
@@ -38,7 +38,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
 
-export type Mode = z.output<typeof environment>['MODE'];
+export type Mode = z.output<typeof environment>['STORE_MODE'];
 
 export type SignInLimits = {
   signInsPerEmail: AttemptLimit;
@@ -140,14 +140,14 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     dataHome,
     storeName: given.STORE_NAME,
     storeSlug: slugOf(given.STORE_NAME),
-    mode: given.MODE,
-    secret: findSecret(given.MODE, given.SECRET, dataHome),
+    mode: given.STORE_MODE,
+    secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     trustedProxies: given.TRUSTED_PROXIES,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
-    logLevel: given.LOG_LEVEL ?? (given.MODE === 'reference' ? 'warn' : 'info'),
-    checkResponses: given.MODE !== 'production',
+    logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
+    checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
-    signInLimits: given.MODE === 'reference' ? referenceLimits : strictLimits,
+    signInLimits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
     webRoot: path.join(projectRoot, 'dist/web'),
   };
 };

@@ -14,5 +14,5 @@ export const race = async <Result>(tasks: (() => Promise<Result>)[], atOnce: num
 };
 
 /** How often each value occurs. */
-export const tally = <Value extends string | number>(values: Value[]): Record<string, number> =>
+export const tally = (values: (string | number)[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));

@@ -173,7 +173,7 @@ describe('bad input', () => {
     ['a note that is too long', { metatag: 'x'.repeat(256) }, 'metatag'],
     ['a price with three decimals', { expectedPrice: { priceValue: 1.855, currencyCode: 'USD' } }, 'priceValue'],
   ])('with %s is refused with 400 and names the field', async (_what, body, field) => {
-    const { response, error } = await register(body as object);
+    const { response, error } = await register(body);
     expect(response.status).toBe(400);
     expect(JSON.stringify(error)).toContain(field);
   });
