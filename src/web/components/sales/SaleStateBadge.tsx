@@ -4,7 +4,7 @@ import type { SoldItemState } from '#contract/storefront/model/soldItemState.ts'
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
 export interface SaleStateBadgeProps {
-  state: SoldItemState | undefined;
+  state?: SoldItemState | undefined;
 }
 
 const tones: Record<SoldItemState, NonNullable<BadgeProps['tone']>> = {

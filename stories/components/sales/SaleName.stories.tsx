@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test';
+import { chargedItem, longItem, pendingItem } from '#mocks/scenarios/sales.ts';
+import preview from '#storybook/preview.tsx';
+import { SaleName } from '#web/components/sales/SaleName.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/SaleName',
+  component: SaleName,
+  args: { item: chargedItem },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Europe 5 GB')).toBeVisible();
+    await expect(canvas.queryByText('Top-up')).toBeNull();
+  },
+});
+
+export const TopUp = meta.story({
+  args: { item: pendingItem },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Top-up')).toBeVisible();
+  },
+});
+
+export const TopUpWithProfile = meta.story({
+  args: { item: { ...chargedItem, activationType: 'TOP_UP_WITH_PROFILE' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Top-up')).toBeVisible();
+  },
+});
+
+export const LongName = meta.story({ args: { item: longItem } });

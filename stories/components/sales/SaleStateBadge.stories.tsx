@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SaleStateBadge } from '#web/components/sales/SaleStateBadge.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/SaleStateBadge',
+  component: SaleStateBadge,
+  args: { state: 'purchased' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PURCHASED')).toBeVisible();
+  },
+});
+
+export const Activated = meta.story({ args: { state: 'activated' } });
+export const Refunded = meta.story({ args: { state: 'refunded' } });
+
+export const Unknown = meta.story({
+  args: { state: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('n.a.')).toBeVisible();
+  },
+});
+
+export const German = meta.story({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('GEKAUFT')).toBeVisible();
+  },
+});

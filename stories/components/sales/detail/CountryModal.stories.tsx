@@ -1,0 +1,26 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CountryModal } from '#web/components/sales/detail/CountryModal.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/Detail/CountryModal',
+  component: CountryModal,
+  args: { isOpen: true, onClose: fn(), onSubmit: fn() },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add country' }));
+    const save = dialog.getByRole('button', { name: 'Save country' });
+    await expect(save).toHaveAccessibleDescription('Choose a country first.');
+    await userEvent.type(dialog.getByRole('combobox'), 'Germ');
+    await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save country' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('DE');
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

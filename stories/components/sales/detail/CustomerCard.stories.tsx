@@ -1,0 +1,50 @@
+import { expect, fn } from 'storybook/test';
+import { detail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/Detail/CustomerCard',
+  component: CustomerCard,
+  args: { detail: detail(), onAddEmail: fn(), onAddCountry: fn(), onCopied: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('tom@example.com')[0]).toBeVisible();
+    await expect(canvas.getByText('3.5')).toBeVisible();
+    await expect(canvas.getByText('Germany')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy Profile link' })).toBeVisible();
+  },
+});
+
+export const Guest = meta.story({
+  args: { detail: guestDetail },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Guest')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add e-mail' }));
+    await expect(args.onAddEmail).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add country' }));
+    await expect(args.onAddCountry).toHaveBeenCalled();
+  },
+});
+
+export const LongValues = meta.story({
+  args: {
+    detail: {
+      customer: {
+        uid: 'long',
+        email: 'maximiliane.von-und-zu-hohenstein-wittenberg@travel-agency-with-a-long-name.example',
+        profileUrl: longLink,
+        countryOfResidence: 'GS',
+      },
+      totalAvailableBalance: { sizeValue: 1023.99, sizeUnit: 'GB' },
+      relatedEsims: [usedEsim, usedEsim],
+    },
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const LongValuesMobile = meta.story({ args: { ...LongValues.input.args }, globals: modes.mobile });
+export const German = meta.story({ args: { detail: guestDetail }, globals: modes.de });

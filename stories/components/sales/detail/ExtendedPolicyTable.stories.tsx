@@ -1,0 +1,36 @@
+import { expect } from 'storybook/test';
+import { chargedItem, pendingItem, unlimitedItem } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/Detail/ExtendedPolicyTable',
+  component: ExtendedPolicyTable,
+  args: { balance: unlimitedItem.balance, now: new Date('2026-03-15T12:00:00.000Z') },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    for (const text of ['128 KB/s', '2 GB', '1.25 GB', '16-03-2026 09:30']) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+  },
+});
+
+export const PendingBalance = meta.story({
+  args: { balance: pendingItem.balance },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('NA')).toHaveLength(2);
+  },
+});
+
+export const WithoutPolicy = meta.story({
+  args: { balance: chargedItem.balance },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('NA')).toHaveLength(4);
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import { chargedItem, endlessItem, longItem, pendingItem } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ItemTable } from '#web/components/sales/detail/ItemTable.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/Detail/ItemTable',
+  component: ItemTable,
+  args: { item: chargedItem },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    for (const text of ['14-03-2026 09:30', 'Europe 5 GB', '5 GB', '30 days', '9.20', '14.90']) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+  },
+});
+
+export const Unlimited = meta.story({ args: { item: pendingItem } });
+export const Endless = meta.story({ args: { item: endlessItem } });
+export const LongValues = meta.story({ args: { item: longItem } });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const LongValuesMobile = meta.story({ args: { item: longItem }, globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

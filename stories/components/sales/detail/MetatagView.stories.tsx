@@ -1,0 +1,75 @@
+import { expect, screen, within } from 'storybook/test';
+import { xmlDetail } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { MetatagView } from '#web/components/sales/detail/MetatagView.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/Detail/MetatagView',
+  component: MetatagView,
+  args: { metatag: 'order 17' },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('order 17')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const None = meta.story({
+  args: { metatag: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('n.a.')).toBeVisible();
+  },
+});
+
+export const XmlMetatag = meta.story({
+  args: { metatag: xmlDetail.activatedItem.metatag },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /XML/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Metatag' }));
+    await expect(dialog.getByText(args.metatag ?? '')).toBeVisible();
+  },
+});
+
+/** Not well-formed: shown as the text it is. */
+export const NearlyXml = meta.story({
+  args: { metatag: '<a>' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<a>')).toBeVisible();
+    await expect(canvas.queryByText('XML')).toBeNull();
+  },
+});
+
+const LONG = 'Booking 4711, paid in cash, two travellers, late arrival, call before departure';
+
+export const Truncated = meta.story({
+  args: { metatag: LONG },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Booking 4711.*…$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Metatag' }));
+    await expect(dialog.getByText(LONG)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const JustShortEnough = meta.story({
+  args: { metatag: 'x'.repeat(49) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('x'.repeat(49))).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const TruncatedMobile = meta.story({
+  args: { metatag: 'x'.repeat(30) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /x…$/ })).toBeVisible();
+  },
+});
+
+export const German = meta.story({ args: { metatag: LONG }, globals: modes.de });
