@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
@@ -6,7 +7,11 @@ import { aProfile, aReseller } from './profiles.ts';
 
 type GetProfile = TravellerOptions['getProfile'];
 
-const open = (address: string, given: Partial<TravellerOptions> = {}): Response | Promise<Response> => {
+const open = (
+  address: string,
+  given: Partial<TravellerOptions> = {},
+  headers: Record<string, string> = {},
+): Response | Promise<Response> => {
   const getProfile: GetProfile = async () => aProfile();
   const loadRenderer = () => import('#traveller/render.tsx');
   const pages = travellerPages({
@@ -16,7 +21,7 @@ const open = (address: string, given: Partial<TravellerOptions> = {}): Response 
     loadRenderer,
     ...given,
   });
-  return new Hono().route('/', pages).request(`https://store.example${address}`);
+  return new Hono().route('/', pages).request(`https://store.example${address}`, { headers });
 };
 
 const refuse =
@@ -81,6 +86,22 @@ test('asks for the branding where the address does', async () => {
   expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', 'esim', true);
 });
 
+test.each<[string, 'br' | 'gzip' | null]>([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('is compressed for a browser that accepts %s', async (accepted, encoding) => {
+  const plain = await (await open('/esim/profile?token=abc')).text();
+  const answer = await open('/esim/profile?token=abc', {}, { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('accept-encoding');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const body = Buffer.from(await answer.arrayBuffer());
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, none: (content: Buffer) => content };
+  expect(decoders[encoding ?? 'none'](body).toString()).toBe(plain);
+});
+
 test('passes on how long to wait', async () => {
   const answer = await open('/esim/profile?token=abc', { getProfile: refuse(Problem.tooManyRequests(7)) });
   expect(answer.status).toBe(429);
@@ -109,8 +130,10 @@ const late =
 
 test('shows a spinner while the data takes long', async () => {
   const getProfile = late(async () => aProfile({ resellerInformation: aReseller() }));
-  const answer = await open('/esim/profile?token=abc&custom=true', { getProfile });
+  const address = '/esim/profile?token=abc&custom=true';
+  const answer = await open(address, { getProfile }, { 'accept-encoding': 'br' });
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(answer.headers.get('content-encoding')).toBeNull();
   const decoder = new TextDecoder();
   const parts: string[] = [];
   for await (const part of answer.body ?? []) parts.push(decoder.decode(part));

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { Problem } from '../http/problem.ts';
+import { compressed } from './compress.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './page-answers.ts';
 
 export type TravellerOptions = {
@@ -75,11 +76,11 @@ export const travellerPages = ({
   };
 
   return new Hono()
-    .get('/esim/profile', installationPage)
-    .get('/esim/installation', installationPage)
-    .get('/esim/coverage', helpPage('coverage'))
-    .get('/esim/devices', helpPage('devices'))
-    .get('/customer/profile', profilePage('customer'))
-    .get('/esim-shop/profile', profilePage('shop'))
-    .get('/traveller/:name', asset);
+    .get('/esim/profile', compressed, installationPage)
+    .get('/esim/installation', compressed, installationPage)
+    .get('/esim/coverage', compressed, helpPage('coverage'))
+    .get('/esim/devices', compressed, helpPage('devices'))
+    .get('/customer/profile', compressed, profilePage('customer'))
+    .get('/esim-shop/profile', compressed, profilePage('shop'))
+    .get('/traveller/:name', compressed, asset);
 };
