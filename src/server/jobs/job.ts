@@ -25,8 +25,8 @@ export type RetryPolicy = {
 /** For jobs that come again by schedule anyway. */
 export const untilNextSchedule: RetryPolicy = { limit: 3, firstDelay: 5, longestDelay: 60, timeout: 300 };
 
-/** For messages to somebody who may be away: 2 s, 4 s, 8 s ... then every hour, 72 hours in all. */
-export const forThreeDays: RetryPolicy = { limit: 83, firstDelay: 2, longestDelay: 3_600, timeout: 30 };
+/** For messages to somebody who may be away: after some 1 s, 2 s, 4 s ... then every hour, 72 hours in all. */
+export const forThreeDays: RetryPolicy = { limit: 84, firstDelay: 1, longestDelay: 3_600, timeout: 30 };
 
 /** A job of any kind of data. */
 export type AnyJob = Job<never>;

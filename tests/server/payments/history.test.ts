@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { listPaymentHistory, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
-import { addProduct, addReseller, callOf, openPaymentStore, type PaymentStore, purchase, topUp } from './payment-store.ts';
+import {
+  addProduct,
+  addReseller,
+  callOf,
+  openPaymentStore,
+  type PaymentStore,
+  purchase,
+  topUp,
+} from './payment-store.ts';
 
 let store: PaymentStore;
 let caller: Caller;

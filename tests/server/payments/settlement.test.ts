@@ -5,7 +5,15 @@ import { getCredit } from '#server/credit/index.ts';
 import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { listPaymentHistory, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
 import { expectLedgerToBalance, expectStockToAddUp } from '#support/books.ts';
-import { addProduct, addReseller, callOf, openPaymentStore, type PaymentStore, purchase, topUp } from './payment-store.ts';
+import {
+  addProduct,
+  addReseller,
+  callOf,
+  openPaymentStore,
+  type PaymentStore,
+  purchase,
+  topUp,
+} from './payment-store.ts';
 
 let store: PaymentStore;
 let caller: Caller;
@@ -55,6 +63,10 @@ const bookings = async (): Promise<number> => {
   return rows.length;
 };
 
+const expectNothingBooked = async (): Promise<void> => {
+  expect([await credit(), await bookings(), await status()]).toEqual([0, 0, 'PENDING']);
+};
+
 describe('a reported success', () => {
   it('books the price as credit and the tax as tax, with an audit entry', async () => {
     expect(await send(success())).toBe(200);
@@ -62,7 +74,11 @@ describe('a reported success', () => {
     expect(await status()).toBe('SUCCESS');
     const accounts = await store.db.system`
       select kind, balance from ledger_account where reseller_id = ${caller.resellerId} order by kind`;
-    expect(accounts.map(({ kind, balance }) => `${kind} ${balance}`)).toEqual(['credit 2500', 'payments -2975', 'tax 475']);
+    expect(accounts.map(({ kind, balance }) => `${kind} ${balance}`)).toEqual([
+      'credit 2500',
+      'payments -2975',
+      'tax 475',
+    ]);
     const audit = await store.db.system`
       select actor, reference from audit_entry where reseller_id = ${caller.resellerId} and action = 'payment'`;
     expect(audit).toMatchObject([{ actor: caller.actor, reference: paymentId }]);
@@ -113,9 +129,7 @@ describe('a reported failure', () => {
 });
 
 describe('nothing is booked', () => {
-  afterEach(async () => {
-    expect([await credit(), await bookings(), await status()]).toEqual([0, 0, 'PENDING']);
-  });
+  afterEach(expectNothingBooked);
 
   it.each([
     ['a larger amount', { amount: 2_976 }],
@@ -136,7 +150,8 @@ describe('nothing is booked', () => {
     ['a signature with a newer time', (body: string) => signReport(store.key, body).replace(/t=\d+/, 't=9999999999')],
     [
       'a signature of the body alone',
-      (body: string) => `t=${Math.floor(Date.now() / 1000)},v1=${createHmac('sha256', store.key).update(body).digest('hex')}`,
+      (body: string) =>
+        `t=${Math.floor(Date.now() / 1000)},v1=${createHmac('sha256', store.key).update(body).digest('hex')}`,
     ],
   ])('with %s', async (_, sign) => {
     const body = JSON.stringify(success());

@@ -12,7 +12,15 @@ import {
   submitCart,
   submitCreditTopUp,
 } from '#server/payments/index.ts';
-import { addProduct, addReseller, callOf, openPaymentStore, type PaymentStore, purchase, topUp } from './payment-store.ts';
+import {
+  addProduct,
+  addReseller,
+  callOf,
+  openPaymentStore,
+  type PaymentStore,
+  purchase,
+  topUp,
+} from './payment-store.ts';
 
 const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
 
@@ -66,7 +74,9 @@ describe('what something costs', () => {
     caller = await addReseller(store, { country: null });
     const product = await addProduct(store);
     const refusal = { status: 412, title: 'Country missing' };
-    await expect(getPaymentDetails(store.deps, caller, { amount: 25, currencyCode: 'USD' })).rejects.toMatchObject(refusal);
+    await expect(getPaymentDetails(store.deps, caller, { amount: 25, currencyCode: 'USD' })).rejects.toMatchObject(
+      refusal,
+    );
     await expect(calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 1 }])).rejects.toMatchObject(
       refusal,
     );
@@ -156,7 +166,12 @@ describe('a submitted payment', () => {
     const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75)));
     expect(paymentUrl).toBe(`https://pay.example/${paymentId}`);
     expect(await historyOf(caller)).toMatchObject([
-      { id: paymentId, hasPending: true, totalPrices: usd(29.75), items: [{ status: 'PENDING', paymentType: 'CREDIT' }] },
+      {
+        id: paymentId,
+        hasPending: true,
+        totalPrices: usd(29.75),
+        items: [{ status: 'PENDING', paymentType: 'CREDIT' }],
+      },
     ]);
   });
 

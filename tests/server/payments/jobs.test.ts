@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '#server/db/connect.ts';
+import { createReferencePayments } from '#server/gateways/index.ts';
+import { createJobs, expireIdempotencyKeys, forThreeDays, type Job, type Jobs } from '#server/jobs/index.ts';
+import { createLog } from '#server/log.ts';
+import { until } from '#support/poll.ts';
+import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
+import { projectRoot } from '../../tidy/source-tree.ts';
+
+const log = createLog('silent');
+
+let database: TestDatabase;
+let db: Database;
+const running: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { app: 2, system: 4 });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const createRunning = (): Jobs => {
+  const jobs = createJobs({ databaseUrl: database.url, log });
+  running.push(jobs);
+  return jobs;
+};
+
+type Errand = { subject: string };
+
+/** A job that keeps what it was asked for; `fails` says how often it fails first. */
+const createErrand = (name: string, fails = 0) => {
+  const done: string[] = [];
+  let failures = fails;
+  const job: Job<Errand> = {
+    name,
+    retries: { limit: 5, firstDelay: 1, longestDelay: 1, timeout: 60 },
+    work: ({ subject }) => {
+      if (failures-- > 0) return Promise.reject(new Error('not now'));
+      done.push(subject);
+      return Promise.resolve();
+    },
+  };
+  return { job, done };
+};
+
+describe('a job', () => {
+  it('is done when its transaction commits, and never when it does not', async () => {
+    const { job, done } = createErrand('committed');
+    const jobs = createRunning();
+    await jobs.start([job]);
+    const rolledBack = db.system.begin(async (tx) => {
+      await jobs.send<Errand>(tx, job, { subject: 'undone' });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await db.system.begin((tx) => jobs.send<Errand>(tx, job, { subject: "that's it" }));
+    await until('the job is done', () => done.length > 0);
+    expect(done).toEqual(["that's it"]);
+  });
+
+  it('is tried again until it succeeds', async () => {
+    const { job, done } = createErrand('flaky', 2);
+    const jobs = createRunning();
+    await jobs.start([job]);
+    await jobs.send<Errand>(db.system, job, { subject: 'third time' });
+    await until('the job is done', () => done.length > 0, 20_000);
+    expect(done).toEqual(['third time']);
+  });
+
+  it('waits for a process that does it', async () => {
+    const { job, done } = createErrand('waiting');
+    const first = createRunning();
+    await first.start([job]);
+    await first.stop();
+    const sender = createRunning();
+    await sender.start([]);
+    await sender.send<Errand>(db.system, job, { subject: 'later' });
+    await createRunning().start([job]);
+    await until('the job is done', () => done.length > 0);
+    expect(done).toEqual(['later']);
+  });
+
+  it('that comes by schedule is registered once, however many processes there are', async () => {
+    const job: Job = {
+      name: 'scheduled',
+      schedule: '17 3 * * *',
+      retries: { limit: 1, firstDelay: 1, longestDelay: 1, timeout: 60 },
+      work: () => Promise.resolve(),
+    };
+    await Promise.all([createRunning().start([job]), createRunning().start([job])]);
+    const schedules = await db.system`select name, cron from pgboss.schedule where name = 'scheduled'`;
+    expect(schedules).toMatchObject([{ name: 'scheduled', cron: '17 3 * * *' }]);
+  });
+
+  it('outlives a process that is killed in the middle of it', { timeout: 90_000 }, async () => {
+    const child = spawn(process.execPath, ['tests/server/payments/hanging-worker.ts', database.url], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const output = readLines(child);
+    await until('the other process is ready', () => output.includes('ready'), 30_000);
+
+    const { job, done } = createErrand('errand');
+    const sender = createRunning();
+    await sender.start([]);
+    await sender.send<Errand>(db.system, { name: 'errand' }, { subject: 'survivor' });
+    await until('the other process has the job', () => output.includes('took survivor'));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    await createRunning().start([{ ...job, retries: forThreeDays }]);
+    await until('the job is done here', () => done.includes('survivor'), 60_000);
+    expect(done).toEqual(['survivor']);
+  });
+});
+
+const readLines = (child: ChildProcess): string[] => {
+  const lines: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n')));
+  return lines;
+};
+
+describe('a payment report', () => {
+  it('is repeated while the store is away, signed anew each time', async () => {
+    const signatures: string[] = [];
+    const shop = createServer((request, response) => {
+      signatures.push(String(request.headers['payment-signature']));
+      response.statusCode = signatures.length < 3 ? 503 : 200;
+      response.end();
+    }).listen(0);
+    await once(shop, 'listening');
+    const { port } = shop.address() as { port: number };
+
+    const jobs = createRunning();
+    const {
+      gateway,
+      pages,
+      jobs: reports,
+    } = createReferencePayments({
+      system: db.system,
+      jobs,
+      publicUrl: 'http://localhost',
+      storeName: 'Simshelf',
+      callbackUrl: `http://localhost:${port}/payment-gateway/callback`,
+      key: Buffer.alloc(32, 1),
+    });
+    await jobs.start(reports);
+    const id = randomUUID();
+    const address = 'http://localhost/checkout';
+    await gateway.createPayment({
+      id,
+      methodId: 'reference-card',
+      amount: 2_975,
+      currency: 'USD',
+      successUrl: address,
+      errorUrl: address,
+      cancelUrl: address,
+    });
+    const body = new URLSearchParams({ action: 'pay' });
+    const headers = { 'content-length': String(body.toString().length) };
+    const pressed = await pages.request(`/reference/payment/${id}`, { method: 'POST', body, headers });
+    expect(pressed.status).toBe(303);
+    await until('the store has heard it', () => signatures.length === 3, 30_000);
+    expect(new Set(signatures).size).toBe(3);
+    shop.close();
+  });
+});
+
+describe('idempotency keys', () => {
+  it('are removed after 31 days, and not before', async () => {
+    const reseller = randomUUID();
+    await db.system`select provision_reseller(${reseller}, 'test', ${reseller}, 'keys@example.com', '', '', 'en', 0)`;
+    for (const days of [0, 30, 32, 400]) {
+      await db.system`
+        insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer, created_at)
+        values (${reseller}, 'web', 'submitCart', ${String(days)}, 'x', '{}', now() - make_interval(days => ${days}))`;
+    }
+    expect(await expireIdempotencyKeys(db.system)).toBe(2);
+    const left = await db.system`select key from idempotency_key order by key`;
+    expect(left.map(({ key }) => key)).toEqual(['0', '30']);
+  });
+});

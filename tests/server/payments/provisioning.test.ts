@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isIccid } from '#domain/patterns.ts';
+import { luhnDigit, splitActivationCode } from '#domain/esim.ts';
+import {
+  createProfilePool,
+  createProvisioningSimulator,
+  type ProvisioningGateway,
+  replenishPool,
+} from '#server/gateways/index.ts';
+import { openPaymentStore, type PaymentStore } from './payment-store.ts';
+
+const simulator = createProvisioningSimulator('smdp.simulator.example');
+
+describe('profiles of the eSIM simulator', () => {
+  it('are valid, and no two of 10,000 are alike', async () => {
+    const profiles = await simulator.issueProfiles(10_000);
+    expect(profiles).toHaveLength(10_000);
+    for (const { iccid, imsi, activationCode } of profiles) {
+      const isValid =
+        isIccid(iccid) && /^8949\d{15}$/.test(iccid) && luhnDigit(iccid.slice(0, -1)) === Number(iccid.at(-1));
+      if (!isValid || !/^00101\d{10}$/.test(imsi)) throw new Error(`${iccid} or ${imsi} is not valid`);
+      const { smdpPlusAddress, code } = splitActivationCode(activationCode);
+      if (smdpPlusAddress !== 'smdp.simulator.example' || !/^[0-9A-F]{20}$/.test(code)) throw new Error(activationCode);
+    }
+    for (const field of ['iccid', 'imsi', 'activationCode'] as const) {
+      expect(new Set(profiles.map((profile) => profile[field])).size).toBe(10_000);
+    }
+  });
+});
+
+describe('the pool of profiles', () => {
+  let store: PaymentStore;
+  beforeAll(async () => {
+    store = await openPaymentStore();
+  });
+  afterAll(() => store.stop());
+  beforeEach(() => store.db.system`delete from esim_pool`);
+
+  const deps = (gateway: ProvisioningGateway = simulator) => ({ system: store.db.system, gateway });
+  const count = async (): Promise<number> => (await store.db.system`select 1 from esim_pool`).length;
+
+  it('is filled when it is empty, and left alone while it is full', async () => {
+    await replenishPool(deps());
+    expect(await count()).toBe(2_000);
+    await replenishPool(deps());
+    expect(await count()).toBe(2_000);
+  });
+
+  it('never runs below 500 without being filled', async () => {
+    await replenishPool(deps());
+    await store.db.system`delete from esim_pool where iccid in (select iccid from esim_pool limit 1001)`;
+    await replenishPool(deps());
+    expect(await count()).toBe(2_000);
+  });
+
+  it('asks once for all sales of a process that wait', async () => {
+    let asked = 0;
+    const counting: ProvisioningGateway = {
+      issueProfiles: (wanted) => {
+        asked += wanted;
+        return simulator.issueProfiles(wanted);
+      },
+    };
+    const { ensureProfiles } = createProfilePool(deps(counting));
+    await Promise.all(Array.from({ length: 50 }, ensureProfiles));
+    expect([asked, await count()]).toEqual([2_000, 2_000]);
+  });
+
+  it('may be filled by several processes at once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => replenishPool(deps())));
+    expect(await count()).toBeGreaterThanOrEqual(2_000);
+    const [row] = await store.db
+      .system`select count(distinct iccid) as iccids, count(distinct imsi) as imsis from esim_pool`;
+    expect([row?.['iccids'], row?.['imsis']]).toEqual([await count(), await count()]);
+  });
+
+  it('tries again after the provisioning system failed', async () => {
+    let fails = true;
+    const flaky: ProvisioningGateway = {
+      issueProfiles: (wanted) => (fails ? Promise.reject(new Error('away')) : simulator.issueProfiles(wanted)),
+    };
+    const { ensureProfiles } = createProfilePool(deps(flaky));
+    await expect(ensureProfiles()).rejects.toThrow('away');
+    fails = false;
+    await ensureProfiles();
+    expect(await count()).toBe(2_000);
+  });
+
+  it('takes no profile that is known already', async () => {
+    const [known, ...others] = await simulator.issueProfiles(2_000);
+    const repeating: ProvisioningGateway = {
+      issueProfiles: (wanted) =>
+        Promise.resolve([...Array.from({ length: 2 }, () => known!), ...others].slice(0, wanted)),
+    };
+    await replenishPool(deps(repeating));
+    const rows = await store.db.system`select 1 from esim_pool where iccid = ${known!.iccid}`;
+    expect(rows).toHaveLength(1);
+  });
+});
