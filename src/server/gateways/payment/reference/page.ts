@@ -20,8 +20,8 @@ const buttons = (text: PaymentTexts, amount: string): Markup => html`
       <legend>${text.others}</legend>
       <button class="outline" name="action" value="stay-pending">${text.stayPending}</button>
       <button class="outline" name="action" value="fail">${text.fail}</button>
-      <button class="outline" name="action" value="cancel">${text.cancel}</button>
     </fieldset>
+    <button class="quiet" name="action" value="cancel">${text.cancel}</button>
   </form>
 `;
 
