@@ -112,6 +112,13 @@ const idOf = (code: string): string => {
 const volumeText = ({ size, gigabytes: equivalent }: Shape): string =>
   equivalent === undefined ? `${size.sizeValue} ${size.sizeUnit}` : 'unlimited';
 
+/** Packages of one volume differ by their validity, so it is named where there are several. */
+const nameOf = ({ name }: Area, shape: Shape): string => {
+  if (shape.validity === 'unlimited') return `${name} ${volumeText(shape)} no expiry`;
+  const [size, unit] = shape.validity;
+  return shape.gigabytes === undefined ? `${name} ${volumeText(shape)}` : `${name} unlimited ${size} ${unit}`;
+};
+
 const seedPackage = (area: Area, shape: Shape): SeedPackage => {
   const isUnlimited = shape.gigabytes !== undefined;
   const sizeBytes = toBytes(shape.size);
@@ -123,7 +130,7 @@ const seedPackage = (area: Area, shape: Shape): SeedPackage => {
   return {
     ...shape.size,
     id: idOf(`${area.code} ${volumeText(shape)} ${validityText}`),
-    name: `${area.name} ${volumeText(shape)}`,
+    name: nameOf(area, shape),
     countrySet: area.countrySet,
     includedCountries: area.countries,
     sizeBytes,

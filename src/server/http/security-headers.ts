@@ -12,7 +12,7 @@ export type HeaderKind = 'page' | 'framed' | 'sign-in';
 const transportSecurity = 'max-age=63072000; includeSubDomains; preload';
 
 const switchedOff = `
-  accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
   idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`
   .trim()
   .split(/\s+/);

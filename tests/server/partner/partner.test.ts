@@ -80,13 +80,13 @@ describe('the partner API', () => {
 
   test('sorts the inventory, unlimited last by volume, and refuses another order', async () => {
     await shelve(reseller, 'Germany 500 MB');
-    await shelve(reseller, 'Europe unlimited');
+    await shelve(reseller, 'Europe unlimited 10 days');
     const names = async (query: object) =>
       (await bodyOf(partner.GET('/simshelf/products/inventory', { params: { query } }))).items.map(({ name }) => name);
-    expect(await names({})).toEqual(['Europe unlimited', 'Germany 1 GB', 'Germany 500 MB']);
-    expect(await names({ sort_by: 'VOLUME' })).toEqual(['Germany 500 MB', 'Germany 1 GB', 'Europe unlimited']);
+    expect(await names({})).toEqual(['Europe unlimited 10 days', 'Germany 1 GB', 'Germany 500 MB']);
+    expect(await names({ sort_by: 'VOLUME' })).toEqual(['Germany 500 MB', 'Germany 1 GB', 'Europe unlimited 10 days']);
     expect(await names({ sort_by: 'PRICE', sort_dir: 'DESC' })).toEqual([
-      'Europe unlimited',
+      'Europe unlimited 10 days',
       'Germany 1 GB',
       'Germany 500 MB',
     ]);

@@ -97,7 +97,7 @@ describe('a top-up', () => {
   test('with a package of another profile domain is refused and nothing is charged', async () => {
     await setCredit(server, reseller, 10_000);
     const { customer } = await sell();
-    const unlimited = await shelve(reseller, 'Europe unlimited');
+    const unlimited = await shelve(reseller, 'Europe unlimited 10 days');
     const before = await credit();
     const refused = reseller.api.POST('/activations/top-up', {
       params: {},
