@@ -9,8 +9,12 @@ export const listenToConsole = (): void => {
   errors = spyOn(console, 'error').mockImplementation((...words: unknown[]) => say(...words));
 };
 
-/** Spoken to whoever drives React by `act`, which Storybook does by itself; no visitor's browser says it. */
-const isOfTheDriver = (line: string): boolean => line.includes('`act`');
+/**
+ * Spoken to whoever drives React by `act`, which Storybook does by itself, or the play's own failure, which is reported
+ * anyway; no visitor's browser says either.
+ */
+const isOfTheDriver = (line: string): boolean =>
+  line.includes('`act`') || /^(TestingLibraryElement|Assertion)Error/.test(line);
 
 /** What was said since, each as one line. */
 export const consoleErrors = (): string[] =>

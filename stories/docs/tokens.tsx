@@ -1,12 +1,15 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 
-const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => rule instanceof CSSStyleRule;
+const isRoot = (rule: CSSRule): rule is CSSStyleRule =>
+  rule instanceof CSSStyleRule && rule.selectorText.startsWith(':root');
+
+const rootRules = (): CSSStyleRule[] =>
+  Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules).filter(isRoot));
 
 /** The names of the tokens that begin with `prefix`, in the order of the sheet. */
 const tokens = (prefix: string): string[] => {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter(isStyleRule);
-  const names = rules.filter((rule) => rule.selectorText === ':root').flatMap((rule) => [...rule.style]);
-  return [...new Set(names)].filter((name) => name.startsWith(prefix));
+  const names = new Set(rootRules().flatMap((rule) => Array.from(rule.style)));
+  return [...names].filter((name) => name.startsWith(prefix));
 };
 
 const valueOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
@@ -28,7 +31,6 @@ const Swatch = ({ name, theme }: { name: string; theme: 'light' | 'dark' }): Rea
   <div data-theme={theme} style={{ flex: 1, height: '3.5rem', background: `var(${name})` }} />
 );
 
-/** A token with light-dark() takes its value where it is declared; only the place of use knows the theme. */
 const Both = ({ name }: { name: string }): ReactElement => (
   <div style={{ display: 'flex', overflow: 'hidden', border: '1px solid #8b8698', borderRadius: 6 }}>
     <Swatch name={name} theme="light" />
@@ -51,7 +53,13 @@ export const TypeScale = (): ReactElement => (
     {tokens('--text-').map((name) => (
       <p
         key={name}
-        style={{ fontSize: `var(${name})`, lineHeight: 1.3, margin: '0 0 0.5rem', fontVariantNumeric: 'tabular-nums' }}
+        style={{
+          fontFamily: 'var(--font-sans)',
+          fontSize: `var(${name})`,
+          lineHeight: 1.3,
+          margin: '0 0 0.5rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         1,250.50 USD <code style={{ fontSize: '0.8125rem' }}>{`${name}: ${valueOf(name)}`}</code>
       </p>

@@ -48,7 +48,9 @@ export const Disabled = meta.story({
 
 export const DisabledOnHover = meta.story({
   args: { disabledReason: 'Only purchased items can be refunded.', children: 'Refund' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    // A real pointer has moved on the page before it reaches the button.
+    await userEvent.hover(canvasElement);
     await userEvent.hover(canvas.getByRole('button', { name: 'Refund' }));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Only purchased items can be refunded.');
   },

@@ -1,5 +1,5 @@
 const files = import.meta.glob<string>('../../../../node_modules/country-flag-icons/3x2/*.svg', {
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });

@@ -1,6 +1,7 @@
 import { type ReactElement, type Ref, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, useFilter } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
       })}
     >
       <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
-        <div className={frame.control}>
+        <Group className={frame.control ?? ''}>
           {chosen?.flag !== undefined && (
             <span className={frame.affix}>
               <Flag code={chosen.flag} />
@@ -111,7 +112,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
           <Button className={styles.opener ?? ''} aria-label={t('showOptions')}>
             <Icon of={ChevronDownIcon} />
           </Button>
-        </div>
+        </Group>
       </FieldFrame>
       <Popover className={list.popover ?? ''} offset={4}>
         <OptionList />

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Flag } from '../data/Flag.tsx';
 import { Icon } from '../Icon.tsx';
 import { ChevronDownIcon, SearchIcon } from '../icons.ts';
-import { defined } from '../props.ts';
+import { classes, defined } from '../props.ts';
 import { ClearButton } from './parts/ClearButton.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
@@ -98,9 +98,13 @@ export const Select = <Value extends string>({ ref, ...props }: SelectProps<Valu
       })}
     >
       <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
-        <div className={`${frame.control} ${styles.control}`}>
+        <div className={classes(frame.control, styles.control, canClear && styles.clearable)}>
           <Trigger chosen={chosen} placeholder={props.placeholder ?? ''} ref={ref} />
-          {canClear && <ClearButton label={props.label} onPress={() => choose(null)} />}
+          {canClear && (
+            <span className={styles.clear}>
+              <ClearButton label={props.label} onPress={() => choose(null)} />
+            </span>
+          )}
         </div>
       </FieldFrame>
       <Popover className={list.popover ?? ''} offset={4}>

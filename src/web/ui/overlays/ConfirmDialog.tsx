@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/Button.tsx';
 import { Banner } from '../feedback/Banner.tsx';
+import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal.tsx';
 
 export interface ConfirmDialogProps {
@@ -44,8 +45,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
       isLocked={isPending}
       footer={footer}
     >
-      {props.children}
-      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      <div className={styles.content}>
+        <div>{props.children}</div>
+        {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      </div>
     </Modal>
   );
 };
