@@ -9,6 +9,7 @@ import { App } from './shell/App.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './shell/pressable.css';
 
 const manager = createSessionManager(settings());
 

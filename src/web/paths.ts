@@ -21,6 +21,7 @@ export const patterns = {
   credits: '/credits',
   creditCheckout: '/add-credits/checkout',
   pointOfSale: '/store',
+  pointOfSaleType: '/store/:type',
   pointOfSalePackages: '/store/:type/packages',
   pointOfSaleSell: '/store/:type/packages/:id',
   api: '/api',

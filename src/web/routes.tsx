@@ -9,53 +9,76 @@ import { RouteError } from './shell/RouteError.tsx';
 import { StoreLayout } from './shell/StoreLayout.tsx';
 import type { RouteHandle, TitleKey } from './shell/titles.ts';
 
-const files = import.meta.glob<{ Component: ComponentType }>('./pages/*/*Page.tsx');
+type Page = () => Promise<{ Component: ComponentType }>;
 
-const page = (path: string, title: TitleKey, file: string): RouteObject => {
-  const load = files[`./pages/${file}.tsx`];
-  const handle: RouteHandle = { title };
-  return load ? { path, handle, lazy: load } : { path, handle, Component: NotYetPage };
-};
+const notYet: Page = () => Promise.resolve({ Component: NotYetPage });
+
+/** A page, in a file of its own that is fetched with the first visit, and the title it has. */
+const page = (path: string, title: TitleKey, lazy: Page): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy,
+});
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
 
 const publicPages: RouteObject[] = [
-  page(patterns.landing, 'landing', 'landing/LandingPage'),
-  page(patterns.terms, 'terms', 'legal/TermsPage'),
-  page(patterns.privacy, 'privacy', 'legal/PrivacyPage'),
-  page(patterns.teamVision, 'teamVision', 'legal/TeamVisionPage'),
-  page(patterns.starterLogin, 'signIn', 'landing/StarterLoginPage'),
-  page(patterns.starterRegistration, 'registration', 'landing/StarterRegistrationPage'),
+  page(patterns.landing, 'landing', () => import('./pages/landing/LandingPage.tsx')),
+  page(patterns.terms, 'terms', () => import('./pages/legal/TermsPage.tsx')),
+  page(patterns.privacy, 'privacy', () => import('./pages/legal/PrivacyPage.tsx')),
+  page(patterns.teamVision, 'teamVision', () => import('./pages/legal/TeamVisionPage.tsx')),
+  page(patterns.starterLogin, 'signIn', () => import('./pages/landing/StarterLoginPage.tsx')),
+  page(patterns.starterRegistration, 'registration', () => import('./pages/landing/StarterRegistrationPage.tsx')),
 ];
 
 const storePages: RouteObject[] = [
-  page(patterns.dashboard, 'dashboard', 'dashboard/DashboardPage'),
-  page(patterns.inventory, 'inventory', 'inventory/InventoryPage'),
-  page(patterns.history, 'history', 'history/HistoryPage'),
-];
-
-const signedInPages: RouteObject[] = [
-  { Component: StoreLayout, children: storePages },
-  page(patterns.soldItem, 'soldItem', 'history/SoldItemPage'),
+  {
+    Component: StoreLayout,
+    children: [
+      page(patterns.dashboard, 'dashboard', () => import('./pages/dashboard/DashboardPage.tsx')),
+      page(patterns.inventory, 'inventory', () => import('./pages/inventory/InventoryPage.tsx')),
+      page(patterns.history, 'history', () => import('./pages/history/HistoryPage.tsx')),
+    ],
+  },
+  page(patterns.soldItem, 'soldItem', () => import('./pages/history/SoldItemPage.tsx')),
   // Which page the bare address stands for is settled here alone (readings STO-003).
   redirect(patterns.store, paths.dashboard()),
   redirect(`${patterns.store}/*`, paths.dashboard()),
-  page(patterns.dataPackages, 'dataPackages', 'packages/PackagesPage'),
-  page(patterns.packagesCheckout, 'packagesCheckout', 'packages/CheckoutPage'),
-  page(patterns.packagesCheckoutSuccess, 'packagesResult', 'packages/PaymentResultPage'),
-  page(patterns.credits, 'credits', 'credits/CreditsPage'),
-  page(patterns.creditCheckout, 'creditCheckout', 'credits/CreditCheckoutPage'),
-  page(patterns.pointOfSale, 'pointOfSale', 'point-of-sale/StorePage'),
-  page('/store/new', 'newCustomer', 'point-of-sale/NewCustomerPage'),
-  page('/store/existing', 'existingCustomer', 'point-of-sale/ExistingCustomerPage'),
-  redirect('/store/guest', paths.pointOfSalePackages('guest')),
-  redirect('/store/*', paths.pointOfSale()),
-  page(patterns.pointOfSalePackages, 'choosePackage', 'point-of-sale/PackageChoicePage'),
-  page(patterns.pointOfSaleSell, 'sell', 'point-of-sale/SellPage'),
-  page(patterns.api, 'api', 'api/ApiPage'),
-  page(patterns.account, 'account', 'account/AccountMenuPage'),
-  page(patterns.accountDetails, 'accountDetails', 'account/AccountDetailsPage'),
+];
+
+const packagePages: RouteObject[] = [
+  page(patterns.dataPackages, 'dataPackages', () => import('./pages/packages/PackagesPage.tsx')),
+  page(patterns.packagesCheckout, 'packagesCheckout', notYet),
+  page(patterns.packagesCheckoutSuccess, 'packagesResult', notYet),
+];
+
+const creditPages: RouteObject[] = [
+  page(patterns.credits, 'credits', () => import('./pages/credits/CreditsPage.tsx')),
+  page(patterns.creditCheckout, 'creditCheckout', () => import('./pages/credits/CreditCheckoutPage.tsx')),
+];
+
+const pointOfSalePages: RouteObject[] = [
+  page(patterns.pointOfSale, 'pointOfSale', () => import('./pages/point-of-sale/StorePage.tsx')),
+  page(patterns.pointOfSaleType, 'pointOfSale', () => import('./pages/point-of-sale/CustomerTypePage.tsx')),
+  page(patterns.pointOfSalePackages, 'choosePackage', () => import('./pages/point-of-sale/PackageChoicePage.tsx')),
+  page(patterns.pointOfSaleSell, 'sell', () => import('./pages/point-of-sale/SellPage.tsx')),
+  redirect(`${patterns.pointOfSale}/*`, paths.pointOfSale()),
+];
+
+const accountPages: RouteObject[] = [
+  page(patterns.account, 'account', () => import('./pages/account/AccountMenuPage.tsx')),
+  page(patterns.accountDetails, 'accountDetails', () => import('./pages/account/AccountDetailsPage.tsx')),
+  // From there the width of the window decides, see AccountMenuPage.
   redirect(`${patterns.account}/*`, paths.account()),
+];
+
+const signedInPages: RouteObject[] = [
+  ...storePages,
+  ...packagePages,
+  ...creditPages,
+  ...pointOfSalePages,
+  ...accountPages,
+  page(patterns.api, 'api', () => import('./pages/api/ApiPage.tsx')),
 ];
 
 /** Every address of the app. The shell stays while a page breaks; a broken shell still says so. */

@@ -1,6 +1,32 @@
-import type { account as english } from '../en/account.ts';
+import type { account as texts } from '../en/account.ts';
 import type { Translation } from '../translation.ts';
 
-export const account: Translation<typeof english> = {
+export const account: Translation<typeof texts> = {
   title: 'Konto',
+  menu: 'Seiten des Kontos',
+  details: 'Kontodaten',
+  logout: 'Abmelden',
+  backToAccount: 'Konto',
+  failed: 'Ihre Daten konnten nicht geladen werden',
+  personal: 'Persönliche Daten und Rechnungsadresse',
+  edit: 'Bearbeiten',
+  editTitle: 'Ihre Daten bearbeiten',
+  save: 'Speichern',
+  saved: 'Ihre Daten wurden gespeichert.',
+  saveFailed: 'Ihre Daten konnten nicht gespeichert werden',
+  countryNeeded: 'Für Zahlungen brauchen wir das Land Ihrer Rechnungsadresse.',
+  setCountry: 'Land angeben',
+  incomplete: 'Vorname, Nachname und ein unterstütztes Land werden gebraucht.',
+  fields: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    companyName: 'Firma',
+    country: 'Land',
+    taxId: 'Steuernummer',
+    addressLine1: 'Adresszeile 1',
+    addressLine2: 'Adresszeile 2',
+    addressLine3: 'Adresszeile 3',
+    postalCode: 'Postleitzahl',
+    townOrDistrict: 'Ort',
+  },
 };

@@ -1,6 +1,19 @@
-import type { api as english } from '../en/api.ts';
+import type { api as texts } from '../en/api.ts';
 import type { Translation } from '../translation.ts';
 
-export const api: Translation<typeof english> = {
+export const api: Translation<typeof texts> = {
   title: 'API',
+  subtitle: 'Verkaufen Sie aus Ihrem eigenen Shop oder Ihrer App.',
+  channels: 'Vertriebskanäle',
+  channelsSubtitle: 'Jeder hat eigene Zugangsdaten, und seine Verkäufe tragen seinen Namen.',
+  unnamed: 'API',
+  credentials: 'Zugangsdaten von {{channel}}',
+  credentialsSubtitle: 'Für Basic-Authentifizierung an POST /reseller/authenticate.',
+  clientId: 'Client-ID',
+  clientSecret: 'Client-Geheimnis',
+  showSecret: 'Geheimnis anzeigen',
+  hideSecret: 'Geheimnis verbergen',
+  copied: 'In die Zwischenablage kopiert.',
+  failed: 'Ihre Vertriebskanäle konnten nicht geladen werden.',
+  empty: 'Noch kein Vertriebskanal',
 };

@@ -37,6 +37,7 @@ export const checkout: Translation<typeof texts> = {
     subtitle: 'Wird Ihrem Guthaben hinzugefügt, sobald die Zahlung bestätigt ist.',
     line: 'Guthaben',
     pay: '{{amount}} bezahlen',
+    payOnly: 'Bezahlen',
     chooseAmount: 'Betrag wählen',
     emptyText: 'Geben Sie zuerst den Betrag ein, den Sie aufladen möchten.',
     waitForPrice: 'Der Preis wird gerade berechnet.',

@@ -80,8 +80,6 @@ export const shell: Translation<typeof texts> = {
     credits: 'Guthaben',
     creditCheckout: 'Guthaben aufladen',
     pointOfSale: 'Verkauf',
-    newCustomer: 'Neuer Kunde',
-    existingCustomer: 'Bestehender Kunde',
     choosePackage: 'Paket wählen',
     sell: 'Verkaufen',
     api: 'API',

@@ -1,3 +1,16 @@
 export const api = {
   title: 'API',
+  subtitle: 'Sell from your own shop or app.',
+  channels: 'Sales channels',
+  channelsSubtitle: 'Each has its own credentials, and its sales carry its name.',
+  unnamed: 'API',
+  credentials: 'Credentials of {{channel}}',
+  credentialsSubtitle: 'For basic authentication at POST /reseller/authenticate.',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  showSecret: 'Show secret',
+  hideSecret: 'Hide secret',
+  copied: 'Copied to the clipboard.',
+  failed: 'Your sales channels could not be loaded.',
+  empty: 'No sales channel yet',
 } as const;

@@ -34,6 +34,7 @@ export const checkout = {
     subtitle: 'Added to your balance as soon as the payment is confirmed.',
     line: 'Credit',
     pay: 'Pay {{amount}}',
+    payOnly: 'Pay',
     chooseAmount: 'Choose an amount',
     emptyText: 'Enter the amount that you want to add first.',
     waitForPrice: 'The price is being worked out.',

@@ -78,8 +78,6 @@ export const shell = {
     credits: 'Credits',
     creditCheckout: 'Top up credit',
     pointOfSale: 'Point of sale',
-    newCustomer: 'New customer',
-    existingCustomer: 'Existing customer',
     choosePackage: 'Choose a package',
     sell: 'Sell',
     api: 'API',

@@ -1,3 +1,17 @@
 export const store = {
   title: 'Your store',
+  subtitle: 'Where things stand right now.',
+  sell: 'Sell a package',
+  overview: {
+    credit: 'Credit',
+    creditLink: 'Top up',
+    inventory: 'Inventory',
+    inventoryUnit_one: 'package on your shelf',
+    inventoryUnit_other: 'packages on your shelf',
+    inventoryLink: 'Open inventory',
+    sales: 'Sales of the last 3 months',
+    salesUnit_one: 'sale',
+    salesUnit_other: 'sales',
+    salesLink: 'Open history',
+  },
 } as const;

@@ -1,0 +1,47 @@
+import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
+import type { User } from '#contract/storefront/model/user.ts';
+
+type Address = Partial<User['addresses'][number]>;
+
+/** The address that is shown and edited: the billing address comes first (readings ACC-013). */
+export const billingAddress = ({ addresses }: Pick<User, 'addresses'>): Address =>
+  addresses.find(({ addressType }) => addressType === 'BILLING') ?? addresses[0] ?? {};
+
+/** What the form starts with: every field is there, as text. */
+export const toAccountForm = (user: User): UpdateUserRequest => {
+  const address = billingAddress(user);
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    companyName: user.companyName,
+    taxId: user.taxId,
+    address: {
+      country: address.country ?? '',
+      addressLine1: address.addressLine1 ?? '',
+      addressLine2: address.addressLine2 ?? '',
+      addressLine3: address.addressLine3 ?? '',
+      postalCode: address.postalCode ?? '',
+      townOrDistrict: address.townOrDistrict ?? '',
+    },
+  };
+};
+
+/** What was left empty is not sent: the new data replace the old ones. */
+const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([key, text]) => [key, text.trim()])
+      .filter(([, text]) => text !== ''),
+  ) as Partial<T>;
+
+export const toUpdateUserRequest = ({
+  address,
+  firstName,
+  lastName,
+  ...optional
+}: UpdateUserRequest): UpdateUserRequest => ({
+  ...filled(optional),
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  address: { ...filled(address), country: address.country },
+});

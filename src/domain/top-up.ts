@@ -1,0 +1,21 @@
+import { TOP_UP_MIN } from './limits.ts';
+
+/** 10 to 99, or three or more digits, leading zeros allowed (spec section 5). */
+const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
+/** The contract's limit of one top-up. */
+export const TOP_UP_MAX = 100_000;
+
+export type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
+
+/** The lowest manual top-up: 10, or more where the currency asks for more (readings VAL-017). */
+export const topUpMinimum = (currency: { minimumTopUpAmount: number } | undefined): number =>
+  Math.max(TOP_UP_MIN, currency?.minimumTopUpAmount ?? 0);
+
+/** Pattern and value must both hold: 005 has three digits and is still below 10 (readings VAL-015). */
+export const judgeTopUp = (text: string, minimum: number): { amount: number } | { fault: TopUpFault } => {
+  const typed = text.trim();
+  if (!/^\d+$/.test(typed)) return { fault: 'notWhole' };
+  const amount = Number(typed);
+  if (!TOP_UP_PATTERN.test(typed) || amount < minimum) return { fault: 'belowMinimum' };
+  return amount > TOP_UP_MAX ? { fault: 'aboveMaximum' } : { amount };
+};

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/storefront/model/user.ts';
+import { billingAddress } from '#domain/account.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Flag } from '#web/ui/data/Flag.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './AccountDetails.module.css';
+
+export interface AccountDetailsProps {
+  user: User | undefined;
+  isLoading: boolean;
+}
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'country',
+  'taxId',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'postalCode',
+  'townOrDistrict',
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+const Country = ({ code }: { code: string }): ReactElement => {
+  const { country } = useFormat();
+  return (
+    <span className={styles.country}>
+      <Flag code={code} />
+      {country(code)}
+    </span>
+  );
+};
+
+/** Personal data and billing address, to read. What is empty shows dashes. */
+export const AccountDetails = ({ user, isLoading }: AccountDetailsProps): ReactElement => {
+  const { t } = useTranslation(['account', 'common']);
+  const values: Partial<Record<Field, string>> = user ? { ...user, ...billingAddress(user) } : {};
+  const value = (field: Field): ReactElement | string => {
+    if (isLoading) return <Skeleton width="60%" />;
+    const text = values[field] ?? '';
+    if (text === '') return t('common:noValue');
+    return field === 'country' ? <Country code={text} /> : text;
+  };
+  return (
+    <dl className={styles.list} aria-busy={isLoading}>
+      {FIELDS.map((field) => (
+        <div key={field} className={styles.entry}>
+          <dt>{t(`account:fields.${field}`)}</dt>
+          <dd>{value(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { LogOutIcon, UserIcon } from '#web/ui/icons.ts';
+import { classes } from '#web/ui/props.ts';
+import styles from './AccountMenu.module.css';
+
+export interface AccountMenuProps {
+  email: string | undefined;
+  items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
+  onSignOut: () => void;
+  isSigningOut?: boolean;
+}
+
+/** Who is signed in, the pages of the account, and the way out. */
+export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountMenuProps): ReactElement => {
+  const { t } = useTranslation('account');
+  return (
+    <nav className={styles.menu} aria-label={t('menu')}>
+      <p className={styles.email}>{email ?? ''}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>
+            <Link href={item.href} variant="plain" icon={UserIcon} {...(item.isCurrent && { 'aria-current': 'page' })}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" icon={LogOutIcon} onPress={onSignOut} isPending={isSigningOut}>
+        {t('logout')}
+      </Button>
+    </nav>
+  );
+};

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { HistoryIcon } from '#web/ui/icons.ts';
+import { PurchaseCard } from './PurchaseCard.tsx';
+import styles from './PurchaseList.module.css';
+
+export interface PurchaseListProps {
+  /** Newest first; undefined while they are being fetched. */
+  purchases: readonly Purchase[] | undefined;
+}
+
+/** As many as fit two screens: the whole history may be thousands. */
+const SHOWN_FIRST = 20;
+const SKELETON_ROWS = ['a', 'b', 'c'];
+
+/** What was bought: top-ups and stock, pending and failed ones included. */
+export const PurchaseList = ({ purchases }: PurchaseListProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  const [isWhole, setWhole] = useState(false);
+  if (!purchases) {
+    return (
+      <div className={styles.list} aria-hidden>
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className={styles.skeleton}>
+            <Skeleton width="40%" height="1.5rem" />
+            <Skeleton width="25%" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (purchases.length === 0) {
+    return <EmptyState icon={HistoryIcon} title={t('history.emptyTitle')} text={t('history.emptyText')} />;
+  }
+  const shown = isWhole ? purchases : purchases.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((purchase) => (
+          <li key={purchase.id}>
+            <PurchaseCard purchase={purchase} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < purchases.length && (
+        <div className={styles.more}>
+          <Button onPress={() => setWhole(true)}>{t('history.more', { count: purchases.length })}</Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  getGetCurrentUserQueryKey,
+  useGetCurrentUser,
+  useUpdateCurrentUser,
+} from '#web/api/storefront/account/account.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
+import { AccountEditModal } from '#web/components/account/AccountEditModal.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { EditIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+
+/** Saves, and shows the saved data without asking for them again. A failure leaves the form as it was typed. */
+const useSave = (onSaved: () => void) => {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  return useUpdateCurrentUser({
+    mutation: {
+      onSuccess: (user) => {
+        queries.setQueryData(getGetCurrentUserQueryKey(), user);
+        toast.success(t('saved'));
+        onSaved();
+      },
+      onError: (error) => toast.error(problemText(error, t('saveFailed'))),
+    },
+  });
+};
+
+/** /account/details: personal data and billing address, and the modal that changes them. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const hasIdToken = session.user?.idToken !== undefined;
+  const { data, isError, isLoading, isRefetching, refetch } = useGetCurrentUser({ query: { enabled: hasIdToken } });
+  const [isEditing, setEditing] = useState(false);
+  const save = useSave(() => setEditing(false));
+  const edit = (): void => setEditing(true);
+  const lacksCountry = data !== undefined && data.addresses.length === 0;
+  return (
+    <AccountFrame>
+      {lacksCountry && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" onPress={edit}>
+              {t('setCountry')}
+            </Button>
+          }
+        >
+          {t('countryNeeded')}
+        </Banner>
+      )}
+      <Card
+        title={t('personal')}
+        action={
+          data && (
+            <Button icon={EditIcon} onPress={edit}>
+              {t('edit')}
+            </Button>
+          )
+        }
+      >
+        {isError && !data ? (
+          <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        ) : (
+          <AccountDetails user={data} isLoading={isLoading} />
+        )}
+      </Card>
+      {isEditing && data && (
+        <AccountEditModal
+          user={data}
+          onSave={(changed) => save.mutate({ data: changed })}
+          onClose={() => setEditing(false)}
+          isSaving={save.isPending}
+        />
+      )}
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { RadioList } from '#web/ui/fields/RadioList.tsx';
+import { KeyIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './ApiPage.module.css';
+import { Credentials } from './Credentials.tsx';
+import { useChannels } from './use-channels.ts';
+
+const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
+  const { t } = useTranslation('api');
+  const [chosenId, choose] = useState<string>();
+  const chosen = channels.find(({ id }) => id === chosenId) ?? channels[0];
+  const nameOf = (name: string): string => (name === '' ? t('unnamed') : name);
+  if (!chosen) return <EmptyState icon={KeyIcon} title={t('empty')} />;
+  return (
+    <div className={styles.columns}>
+      <Card title={t('channels')} subtitle={t('channelsSubtitle')}>
+        <RadioList
+          label={t('channels')}
+          isLabelHidden
+          options={channels.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          value={chosen.id}
+          onChange={choose}
+        />
+      </Card>
+      <Credentials key={chosen.id} channel={chosen} name={nameOf(chosen.name)} />
+    </div>
+  );
+};
+
+const Loading = (): ReactElement => (
+  <div className={styles.columns} aria-hidden>
+    <Skeleton shape="block" height="9rem" />
+    <Skeleton shape="block" height="16rem" />
+  </div>
+);
+
+/** /api: the channels that sell through the partner API, and their credentials. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('api');
+  const { data, isError, isRefetching, refetch } = useChannels();
+  const content = (): ReactElement => {
+    if (data) return <Channels channels={data} />;
+    if (!isError) return <Loading />;
+    return (
+      <Card>
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      </Card>
+    );
+  };
+  return (
+    <PageFrame title={t('title')} context={t('subtitle')}>
+      {content()}
+    </PageFrame>
+  );
+};

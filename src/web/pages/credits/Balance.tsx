@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { RefreshIcon } from '#web/ui/icons.ts';
+import styles from './Balance.module.css';
+
+/** The balance, as large as a number can be. */
+export const Balance = (): ReactElement => {
+  const { t } = useTranslation(['credits', 'common']);
+  const { moneyParts } = useFormat();
+  const { data, isError, isRefetching, refetch } = useGetCredit();
+  if (data) {
+    return (
+      <Figure label={t('credits:balance')} {...moneyParts(data.balance.value, data.balance.currency)} size="hero" />
+    );
+  }
+  if (!isError) return <Skeleton width="14rem" height="4.5rem" shape="block" />;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('credits:balanceFailed')}</p>
+      <Button size="small" icon={RefreshIcon} onPress={() => void refetch()} isPending={isRefetching}>
+        {t('common:tryAgain')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { topUpMinimum } from '#domain/top-up.ts';
+import { topUpValue } from '#web/api/browser-storage.ts';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
+import { TopUpForm } from '#web/components/payment/TopUpForm.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Balance } from './Balance.tsx';
+import { CreditsBanner } from './CreditsBanner.tsx';
+import styles from './CreditsPage.module.css';
+import { PurchaseHistory } from './PurchaseHistory.tsx';
+import { TopUpNotice } from './TopUpNotice.tsx';
+
+const TopUp = (): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const { data: credit } = useGetCredit();
+  // Without an answer the fixed minimum holds, and the server has the last word anyway.
+  const { data: currencies } = useListCurrencies();
+  const currency = credit?.balance.currency ?? DEFAULT_CURRENCY;
+  const minimum = topUpMinimum(currencies?.find(({ code }) => code === currency));
+  const submit = (amount: number): void => {
+    topUpValue.write(amount);
+    void navigate(paths.creditCheckout());
+  };
+  return (
+    <Card title={t('topUp.title')} subtitle={t('topUp.subtitle', { currency, minimum: money(minimum, currency) })}>
+      <TopUpForm currency={currency} minimum={minimum} onSubmit={submit} />
+    </Card>
+  );
+};
+
+/** /credits: the balance, a top-up of it, and everything that was bought. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('credits');
+  return (
+    <PageFrame title={t('title')} context={t('subtitle')} figure={<Balance />}>
+      <CreditsBanner />
+      <div className={styles.columns}>
+        <TopUp />
+        <PurchaseHistory />
+      </div>
+      <TopUpNotice />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { User } from '#contract/storefront/model/user.ts';
+import { billingAddress, toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+
+const user: User = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  companyName: '',
+  taxId: 'DE1',
+  email: 'anna@example.com',
+  addresses: [{ addressType: 'BILLING', country: 'DE', addressLine1: 'Hafenstraße 7' }],
+};
+
+test('shows the billing address, and nothing where there is none', () => {
+  expect(billingAddress(user)).toMatchObject({ country: 'DE' });
+  expect(billingAddress({ addresses: [] })).toEqual({});
+});
+
+test('sends what was filled in, without blanks around it', () => {
+  const form = toAccountForm(user);
+  expect(toUpdateUserRequest({ ...form, firstName: ' Anna ', companyName: '  ' })).toEqual({
+    firstName: 'Anna',
+    lastName: 'Berg',
+    taxId: 'DE1',
+    address: { country: 'DE', addressLine1: 'Hafenstraße 7' },
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatPublishDate, parseLegalText } from '#domain/legal-text.ts';
+
+test('splits a text into headings and paragraphs', () => {
+  const content = 'Before.\n\n## Scope\n\nThese terms\nhold.\n\nAlways.\r\n\r\n## Price\nNow.';
+  expect(parseLegalText(content)).toEqual([
+    { heading: '', paragraphs: ['Before.'] },
+    { heading: 'Scope', paragraphs: ['These terms hold.', 'Always.'] },
+    { heading: 'Price', paragraphs: ['Now.'] },
+  ]);
+});
+
+test('takes markup for text', () => {
+  expect(parseLegalText('## <b>\n\n<script>')).toEqual([{ heading: '<b>', paragraphs: ['<script>'] }]);
+});
+
+test('reads nothing from nothing', () => {
+  expect(parseLegalText('')).toEqual([]);
+});
+
+test('writes the day of publishing', () => {
+  expect(formatPublishDate('2024-03-07T10:00:00Z')).toBe('2024/03/07');
+});
