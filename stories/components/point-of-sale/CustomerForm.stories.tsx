@@ -1,0 +1,71 @@
+import { expect, fn, screen } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerForm } from '#web/components/point-of-sale/CustomerForm.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Point of sale/CustomerForm',
+  component: CustomerForm,
+  args: { isGuest: false, onSubmit: fn() },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const go = canvas.getByRole('button', { name: 'Continue' });
+    await expect(go).toHaveAccessibleDescription('Enter the e-mail address of the customer first.');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'ger');
+    await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'tom@example.com', country: 'DE' });
+  },
+});
+
+export const InvalidEmail = meta.story({
+  args: { initial: { country: 'DE' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'abc');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Please enter a valid Email address.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const CountryMissing = meta.story({
+  args: { initial: { email: 'tom@example.com' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose the country the customer lives in.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const CountryNotSupported = meta.story({
+  args: { initial: { email: 'tom@example.com' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Rus');
+    await expect(await screen.findByRole('option', { name: /Russia/ })).toHaveTextContent(/not supported/);
+    await userEvent.type(canvas.getByRole('combobox'), 'sia');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getAllByText(/not supported/)[0]).toBeVisible();
+  },
+});
+
+export const Guest = meta.story({
+  args: { isGuest: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'E-mail address' })).toBeNull();
+    await userEvent.type(canvas.getByRole('combobox'), 'Austria');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: '', country: 'AT' });
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const GermanMobile = meta.story({ args: { isGuest: true }, globals: { ...modes.de, ...modes.mobile } });

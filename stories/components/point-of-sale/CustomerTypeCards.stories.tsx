@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
+import { paths } from '#web/paths.ts';
+
+const meta = preview.meta({
+  title: 'Components/Point of sale/CustomerTypeCards',
+  component: CustomerTypeCards,
+  args: { href: paths.pointOfSaleCustomer },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['New customer', '/store/new'],
+      ['Existing customer', '/store/existing'],
+      ['Guest', '/store/new?guest=true'],
+    ]);
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const Dark = meta.story({ globals: modes.dark });

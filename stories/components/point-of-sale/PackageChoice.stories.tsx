@@ -1,0 +1,44 @@
+import { expect, fn, screen } from 'storybook/test';
+import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PackageChoice } from '#web/components/point-of-sale/PackageChoice.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Point of sale/PackageChoice',
+  component: PackageChoice,
+  args: { items, onChoose: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const tiles = canvas.getAllByRole('button');
+    await expect(tiles.map(({ dataset }) => dataset['color'])).toEqual(['green', 'blue', 'red']);
+    await expect(tiles[0]).toHaveTextContent('United States 1 GB');
+    await expect(tiles[1]).toHaveTextContent('3 in stock');
+    await expect(tiles[2]).toHaveTextContent('World unlimited');
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(item());
+  },
+});
+
+export const Loading = meta.story({ args: { items: [], isLoading: true } });
+
+/** More than one look takes in: they can be narrowed down, and a tile keeps its colour. */
+export const Many = meta.story({
+  args: { items: [...sixItems, ...items] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '3 GB' }));
+    const tile = canvas.getByRole('button', { name: /Japan 3 GB/ });
+    await expect(tile.dataset['color']).toBe('gray');
+    await userEvent.click(canvas.getByRole('button', { name: /All Validities/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '7 days' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all packages' }));
+    await expect(canvas.getByRole('button', { name: /Japan 20 GB/ })).toBeVisible();
+  },
+});
+
+export const LongValues = meta.story({ args: { items: [longItem, ...items] } });
+export const Mobile = meta.story({ args: { items: [longItem, ...items] }, globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,61 @@
+import { expect } from 'storybook/test';
+import { type SellFailure, sellFailure } from '#domain/sell-flow.ts';
+import { problem } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SellError } from '#web/components/point-of-sale/SellError.tsx';
+
+const unexpected: SellFailure = { kind: 'unexpected' };
+
+const meta = preview.meta({
+  title: 'Components/Point of sale/SellError',
+  component: SellError,
+  args: { failure: unexpected },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Something went wrong!');
+    await expect(alert).toHaveTextContent(
+      'An unexpected error occurred while activating your eSIM profile. Please try again later.',
+    );
+    await expect(alert).toHaveTextContent('Trying again cannot charge you twice.');
+  },
+});
+
+export const InsufficientCredit = meta.story({
+  args: { failure: sellFailure(problem(402, 'Insufficient credits', 'You do not have sufficient credits.')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Insufficient creditsYou do not have sufficient credits.',
+    );
+  },
+});
+
+export const PriceChanged = meta.story({
+  args: { failure: sellFailure(problem(409, 'Price changed', '')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The price changed since your confirmation. Please try again.',
+    );
+  },
+});
+
+export const OutOfStock = meta.story({
+  args: { failure: { kind: 'outOfStock' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("selected product can't be provided in the desired quantity")).toBeVisible();
+  },
+});
+
+export const CustomerExists = meta.story({
+  args: { failure: { kind: 'customerExists' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Please top up the existing customer instead/)).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({ args: { failure: sellFailure(problem(404, 'T', 'M')) } });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,19 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Point of sale/SellLoading',
+  component: SellLoading,
+  args: { name: 'Europe 5 GB' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Activating Europe 5 GB')[0]).toBeInTheDocument();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

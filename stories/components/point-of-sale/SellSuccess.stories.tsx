@@ -1,0 +1,71 @@
+import jsQR from 'jsqr';
+import { expect, fn } from 'storybook/test';
+import { activationResult, longLink } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
+
+const { customer, esimProfile, ...unlinked } = activationResult();
+
+const meta = preview.meta({
+  title: 'Components/Point of sale/SellSuccess',
+  component: SellSuccess,
+  args: { result: activationResult(), isGuest: false, isTopUp: false, onCopied: fn() },
+});
+
+/** What a camera reads from the drawn code. */
+const scan = async (code: Element): Promise<string | undefined> => {
+  const size = 448;
+  const picture = new Image(size, size);
+  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(code))}`;
+  await picture.decode();
+  const context = new OffscreenCanvas(size, size).getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.drawImage(picture, 0, 0, size, size);
+  return jsQR(context.getImageData(0, 0, size, size).data, size, size)?.data;
+};
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(customer.profileUrl)).toBeVisible();
+    await expect(canvas.getByText('Customer profile link')).toBeVisible();
+    await expect(await scan(canvas.getByRole('img', { name: 'QR code of the link' }))).toBe(customer.profileUrl);
+  },
+});
+
+export const GuestSale = meta.story({
+  args: { isGuest: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Installation link')).toBeVisible();
+    await expect(await scan(canvas.getByRole('img'))).toBe(esimProfile?.installationUrl);
+  },
+});
+
+export const TopUp = meta.story({
+  args: { isTopUp: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Topped up' })).toBeVisible();
+  },
+});
+
+/** Shown shortened, copied and scanned whole. */
+export const LongLink = meta.story({
+  args: { result: { ...activationResult(), customer: { ...customer, profileUrl: longLink } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`${longLink.slice(0, 60)}…`)).toBeVisible();
+    await expect(await scan(canvas.getByRole('img'))).toBe(longLink);
+  },
+});
+
+export const LinkMissing = meta.story({
+  args: { result: { ...unlinked, customer }, isGuest: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No link was issued yet/)).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+export const Mobile = meta.story({ args: { ...LongLink.input.args }, globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const Dark = meta.story({ globals: modes.dark });
