@@ -9,15 +9,25 @@ export interface PriceLabelProps {
   isStrong?: boolean;
 }
 
-/** '9.20 USD': digits of one width, the currency smaller and lighter beside them. */
+export interface PriceTextProps {
+  /** As useFormat().moneyParts gives it. */
+  parts: { value: string; unit: string } | undefined;
+  isStrong?: boolean;
+}
+
+/** PriceLabel with its texts given: for long lists. */
+export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactElement =>
+  parts ? (
+    <span className={styles.price}>
+      <span className={isStrong ? styles.strong : undefined}>{parts.value}</span>
+      <span className={styles.unit}>{`\u00A0${parts.unit}`}</span>
+    </span>
+  ) : (
+    <span>–</span>
+  );
+
+/** '9.20 USD': digits of one width, the currency smaller beside them. */
 export const PriceLabel = ({ price, isStrong = false }: PriceLabelProps): ReactElement => {
   const { moneyParts } = useFormat();
-  if (!price) return <span>–</span>;
-  const { value, unit } = moneyParts(price.priceValue, price.currencyCode);
-  return (
-    <span className={styles.price}>
-      <span className={isStrong ? styles.strong : undefined}>{value}</span>
-      <span className={styles.unit}>{`\u00A0${unit}`}</span>
-    </span>
-  );
+  return <PriceText parts={price && moneyParts(price.priceValue, price.currencyCode)} isStrong={isStrong} />;
 };

@@ -10,7 +10,12 @@ export interface PackageTexts {
   volume: (volume: Volume) => string;
   size: (size: DataSize) => string;
   validity: (validity: Validity) => string;
+  /** '5 GB · 30 days', each of them on one line. */
+  holds: (facts: Volume & Validity) => string;
 }
+
+/** For short measures in the middle of a text; a name of a control keeps its plain spaces. */
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /** How coverage, volume and validity read in the language shown: for labels, options and names of controls. */
 export const usePackageTexts = (): PackageTexts => {
@@ -18,19 +23,22 @@ export const usePackageTexts = (): PackageTexts => {
   const { country, number } = useFormat();
   return useMemo(() => {
     const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)} ${sizeUnit}`;
+    const volume = (facts: Volume): string => (facts.packageType === 'unlimited' ? t('volume.unlimited') : size(facts));
+    const validity = ({ validitySize, validityUnit, validityUnlimited }: Validity): string =>
+      validityUnlimited
+        ? t('validity.unlimited')
+        : t(`validity.${validityUnit}`, { count: validitySize, amount: number(validitySize) });
     return {
       size,
+      volume,
+      validity,
+      holds: (facts) => `${onOneLine(volume(facts))} · ${onOneLine(validity(facts))}`,
       coverage: ({ countrySet, includedCountries }) => {
         if (countrySet !== undefined) return t(`regions.${countrySet}`);
         const [first, ...others] = includedCountries;
         if (first === undefined || others.length > 0) return t('countries', { count: includedCountries.length });
         return country(first);
       },
-      volume: (volume) => (volume.packageType === 'unlimited' ? t('volume.unlimited') : size(volume)),
-      validity: ({ validitySize, validityUnit, validityUnlimited }) =>
-        validityUnlimited
-          ? t('validity.unlimited')
-          : t(`validity.${validityUnit}`, { count: validitySize, amount: number(validitySize) }),
     };
   }, [t, country, number]);
 };

@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './BoxPlace.module.css';
 
 export interface BoxPlaceProps {
-  /** What the closed bar of narrow screens says: '3 packages, 2 in the cart'. */
+  /** What the closed bar of narrow screens says: 'Inventory 3 · Cart 2'. */
   summary: string;
   children: ReactNode;
 }

@@ -55,7 +55,7 @@ export const CartBox = ({ entries, price, failure, onAmount, checkoutHref, ...pr
   }
   return (
     <div className={styles.content}>
-      <div className={styles.scroller} tabIndex={-1}>
+      <div className={styles.scroller}>
         <ul aria-label={t('box.cart')}>
           {entries.map((entry) => (
             <CartRow key={entry.id} entry={entry} onAmount={onAmount} />

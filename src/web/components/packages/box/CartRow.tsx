@@ -34,7 +34,7 @@ export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
   const { id, name, facts, amount, price } = entry;
   return (
     <li className={styles.row}>
-      <PackageName name={name} coverage={facts} note={`${texts.volume(facts)} · ${texts.validity(facts)}`} />
+      <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
       <Button
         variant="quiet"
         size="small"

@@ -21,7 +21,7 @@ const Group = ({ entries, state, onSelect }: GroupProps): ReactElement | null =>
   const title = t(`box.${state}`, { count: members.length });
   return (
     <section>
-      <h3 className={styles.groupTitle}>{title}</h3>
+      <h2 className={styles.groupTitle}>{title}</h2>
       <ul aria-label={title}>
         {members.map((entry) => (
           <PreviewRow key={entry.id} entry={entry} onSelect={onSelect} />
@@ -37,7 +37,7 @@ export const InventoryPreview = ({ entries, onSelect, onSave, children }: Invent
   const isChanged = entries.some(({ state }) => state !== 'kept');
   return (
     <div className={styles.content}>
-      <div className={styles.scroller} tabIndex={-1}>
+      <div className={styles.scroller}>
         {children}
         {(['added', 'removed', 'kept'] as const).map((state) => (
           <Group key={state} entries={entries} state={state} onSelect={onSelect} />

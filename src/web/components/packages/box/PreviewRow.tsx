@@ -30,7 +30,7 @@ export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement =
   const isRemoved = state === 'removed';
   return (
     <li className={classes(styles.row, isRemoved && styles.removed)}>
-      <PackageName name={name} coverage={facts} note={`${texts.volume(facts)} · ${texts.validity(facts)}`} />
+      <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
       <Button
         variant="quiet"
         size="small"

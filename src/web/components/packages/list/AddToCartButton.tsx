@@ -25,7 +25,7 @@ export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddT
       size="small"
       icon={CartIcon}
       onPress={onPress}
-      aria-label={amount > 0 ? t('list.addAnotherNamed', { name, amount: count }) : t('list.addToCartNamed', { name })}
+      aria-label={amount > 0 ? t('list.inCartNamed', { name, amount: count }) : t('list.addToCartNamed', { name })}
     >
       {hasText ? text : count}
     </Button>

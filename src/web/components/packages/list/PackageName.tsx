@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Coverage } from '#domain/package.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { coverageMark } from '../coverage-mark.ts';
@@ -12,16 +12,31 @@ export interface PackageNameProps {
   note?: string;
 }
 
+export interface PackageNameTextProps {
+  name: string;
+  coverage: Coverage;
+  /** The smaller line. */
+  text: string;
+  flagSize?: 'small' | 'medium';
+}
+
+/** PackageName with its texts given: for long lists. */
+export const PackageNameText = memo(
+  ({ name, coverage, text, flagSize = 'medium' }: PackageNameTextProps): ReactElement => (
+    <span className={styles.package}>
+      <Flag code={coverageMark(coverage)} size={flagSize} />
+      <span className={styles.texts}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.coverage}>{text}</span>
+      </span>
+    </span>
+  ),
+);
+PackageNameText.displayName = 'PackageNameText';
+
 /** Flag or region mark, name, and where the package works: the first cell of every list. */
 export const PackageName = ({ name, coverage, note }: PackageNameProps): ReactElement => {
   const texts = usePackageTexts();
-  return (
-    <span className={styles.package}>
-      <Flag code={coverageMark(coverage)} size="medium" />
-      <span className={styles.texts}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.coverage}>{[texts.coverage(coverage), note].filter(Boolean).join(' · ')}</span>
-      </span>
-    </span>
-  );
+  const text = [texts.coverage(coverage), note].filter(Boolean).join(' · ');
+  return <PackageNameText name={name} coverage={coverage} text={text} />;
 };

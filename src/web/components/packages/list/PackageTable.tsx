@@ -4,18 +4,19 @@ import { Table } from '#web/ui/data/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { usePackageColumns } from './use-package-columns.tsx';
+import { useRowsInTime } from './use-rows-in-time.ts';
 
 /** The price table of wide screens. */
-export const PackageTable = (props: PackageListProps): ReactElement => {
+export const PackageTable = ({ packages, isLoading = false, ...list }: PackageListProps): ReactElement => {
   const { t } = useTranslation('packages');
   return (
     <Card isFlush>
       <Table
         label={t('list.label')}
-        columns={usePackageColumns(props)}
-        rows={props.packages}
+        columns={usePackageColumns(list, packages)}
+        rows={useRowsInTime(packages)}
         rowKey={({ id }) => id}
-        isLoading={props.isLoading ?? false}
+        isLoading={isLoading}
         skeletonRows={8}
       />
     </Card>

@@ -1,58 +1,67 @@
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import type { Column } from '#web/ui/data/Table.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { PriceLabel } from '../PriceLabel.tsx';
-import { ValidityLabel } from '../ValidityLabel.tsx';
-import { VolumeLabel } from '../VolumeLabel.tsx';
-import { AddToCartButton } from './AddToCartButton.tsx';
+import measure from '../measure.module.css';
+import { PriceText } from '../PriceLabel.tsx';
+import { usePackageTexts } from '../use-package-texts.ts';
+import { AddCell } from './AddCell.tsx';
+import { DetailsButton } from './DetailsButton.tsx';
 import styles from './PackageTable.module.css';
 import type { PackageListActions, PackageListProps } from './package-list-props.ts';
-import { PackageName } from './PackageName.tsx';
+import { PackageNameText } from './PackageName.tsx';
 import { selectAllOf } from './select-all.ts';
 
+const recommendedPrice = ({ defaultRetailPriceInUsd }: DataPackage): Money => ({
+  priceValue: defaultRetailPriceInUsd,
+  currencyCode: DEFAULT_CURRENCY,
+});
+
+/**
+ * What is known of a package. Texts and formats are looked up once for the table and not once a cell: a catalogue has
+ * hundreds of rows.
+ */
 const useFactColumns = (onDetails: PackageListProps['onDetails']): Column<DataPackage>[] => {
   const { t } = useTranslation('packages');
+  const texts = usePackageTexts();
+  const { moneyParts } = useFormat();
+  const price = (money: Money | undefined, isStrong = false) => (
+    <PriceText parts={money && moneyParts(money.priceValue, money.currencyCode)} isStrong={isStrong} />
+  );
   return [
     {
       key: 'package',
       header: t('list.package'),
-      cell: (item) => <PackageName name={item.name} coverage={item} />,
+      cell: (item) => <PackageNameText name={item.name} coverage={item} text={texts.coverage(item)} flagSize="small" />,
     },
-    { key: 'volume', header: t('list.volume'), align: 'end', cell: (item) => <VolumeLabel volume={item} /> },
-    { key: 'validity', header: t('list.validity'), align: 'end', cell: (item) => <ValidityLabel validity={item} /> },
     {
-      key: 'price',
-      header: t('list.price'),
+      key: 'volume',
+      header: t('list.volume'),
       align: 'end',
-      cell: (item) => <PriceLabel price={firstPrice(item.prices)} isStrong />,
+      cell: (item) => <span className={measure.measure}>{texts.volume(item)}</span>,
     },
+    {
+      key: 'validity',
+      header: t('list.validity'),
+      align: 'end',
+      cell: (item) => <span className={measure.measure}>{texts.validity(item)}</span>,
+    },
+    { key: 'price', header: t('list.price'), align: 'end', cell: (item) => price(firstPrice(item.prices), true) },
     {
       key: 'retailPrice',
       header: <span className={styles.wide}>{t('list.recommendedPrice')}</span>,
       align: 'end',
-      cell: (item) => (
-        <PriceLabel price={{ priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY }} />
-      ),
+      cell: (item) => price(recommendedPrice(item)),
     },
     {
       key: 'details',
       header: t('list.details'),
       align: 'center',
-      cell: (item) => (
-        <Button
-          variant="quiet"
-          size="small"
-          onPress={() => onDetails(item)}
-          aria-label={t('list.detailsOf', { name: item.name })}
-        >
-          {t('list.details')}
-        </Button>
-      ),
+      cell: (item) => <DetailsButton item={item} onDetails={onDetails} />,
     },
   ];
 };
@@ -65,26 +74,21 @@ const useAddColumn = (packages: readonly DataPackage[], actions: PackageListActi
       <Checkbox
         label={
           <>
-            {t('list.add')} <VisuallyHidden>{t('list.allShown')}</VisuallyHidden>
+            <span className={styles.addHeader}>{t('list.add')}</span>{' '}
+            <VisuallyHidden>{t('list.allShown')}</VisuallyHidden>
           </>
         }
         {...selectAllOf(packages, actions)}
       />
     ),
     cell: (item) => (
-      <span className={styles.add}>
-        <Checkbox
-          label={t('list.addToInventoryNamed', { name: item.name })}
-          isLabelHidden
-          isSelected={actions.selectedIds.has(item.id)}
-          onChange={(isSelected) => actions.onSelect([item.id], isSelected)}
-        />
-        <AddToCartButton
-          name={item.name}
-          amount={actions.cartAmountOf(item.id)}
-          onPress={() => actions.onAddToCart(item)}
-        />
-      </span>
+      <AddCell
+        item={item}
+        isSelected={actions.selectedIds.has(item.id)}
+        amount={actions.cartAmountOf(item.id)}
+        onSelect={actions.onSelect}
+        onAddToCart={actions.onAddToCart}
+      />
     ),
   };
 };
@@ -97,7 +101,11 @@ const NO_ACTIONS: PackageListActions = {
 };
 
 /** The columns of the price table in the order of the specification; the last one only where packages can be added. */
-export const usePackageColumns = ({ packages, onDetails, actions }: PackageListProps): Column<DataPackage>[] => {
+export const usePackageColumns = (
+  { onDetails, actions }: Pick<PackageListProps, 'onDetails' | 'actions'>,
+  /** Every package that passes the filters. */
+  packages: readonly DataPackage[],
+): Column<DataPackage>[] => {
   const facts = useFactColumns(onDetails);
   const add = useAddColumn(packages, actions ?? NO_ACTIONS);
   return actions ? [...facts, add] : facts;

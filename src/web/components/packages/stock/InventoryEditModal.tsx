@@ -106,7 +106,7 @@ export const InventoryEditModal = ({
   return (
     <Modal isOpen onClose={onClose} title={t('inventory:edit.title')} footer={footer}>
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <PackageName name={item.name} coverage={item} note={`${texts.volume(item)} · ${texts.validity(item)}`} />
+        <PackageName name={item.name} coverage={item} note={texts.holds(item)} />
         <Fields form={form} />
       </form>
     </Modal>

@@ -1,0 +1,31 @@
+import { memo, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { AddToCartButton } from './AddToCartButton.tsx';
+import type { PackageListActions } from './package-list-props.ts';
+import styles from './PackageTable.module.css';
+
+export interface AddCellProps extends Pick<PackageListActions, 'onSelect' | 'onAddToCart'> {
+  item: DataPackage;
+  isSelected: boolean;
+  /** Units in the cart. */
+  amount: number;
+}
+
+/** The two ways to stock a package. Rendered anew only where something changed: there are hundreds of them. */
+export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }: AddCellProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <span className={styles.add}>
+      <Checkbox
+        label={t('list.addToInventoryNamed', { name: item.name })}
+        isLabelHidden
+        isSelected={isSelected}
+        onChange={(isWanted) => onSelect([item.id], isWanted)}
+      />
+      <AddToCartButton name={item.name} amount={amount} onPress={() => onAddToCart(item)} />
+    </span>
+  );
+});
+AddCell.displayName = 'AddCell';

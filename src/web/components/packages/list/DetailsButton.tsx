@@ -1,0 +1,25 @@
+import { memo, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+export interface DetailsButtonProps {
+  item: DataPackage;
+  onDetails: (item: DataPackage) => void;
+}
+
+/** Opens the details of a package. */
+export const DetailsButton = memo(({ item, onDetails }: DetailsButtonProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onPress={() => onDetails(item)}
+      aria-label={t('list.detailsOf', { name: item.name })}
+    >
+      {t('list.details')}
+    </Button>
+  );
+});
+DetailsButton.displayName = 'DetailsButton';

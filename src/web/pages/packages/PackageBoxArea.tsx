@@ -1,0 +1,123 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
+import { BoxHint } from '#web/components/packages/box/BoxHint.tsx';
+import { BoxPlace } from '#web/components/packages/box/BoxPlace.tsx';
+import { CartBox } from '#web/components/packages/box/CartBox.tsx';
+import { ConfirmUpdateModal } from '#web/components/packages/box/ConfirmUpdateModal.tsx';
+import { InventoryPreview } from '#web/components/packages/box/InventoryPreview.tsx';
+import { PackageBox } from '#web/components/packages/box/PackageBox.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { isCountryMissing } from './use-cart-price.ts';
+import type { PackageBoxState } from './use-package-box.ts';
+import { isPartlyRefused } from './use-selection.ts';
+
+export interface PackageBoxAreaProps {
+  box: PackageBoxState;
+  isLoading: boolean;
+}
+
+type Of = { box: PackageBoxState };
+
+const Cart = ({ box }: Of): ReactElement => {
+  const { t } = useTranslation('packages');
+  const problemText = useProblemText();
+  const { cart, cartPrice } = box;
+  const failure = cartPrice.error
+    ? {
+        message: problemText(cartPrice.error, t('checkout.priceFailed')),
+        isCountryMissing: isCountryMissing(cartPrice.error),
+      }
+    : undefined;
+  return (
+    <CartBox
+      entries={box.cartEntries}
+      price={cartPrice.price}
+      failure={failure}
+      onRetry={cartPrice.retry}
+      onAmount={cart.setAmount}
+      checkoutHref={paths.packagesCheckout()}
+      setupHref={paths.accountDetails()}
+    />
+  );
+};
+
+const Refusal = ({ box }: Of): ReactElement | null => {
+  const { t } = useTranslation('packages');
+  const problemText = useProblemText();
+  const { error, forgetError } = box.selection;
+  return isPartlyRefused(error) ? (
+    <Banner tone="danger" title={t('box.partlyTitle')} onClose={forgetError}>
+      {problemText(error)}
+    </Banner>
+  ) : null;
+};
+
+const Confirm = ({ box, isOpen, onClose }: Of & { isOpen: boolean; onClose: () => void }): ReactElement => {
+  const { t } = useTranslation('packages');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { save, isSaving, error, forgetError } = box.selection;
+  const done = (): void => {
+    onClose();
+    toast.success(t('box.updated'));
+  };
+  return (
+    <ConfirmUpdateModal
+      // What the server refused in part is said in the box: there is nothing left to confirm.
+      isOpen={isOpen && !isPartlyRefused(error)}
+      entries={box.preview}
+      onConfirm={() => save(done)}
+      onCancel={() => {
+        forgetError();
+        onClose();
+      }}
+      isPending={isSaving}
+      error={error ? problemText(error) : undefined}
+    />
+  );
+};
+
+/** The box with its two ways to stock packages, or a word on them while it is empty. */
+export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  const { number } = useFormat();
+  const [isConfirming, setConfirming] = useState(false);
+  if (isLoading) return <Skeleton shape="block" height="20rem" />;
+  if (!box.isOpen) return <BoxHint />;
+  const { preview, cart, bonus, selection } = box;
+  const selectedCount = preview.filter(({ state }) => state !== 'removed').length;
+  const summary = [
+    `${t('box.inventory')} ${number(selectedCount)}`,
+    ...(cart.units > 0 ? [`${t('box.cart')} ${number(cart.units)}`] : []),
+  ].join(' · ');
+  return (
+    <BoxPlace summary={summary}>
+      <PackageBox
+        mode={box.mode}
+        onModeChange={box.setMode}
+        counts={{ inventory: selectedCount, cart: cart.units }}
+        inventory={
+          <InventoryPreview
+            entries={preview}
+            onSelect={(id, isSelected) => selection.select([id], isSelected)}
+            onSave={() => {
+              selection.forgetError();
+              setConfirming(true);
+            }}
+          >
+            <Refusal box={box} />
+            {bonus && <BonusEntry bonus={bonus} href={paths.inventory()} />}
+          </InventoryPreview>
+        }
+        cart={<Cart box={box} />}
+      />
+      <Confirm box={box} isOpen={isConfirming} onClose={() => setConfirming(false)} />
+    </BoxPlace>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+
+export interface PackagesNoticesProps {
+  /** A fraction, already contained in the prices: shown, never taken off again (readings PKG-019). */
+  discountRate: number;
+  /** The inventory could not be loaded, so nothing can be added to it. */
+  inventoryFailure: { refetch: () => Promise<unknown>; isRefetching: boolean } | undefined;
+}
+
+const Pending = (): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <Banner
+      tone="warning"
+      title={t('page.pendingTitle')}
+      action={<Link href={paths.inventory()}>{t('page.toInventory')}</Link>}
+    >
+      {t('page.pendingText')}
+    </Banner>
+  );
+};
+
+/** What the reseller should know before looking at the prices. */
+export const PackagesNotices = ({ discountRate, inventoryFailure }: PackagesNoticesProps): ReactElement => {
+  const { t } = useTranslation(['packages', 'inventory', 'ui']);
+  const { percent } = useFormat();
+  const [query] = useSearchParams();
+  return (
+    <>
+      {query.get('pending') === 'true' && <Pending />}
+      {discountRate > 0 && (
+        <Banner tone="success">{t('packages:page.discount', { rate: percent(discountRate) })}</Banner>
+      )}
+      {inventoryFailure && (
+        <Banner
+          tone="danger"
+          action={
+            <Button
+              size="small"
+              onPress={() => void inventoryFailure.refetch()}
+              isPending={inventoryFailure.isRefetching}
+            >
+              {t('ui:retry')}
+            </Button>
+          }
+        >
+          {t('inventory:failed')}
+        </Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { useListDataPackages } from '#web/api/storefront/products/products.ts';
+import { PackageDetailsModal } from '#web/components/packages/details/PackageDetailsModal.tsx';
+import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
+import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { PackageBoxArea } from './PackageBoxArea.tsx';
+import styles from './PackagesPage.module.css';
+import { PackagesNotices } from './PackagesNotices.tsx';
+import { useBackLink } from './use-back-link.ts';
+import { usePackageBox } from './use-package-box.ts';
+
+/** Where travellers and resellers read which devices take an eSIM. */
+const SUPPORTED_DEVICES = '/supported-devices';
+
+const noPackages: readonly DataPackage[] = [];
+const noItems: readonly InventoryItem[] = [];
+
+const Count = ({ count }: { count: number }): ReactElement => {
+  const { t } = useTranslation('packages');
+  const { number } = useFormat();
+  return <Figure value={number(count)} unit={t('page.unit', { count })} size="large" />;
+};
+
+/** /data-packages: what is on offer, and the box that it goes into. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('packages');
+  const offer = useListDataPackages();
+  const inventory = useListInventory();
+  const packages = offer.data?.dataPackages ?? noPackages;
+  const box = usePackageBox(packages, inventory.data?.items ?? noItems, offer.data !== undefined);
+  const [details, setDetails] = useState<DataPackage>();
+  return (
+    <PageFrame
+      title={t('page.title')}
+      context={t('page.subtitle')}
+      figure={packages.length > 0 ? <Count count={packages.length} /> : undefined}
+      back={useBackLink()}
+    >
+      <PackagesNotices
+        discountRate={offer.data?.discountRate ?? 0}
+        inventoryFailure={inventory.isError && !inventory.data ? inventory : undefined}
+      />
+      <div className={styles.page}>
+        <PackageOffer
+          packages={packages}
+          onDetails={setDetails}
+          actions={inventory.data ? box.actions : undefined}
+          isLoading={offer.isPending || inventory.isPending}
+          failure={
+            offer.isError && !offer.data
+              ? { onRetry: () => void offer.refetch(), isRetrying: offer.isRefetching }
+              : undefined
+          }
+        />
+        <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
+      </div>
+      <PackageDetailsModal
+        item={details}
+        onClose={() => setDetails(undefined)}
+        devicesHref={SUPPORTED_DEVICES}
+        footer={
+          details && (
+            <AddToCartButton
+              name={details.name}
+              amount={box.actions.cartAmountOf(details.id)}
+              onPress={() => box.actions.onAddToCart(details)}
+              hasText
+            />
+          )
+        }
+      />
+    </PageFrame>
+  );
+};

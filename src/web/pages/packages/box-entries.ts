@@ -1,0 +1,42 @@
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { CartLine } from '#domain/cart.ts';
+import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
+import type { PreviewEntry } from '#web/components/packages/box/PreviewRow.tsx';
+
+/** The inventory as it will be: what it holds, what leaves it, what comes from the packages on offer. */
+export const previewEntries = (
+  inventory: readonly InventoryItem[],
+  packages: readonly DataPackage[],
+  selectedIds: ReadonlySet<string>,
+): PreviewEntry[] => {
+  const held = new Set(inventory.map(({ productId }) => productId));
+  return [
+    ...packages
+      .filter(({ id }) => selectedIds.has(id) && !held.has(id))
+      .map((item): PreviewEntry => ({ id: item.id, name: item.name, facts: item, state: 'added' })),
+    ...inventory.map((item): PreviewEntry => ({
+      id: item.productId,
+      name: item.name,
+      facts: item,
+      state: selectedIds.has(item.productId) ? 'kept' : 'removed',
+    })),
+  ];
+};
+
+/** The lines of the cart with their packages; the server prices them in the order of the cart. */
+export const cartEntries = (
+  lines: readonly CartLine[],
+  packages: readonly DataPackage[],
+  price: CartPrice | undefined,
+): CartEntry[] =>
+  lines.flatMap(({ id, amount }, index) => {
+    const item = packages.find((candidate) => candidate.id === id);
+    if (!item) return [];
+    return [{ id, name: item.name, facts: item, amount, price: price?.items[index]?.prices[0] }];
+  });
+
+/** Lines whose package is no longer on offer. */
+export const lostLines = (lines: readonly CartLine[], packages: readonly DataPackage[]): CartLine[] =>
+  lines.filter(({ id }) => !packages.some((item) => item.id === id));

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rememberView, usePreviousView } from '#web/api/previous-view.ts';
+import { paths } from '#web/paths.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+
+/** Back to where the visitor came from, on wide screens; from here on this page is the one to come back to. */
+export const useBackLink = (): { href: string; label: string } | undefined => {
+  const { t } = useTranslation('packages');
+  const isMobile = useIsMobile();
+  const [previous] = useState(usePreviousView(paths.dataPackages()));
+  useEffect(() => rememberView(paths.dataPackages()), []);
+  return previous === undefined || isMobile ? undefined : { href: previous, label: t('page.back') };
+};

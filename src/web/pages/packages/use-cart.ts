@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { addToCart, cartAmountOf, type CartLine, cartUnits, setCartAmount } from '#domain/cart.ts';
+import { cartProducts, useStored } from '#web/api/browser-storage.ts';
+
+export interface CartAccess {
+  lines: readonly CartLine[];
+  units: number;
+  amountOf: (id: string) => number;
+  /** One unit more. */
+  add: (id: string) => void;
+  /** 0 takes the line out. */
+  setAmount: (id: string, amount: number) => void;
+  empty: () => void;
+}
+
+// Writers read the cart anew, so that two quick presses count as two; they never change, so that rows may compare them.
+
+const add = (id: string): void => cartProducts.write(addToCart(cartProducts.read(), id));
+
+const setAmount = (id: string, amount: number): void =>
+  cartProducts.write(setCartAmount(cartProducts.read(), id, amount));
+
+/** The cart that this browser keeps. */
+export const useCart = (): CartAccess => {
+  const lines = useStored(cartProducts);
+  return useMemo(
+    () => ({
+      lines,
+      units: cartUnits(lines),
+      amountOf: (id) => cartAmountOf(lines, id),
+      add,
+      setAmount,
+      empty: cartProducts.clear,
+    }),
+    [lines],
+  );
+};

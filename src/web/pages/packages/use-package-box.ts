@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
+import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
+import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
+import type { BoxMode } from '#web/components/packages/box/PackageBox.tsx';
+import type { PreviewEntry } from '#web/components/packages/box/PreviewRow.tsx';
+import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { cartEntries, lostLines, previewEntries } from './box-entries.ts';
+import { type CartAccess, useCart } from './use-cart.ts';
+import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+export interface PackageBoxState {
+  /** Open by itself while it holds something (spec section 4, Inventory update). */
+  isOpen: boolean;
+  mode: BoxMode;
+  setMode: (mode: BoxMode) => void;
+  preview: readonly PreviewEntry[];
+  bonus: JoinerBonus | undefined;
+  selection: Selection;
+  cart: CartAccess;
+  cartEntries: readonly CartEntry[];
+  cartPrice: CartPriceResult;
+  actions: PackageListActions;
+}
+
+/** Takes out what can no longer be bought, and says so. */
+const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoaded: boolean): void => {
+  const { t } = useTranslation('packages');
+  const toast = useToast();
+  useEffect(() => {
+    if (!isLoaded) return;
+    const lost = lostLines(cart.lines, packages);
+    if (lost.length === 0) return;
+    for (const { id } of lost) cart.setAmount(id, 0);
+    toast.info(t('box.lost', { count: lost.length }));
+  }, [cart, packages, isLoaded, t, toast]);
+};
+
+/** The price of a cart that has changed meanwhile belongs to no line any more. */
+const currentPrice = ({ price, isStale }: CartPriceResult): CartPrice | undefined => (isStale ? undefined : price);
+
+/** What stands in the box, and what the list can do with it. */
+export const usePackageBox = (
+  packages: readonly DataPackage[],
+  inventory: readonly InventoryItem[],
+  isLoaded: boolean,
+): PackageBoxState => {
+  const { t } = useTranslation('packages');
+  const toast = useToast();
+  const isMobile = useIsMobile();
+  const [chosenMode, setMode] = useState<BoxMode>();
+  const selection = useSelection(inventory);
+  const cart = useCart();
+  const cartPrice = useCartPrice(cart.lines);
+  const bonus = useGetJoinerBonus().data;
+  useLostLines(cart, packages, isLoaded);
+  const { select } = selection;
+  const onSelect = useCallback(
+    (ids: readonly string[], isSelected: boolean): void => {
+      select(ids, isSelected);
+      setMode('inventory');
+    },
+    [select],
+  );
+  const { add } = cart;
+  const onAddToCart = useCallback(
+    ({ id, name }: DataPackage): void => {
+      add(id);
+      setMode('cart');
+      if (isMobile) toast.success(t('box.addedToCart', { name }), { isShort: true });
+    },
+    [add, isMobile, toast, t],
+  );
+  const preview = previewEntries(inventory, packages, selection.selectedIds);
+  const shownBonus = bonus?.showToUser === true ? bonus : undefined;
+  return {
+    isOpen: preview.length > 0 || cart.units > 0 || shownBonus !== undefined,
+    mode: chosenMode ?? (preview.length === 0 && cart.units > 0 ? 'cart' : 'inventory'),
+    setMode,
+    preview,
+    bonus: shownBonus,
+    selection,
+    cart,
+    cartEntries: cartEntries(cart.lines, packages, currentPrice(cartPrice)),
+    cartPrice,
+    actions: {
+      selectedIds: selection.selectedIds,
+      onSelect,
+      cartAmountOf: cart.amountOf,
+      onAddToCart,
+    },
+  };
+};

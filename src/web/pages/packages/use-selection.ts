@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { inventoryChange, isChanged } from '#domain/inventory-change.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { getListInventoryQueryKey, useUpdateInventory } from '#web/api/storefront/inventory/inventory.ts';
+
+/** Some packages have stock and stay; every other change was made (readings CLI-037). */
+const PARTLY_REFUSED = 409;
+
+export const isPartlyRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === PARTLY_REFUSED;
+
+export interface Selection {
+  /** Product ids as the inventory will have them. */
+  selectedIds: ReadonlySet<string>;
+  select: (ids: readonly string[], isSelected: boolean) => void;
+  /** Sends what came and what went against the original. */
+  save: (onSaved: () => void) => void;
+  isSaving: boolean;
+  error: unknown;
+  forgetError: () => void;
+}
+
+/**
+ * The packages that shall stand in the inventory. Only what differs from the inventory is kept here, so that an
+ * inventory that changes meanwhile is not overwritten.
+ */
+export const useSelection = (inventory: readonly InventoryItem[]): Selection => {
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const original = useMemo(() => inventory.map(({ productId }) => productId), [inventory]);
+  const select = useCallback(
+    (ids: readonly string[], isSelected: boolean): void =>
+      setChanges((current) => {
+        const next = new Map(current);
+        for (const id of ids) {
+          if (original.includes(id) === isSelected) next.delete(id);
+          else next.set(id, isSelected);
+        }
+        return next;
+      }),
+    [original],
+  );
+  const selected = new Set(original);
+  for (const [id, isSelected] of changes) {
+    if (isSelected) selected.add(id);
+    else selected.delete(id);
+  }
+  const refetch = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: getListInventoryQueryKey() });
+    setChanges(new Map());
+  };
+  const update = useUpdateInventory({
+    mutation: {
+      onSuccess: refetch,
+      onError: (error) => (isPartlyRefused(error) ? refetch() : undefined),
+    },
+  });
+  return {
+    selectedIds: selected,
+    select,
+    save: (onSaved) => {
+      const data = inventoryChange(original, [...selected]);
+      if (isChanged(data)) update.mutate({ data }, { onSuccess: onSaved });
+    },
+    isSaving: update.isPending,
+    error: update.error,
+    forgetError: update.reset,
+  };
+};
