@@ -43,7 +43,7 @@ const fieldMarkup = (field: Field, takesFocus: boolean): Markup => {
 
 /** What is wrong: first on the page, where the cursor starts, each entry leading to its field. */
 const summaryMarkup = (title: string, message: string | undefined, wrong: readonly Field[]): Markup => {
-  const entries = wrong.map(({ name, error }) => html`<li><a href="#${idOf(name)}">${error}</a></li>`);
+  const entries = wrong.map(({ name, label, error }) => html`<li><a href="#${idOf(name)}">${label}: ${error}</a></li>`);
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${title}</h2>
     ${message === undefined ? '' : html`<p>${message}</p>`}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, slugOf } from '#server/config.ts';
+
+let home: string;
+
+beforeAll(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'simshelf-config-'));
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+test('without any setting it is a reference store on port 8080', () => {
+  const config = readConfig({ DATA_HOME: home });
+  expect(config).toMatchObject({
+    port: 8080,
+    storeName: 'Simshelf',
+    storeSlug: 'simshelf',
+    mode: 'reference',
+    checkResponses: true,
+    requireDurability: true,
+  });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('its secret is made once, kept, and readable by its user alone', () => {
+  const first = readConfig({ DATA_HOME: home });
+  const second = readConfig({ DATA_HOME: home });
+  expect(first.secret).toHaveLength(32);
+  expect(second.secret).toEqual(first.secret);
+  expect(statSync(path.join(home, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test('production takes its secret from outside or does not start', () => {
+  const mode = { STORE_MODE: 'production', DATA_HOME: home };
+  expect(() => readConfig(mode)).toThrow('SECRET must be set in production mode');
+  expect(() => readConfig({ ...mode, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
+  const { secret, checkResponses } = readConfig({ ...mode, SECRET: 'ab'.repeat(32) });
+  expect(secret.toString('hex')).toBe('ab'.repeat(32));
+  expect(checkResponses).toBe(false);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ DATA_HOME: home, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'ftp://store.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'store.example' }, 'PUBLIC_URL'],
+])('%o is refused by name', (variables, name) => {
+  expect(() => readConfig({ DATA_HOME: home, ...variables })).toThrow(name);
+});
+
+test('the public address has no slash at its end, the issuer stays letter for letter', () => {
+  const issuer = 'https://login.example/';
+  const config = readConfig({ DATA_HOME: home, PUBLIC_URL: 'https://store.example/', OIDC_ISSUER: issuer });
+  expect(config.publicUrl).toBe('https://store.example');
+  expect(config.oidcIssuer).toBe(issuer);
+});
+
+test.each([
+  ['Simshelf', 'simshelf'],
+  ['Möbel & Reisen GmbH', 'mobel-reisen-gmbh'],
+  ['  Travel -- Shop! ', 'travel-shop'],
+  ['旅', 'store'],
+])('the store %j has the slug %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

@@ -1,0 +1,101 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { openHttpServer } from '#server/http/server.ts';
+import { contextOf } from '#server/http/request-context.ts';
+import { until } from '#support/poll.ts';
+import { type SmallServer, type SmallServerOptions, startSmallServer } from '#support/small-server.ts';
+
+const started: { stop: () => Promise<void> }[] = [];
+
+const start = async (options: SmallServerOptions): Promise<SmallServer> => {
+  const server = await startSmallServer(options);
+  started.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(({ stop }) => stop()));
+});
+
+test('before it is ready the server asks to come again', async () => {
+  const server = await openHttpServer(0);
+  started.push({ stop: server.close });
+  const response = await fetch(`http://localhost:${server.port}/client-api/version?token=x`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect(await response.json()).toMatchObject({ status: 503, path: '/client-api/version' });
+});
+
+test('a request in flight is answered before the server stops, and no new one is taken', async () => {
+  let finish = (): void => {};
+  let hasArrived = false;
+  const server = await start({
+    handlers: {
+      getItem: async () => {
+        hasArrived = true;
+        await new Promise<void>((resolve) => (finish = resolve));
+        return { status: 200, body: { id: '1', name: 'Item' } };
+      },
+    },
+  });
+  const address = `${server.url}/client-api/items/1`;
+  const answer = fetch(address);
+  await until('the request has arrived', () => hasArrived);
+  const stopped = server.stop();
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
+  finish();
+  expect((await answer).status).toBe(200);
+  await stopped;
+});
+
+test('an idle connection does not hold the stop up', async () => {
+  const server = await start({});
+  await (await fetch(`${server.url}/client-api/items/1`)).text();
+  const before = Date.now();
+  await server.stop();
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
+
+test('a log line names the request and holds neither its query nor its credentials', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const server = await start({ log: pino({ level: 'info' }, sink) });
+  await fetch(`${server.url}/client-api/items/1?token=share-token#x`, {
+    headers: { authorization: 'Bearer access-token', cookie: 'session=cookie-value' },
+  });
+  await until('the line is written', () => lines.length > 0);
+  expect(JSON.parse(lines.join(''))).toMatchObject({ method: 'GET', path: '/client-api/items/1', status: 200 });
+  expect(lines.join('')).not.toMatch(/share-token|access-token|cookie-value/);
+});
+
+test.each([
+  [0, '203.0.113.9', 'direct'],
+  [1, '203.0.113.9', '203.0.113.9'],
+  [1, 'forged, 203.0.113.9', '203.0.113.9'],
+  [2, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  [1, undefined, 'direct'],
+])('behind %i proxies and with the header %j the visitor is %s', async (trusted, header, visitor) => {
+  const server = await openHttpServer(0);
+  started.push({ stop: server.close });
+  let seen = '';
+  let direct = '';
+  server.serve((incoming, outgoing) => {
+    seen = contextOf(incoming, trusted).address;
+    direct = incoming.socket.remoteAddress ?? '';
+    outgoing.end();
+  });
+  const headers = header === undefined ? {} : { 'x-forwarded-for': header };
+  const [response] = (await once(request({ port: server.port, headers }).end(), 'response')) as [
+    { resume: () => void },
+  ];
+  response.resume();
+  expect(seen).toBe(visitor === 'direct' ? direct : visitor);
+});
