@@ -73,6 +73,9 @@ export const sellFlow = (flow: SellFlow, event: SellEvent): SellFlow => {
   }
 };
 
+/** The address changes a moment after the answer; an address that waits for nothing was come back to (spec section 4). */
+const afterLoading = { open: 'leave', sending: 'loading', sold: 'success', failed: 'error' } as const;
+
 /**
  * The view for an address, given what happened. A sale under way hides every other view; an address that tells of
  * something that did not happen here (after a reload, or going back) leads away from the flow.
@@ -80,7 +83,8 @@ export const sellFlow = (flow: SellFlow, event: SellEvent): SellFlow => {
 export const shownStep = ({ sale }: SellFlow, addressed: string | null): SellStep | 'leave' => {
   if (sale.state === 'sending') return 'loading';
   if (addressed === 'success') return sale.state === 'sold' ? 'success' : 'leave';
-  if (addressed === 'loading' || sale.state === 'sold') return 'leave';
+  if (addressed === 'loading') return afterLoading[sale.state];
+  if (sale.state === 'sold') return 'leave';
   if (addressed === 'error') return sale.state === 'failed' ? 'error' : 'summary';
   return addressed === 'notes' ? 'notes' : 'summary';
 };

@@ -85,10 +85,10 @@ describe('shownStep', () => {
     ['a sale under way', sending, 'loading', 'loading'],
     ['a sale under way, going back', sending, 'notes', 'loading'],
     ['a success', sold, 'success', 'success'],
-    ['a success, going back', sold, 'loading', 'leave'],
+    ['a success whose address is late', sold, 'loading', 'success'],
     ['a success, at another step', sold, 'notes', 'leave'],
     ['an error', failed, 'error', 'error'],
-    ['an error, going back', failed, 'loading', 'leave'],
+    ['an error whose address is late', failed, 'loading', 'error'],
     ['an error, at the notes', failed, 'notes', 'notes'],
   ] as const)('after %s (%#) at %s', (_name, flow, addressed, step) => {
     expect(shownStep(flow, addressed)).toBe(step);

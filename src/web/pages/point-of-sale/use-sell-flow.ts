@@ -34,12 +34,16 @@ export const useSellFlow = (): SellFlowControl => {
   const go = (step: SellStep): void => {
     // Whoever has gone elsewhere meanwhile is not called back.
     if (!isMounted.current) return;
-    setQuery((current) => {
-      const next = new URLSearchParams(current);
-      if (step === 'summary') next.delete('state');
-      else next.set('state', step);
-      return next;
-    });
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (step === 'summary') next.delete('state');
+        else next.set('state', step);
+        return next;
+      },
+      // Nobody comes back to a view that waits: its outcome takes its place.
+      { replace: step === 'success' || step === 'error' },
+    );
   };
   const send = async (sale: Omit<Sale, 'flow'>): Promise<void> => {
     if (flow.sale.state === 'sending' || flow.sale.state === 'sold') return;
