@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Component as CustomerTypePage } from '#web/pages/point-of-sale/CustomerTypePage.tsx';
+import { Component as PackageChoicePage } from '#web/pages/point-of-sale/PackageChoicePage.tsx';
+import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
+import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
+import { patterns } from '#web/paths.ts';
+import { Address } from '../Address.tsx';
+
+/** The point of sale with all its addresses, as the router mounts it. */
+export const PointOfSale = (): ReactElement => (
+  <>
+    <Routes>
+      <Route path={patterns.pointOfSale} element={<StorePage />} />
+      <Route path={patterns.pointOfSaleType} element={<CustomerTypePage />} />
+      <Route path={patterns.pointOfSalePackages} element={<PackageChoicePage />} />
+      <Route path={patterns.pointOfSaleSell} element={<SellPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+    <Address />
+  </>
+);

@@ -1,0 +1,65 @@
+import { expect, waitFor } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
+import { paths } from '#web/paths.ts';
+import { address } from '../Address.tsx';
+import { announcer } from '../packages/announcer.ts';
+import { PointOfSale } from './PointOfSale.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/StorePage',
+  component: StorePage,
+  render: () => <PointOfSale />,
+  parameters: {
+    route: paths.pointOfSale(),
+    layout: 'fullscreen',
+    a11y: announcer,
+    docs: { story: { inline: false, height: '640px' } },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('link', { name: 'Guest' }));
+    await waitFor(() => expect(address()).toBe('/store/new?guest=true'));
+  },
+});
+
+/** The page was reloaded while a sale was under way. */
+export const Interrupted = meta.story({
+  beforeEach: () => {
+    sessionStorage.setItem('saleAttempt', JSON.stringify({ id: 'attempt', name: 'Europe 5 GB' }));
+    return () => sessionStorage.removeItem('saleAttempt');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open history' })).toHaveAttribute('href', '/your-store/history');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByText(/was interrupted/)).toBeNull();
+    await expect(sessionStorage.getItem('saleAttempt')).toBeNull();
+  },
+});
+
+const redirects = (route: string, to: string) =>
+  meta.story({
+    parameters: { route },
+    play: async () => {
+      await waitFor(() => expect(address()).toBe(to));
+    },
+  });
+
+export const UnknownType = redirects('/store/vip', '/store');
+export const UnknownTypeOfPackages = redirects('/store/vip/packages', '/store');
+export const GuestType = redirects('/store/guest', '/store/guest/packages');
+export const EmailMissing = redirects('/store/new/packages', '/store/new');
+export const EmailMissingAtSale = redirects('/store/new/packages/1', '/store/new');
+export const CustomerMissing = redirects('/store/existing/packages', '/store/existing');
+export const CustomerMissingAtSale = redirects('/store/existing/packages/1', '/store/existing');
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
+export const Dark = meta.story({ globals: modes.dark });
