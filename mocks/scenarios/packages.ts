@@ -1,5 +1,9 @@
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { getListInventoryResponseMock } from '../generated/storefront/inventory/inventory.msw.ts';
 import { getListDataPackagesResponseMock } from '../generated/storefront/products/products.msw.ts';
 
@@ -62,3 +66,54 @@ export const longItem: InventoryItem = item({
   prices: [{ sortIndex: 0, priceValue: 9_999_999.99, currencyCode: 'USD' }],
   retailPrices: [{ sortIndex: 0, priceValue: 9_999_999.99, currencyCode: 'USD' }],
 });
+
+const usd = (priceValue: number): Price => ({ priceValue, currencyCode: 'USD' });
+
+/** A cart of so many lines of 10 units at 92.00 USD each, without VAT's cents getting in the way of reading it. */
+export const cartPrice = (of: { lines: number; discountRate?: number; token?: Price }): CartPrice => {
+  const price = of.lines * 92;
+  const discount = Math.round(price * (of.discountRate ?? 0) * 100) / 100;
+  const vat = Math.round((price - discount) * 19) / 100;
+  return {
+    items: Array.from({ length: of.lines }, (_, index) => ({
+      amount: 10,
+      description: `${packages[index % packages.length]?.name ?? ''} (${index + 1})`,
+      prices: [usd(92)],
+    })),
+    totalPrices: [usd(Math.round((price - discount + vat) * 100) / 100), ...(of.token ? [of.token] : [])],
+    vat: [usd(vat)],
+    ...(of.discountRate !== undefined && {
+      bulkDiscount: { discountRate: of.discountRate, discountValues: [usd(discount)] },
+    }),
+  };
+};
+
+/** A purchase of packages made now. */
+export const purchase = ({
+  id = 'purchase',
+  status = 'SUCCESS',
+}: {
+  id?: string;
+  status?: PaymentStatus;
+}): Purchase => {
+  const now = new Date().toISOString();
+  return {
+    id,
+    date: now,
+    hasPending: status === 'PENDING',
+    items: [
+      {
+        id,
+        dateTime: now,
+        status,
+        amount: 2,
+        dataPackageName: 'Europe 5 GB',
+        paymentMethod: 'Card',
+        paymentType: 'ASSET',
+        totalPackagePrices: [usd(20.8)],
+      },
+    ],
+    bulkDiscounts: [],
+    totalPrices: [usd(20.8)],
+  };
+};

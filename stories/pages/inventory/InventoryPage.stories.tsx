@@ -13,6 +13,7 @@ import preview from '#storybook/preview.tsx';
 import { Component as InventoryPage } from '#web/pages/inventory/InventoryPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
 import { announcer } from '../packages/announcer.ts';
+import { address } from '../packages/address.ts';
 import { At } from '../packages/At.tsx';
 
 const europe = item();
@@ -39,8 +40,6 @@ const rowNames = (table: HTMLElement): (string | null)[] =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent?.trim() ?? null);
-
-const address = (): string => screen.getByRole('status', { name: 'Address', hidden: true }).textContent ?? '';
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export const priceSummaryOf = ({ items, totalPrices, bulkDiscount, vat }: CartPr
   return {
     lines: items.map(({ amount, description, prices }, index) => ({
       key: `${index} ${description}`,
-      label: `${amount} × ${description}`,
+      label: `${amount} x ${description}`,
       price: prices[0] ?? NOTHING,
     })),
     discount: bulkDiscount && discountValue ? { rate: bulkDiscount.discountRate, price: discountValue } : undefined,

@@ -140,6 +140,7 @@ export const packages: Translation<typeof english> = {
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',
     toPackages: 'Pakete wählen',
     pay: '{{amount}} zahlen',
+    payOnly: 'Zahlen',
     waitForPrice: 'Der Preis wird ermittelt.',
     methodsFailed: 'Die Zahlungsarten konnten nicht geladen werden.',
     priceFailed: 'Der Preis konnte nicht ermittelt werden.',

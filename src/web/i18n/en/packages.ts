@@ -134,6 +134,7 @@ export const packages = {
     emptyText: 'Put packages in the cart first.',
     toPackages: 'Choose packages',
     pay: 'Pay {{amount}}',
+    payOnly: 'Pay',
     waitForPrice: 'The price is being worked out.',
     methodsFailed: 'The payment methods could not be loaded.',
     priceFailed: 'The price could not be worked out.',

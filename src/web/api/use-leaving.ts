@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { leaveFor } from './pay.ts';
+
+/** True from the moment the browser leaves until it shows this page again from its memory (the back button). */
+export const useLeaving = (): [isLeaving: boolean, leave: (address: string) => void] => {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent): void => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const leave = (address: string): void => {
+    leaveFor(address);
+    setLeaving(true);
+  };
+  return [isLeaving, leave];
+};

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PriceLabel } from '../PriceLabel.tsx';
+import { priceSummaryOf } from '../price-summary.ts';
+import styles from './OrderLines.module.css';
+
+export interface OrderLinesProps {
+  /** Nothing while the price is being worked out. */
+  price: CartPrice | undefined;
+  /** As many lines as there will be. */
+  count: number;
+}
+
+const Loading = ({ count }: { count: number }): ReactElement => (
+  <div className={styles.lines} aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.line}>
+        <Skeleton width="50%" />
+      </div>
+    ))}
+  </div>
+);
+
+/** What is bought: '2 x Europe 5 GB' and its price, line by line. */
+export const OrderLines = ({ price, count }: OrderLinesProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  if (!price) return <Loading count={count} />;
+  return (
+    <dl className={styles.lines} aria-label={t('checkout.order')}>
+      {priceSummaryOf(price).lines.map(({ key, label, price: linePrice }) => (
+        <div key={key} className={styles.line}>
+          <dt>{label}</dt>
+          <dd>
+            <PriceLabel price={linePrice} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ClockIcon, SuccessIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './PaymentResult.module.css';
+
+export interface PaymentResultProps {
+  result: 'success' | 'pending';
+  inventoryHref: string;
+}
+
+/** How the purchase ended, or that it goes on without the browser. */
+export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <Card>
+      <div className={styles.result} data-result={result}>
+        <span className={styles[result]}>
+          <Icon of={result === 'success' ? SuccessIcon : ClockIcon} size={40} />
+        </span>
+        <p className={styles.text}>{t(`result.${result}.text`)}</p>
+        <Link href={inventoryHref} variant="primary" size="large">
+          {t('result.toInventory')}
+        </Link>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PaymentResult } from '#web/components/packages/checkout/PaymentResult.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths } from '#web/paths.ts';
+
+/** /data-packages/checkout/success, and ?pending=true of it. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('packages');
+  const [query] = useSearchParams();
+  const result = query.get('pending') === 'true' ? 'pending' : 'success';
+  return (
+    <PageFrame title={t(`result.${result}.title`)}>
+      <PaymentResult result={result} inventoryHref={paths.inventory()} />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,299 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getListPaymentHistoryMockHandler,
+  getListPaymentMethodsMockHandler,
+  getListPaymentMethodsMockHandler500,
+  getSubmitCartMockHandler,
+  getSubmitCartMockHandler409,
+  getSubmitCartMockHandler502,
+} from '#mocks/generated/storefront/payments/payments.msw.ts';
+import {
+  getCalculateCartPriceMockHandler,
+  getCalculateCartPriceMockHandler412,
+  getCalculateCartPriceMockHandler500,
+} from '#mocks/generated/storefront/products/products.msw.ts';
+import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { cartProducts, purchasePaymentId, purchaseStartTime } from '#web/api/browser-storage.ts';
+import { Component as CheckoutPage } from '#web/pages/packages/CheckoutPage.tsx';
+import { paths, patterns } from '#web/paths.ts';
+import { announcer } from './announcer.ts';
+import { address } from './address.ts';
+import { At } from './At.tsx';
+
+const europe = packageNamed('Europe 5 GB');
+
+const meta = preview.meta({
+  title: 'Pages/Data packages/Checkout',
+  component: CheckoutPage,
+  parameters: {
+    route: paths.packagesCheckout(),
+    layout: 'fullscreen',
+    a11y: announcer,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  beforeEach: () => {
+    cartProducts.write([{ id: europe.id, amount: 2 }]);
+    purchaseStartTime.clear();
+    purchasePaymentId.clear();
+    sessionStorage.clear();
+  },
+  render: () => (
+    <At pattern={patterns.packagesCheckout}>
+      <CheckoutPage />
+    </At>
+  ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const order = within(await canvas.findByLabelText('Your order'));
+    await expect(order.getByText('2 x Europe 5 GB')).toBeVisible();
+    await expect(order.getByText('18.40')).toBeVisible();
+    await expect(canvas.getByText('Bulk discount (5%)')).toBeVisible();
+    await expect(canvas.getByText('VAT')).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: /^Pay 20.80/ })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const BulkDiscount = meta.story({
+  beforeEach: () => network.use(getCalculateCartPriceMockHandler(cartPrice({ lines: 6, discountRate: 0.125 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bulk discount (12.5%)')).toBeVisible();
+  },
+});
+
+export const NoDiscount = meta.story({
+  beforeEach: () => network.use(getCalculateCartPriceMockHandler(cartPrice({ lines: 1 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('VAT')).toBeVisible();
+    await expect(canvas.queryByText(/Bulk discount/)).not.toBeInTheDocument();
+  },
+});
+
+export const SecondPriceInTokens = meta.story({
+  beforeEach: () =>
+    network.use(
+      getCalculateCartPriceMockHandler(
+        cartPrice({ lines: 1, token: { priceValue: 1234.5678, currencyCode: 'TOKEN' } }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1,234\.5678/)).toBeVisible();
+  },
+});
+
+export const Pay = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent: { body: unknown; key: string | null }[] = [];
+    network.use(
+      getSubmitCartMockHandler(async ({ request }) => {
+        sent.push({ body: await request.clone().json(), key: request.headers.get('Idempotency-Key') });
+        // The story stays where it is: another page of the same document.
+        return { paymentId: 'payment', paymentUrl: `${location.href.split('#')[0]}#paying` };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Crypto' }));
+    const clickedAt = Date.now();
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(location.hash).toBe('#paying'));
+    const checkout = `${location.origin}/data-packages/checkout`;
+    await expect(sent).toHaveLength(1);
+    await expect(sent[0]?.body).toEqual({
+      cart: [{ dataPackageId: europe.id, amount: 2 }],
+      paymentMethodId: 'reference-crypto',
+      expectedPrices: [{ priceValue: 20.8, currencyCode: 'USD' }],
+      useIncentivesBalance: false,
+      token: '',
+      successCallbackUrl: `${checkout}?process-payment=true`,
+      errorCallbackUrl: `${checkout}?error=true`,
+      cancelCallbackUrl: checkout,
+    });
+    await expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(Math.abs((purchaseStartTime.read() ?? 0) - (clickedAt - 5_000))).toBeLessThan(1_000);
+    location.hash = '';
+  },
+});
+
+export const PaidInPage = meta.story({
+  beforeEach: () =>
+    network.use(
+      getSubmitCartMockHandler({ paymentId: 'payment', status: 'SUCCESS' }),
+      getListPaymentHistoryMockHandler({ totalVolume: { volumeSize: 0 }, items: [purchase({ id: 'payment' })] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Card' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(address()).toBe('/data-packages/checkout/success'));
+    await expect(cartProducts.read()).toEqual([]);
+  },
+});
+
+export const PaidInPageRefused = meta.story({
+  beforeEach: () =>
+    network.use(
+      getSubmitCartMockHandler({ paymentId: 'payment', status: 'FAILURE', message: { content: 'Balance too low' } }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Card' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Balance too low');
+  },
+});
+
+export const SubmitFailed = meta.story({
+  beforeEach: () => network.use(getSubmitCartMockHandler502()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Crypto' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Nothing was charged/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/data-packages');
+    await expect(dialog.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-and-conditions',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(address()).toBe('/data-packages/checkout');
+    await expect(await canvas.findByRole('radio', { name: 'Crypto' })).toBeChecked();
+  },
+});
+
+export const PriceChanged = meta.story({
+  beforeEach: () => network.use(getSubmitCartMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Card' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'The price changed since your confirmation.',
+    );
+  },
+});
+
+export const CountryMissing = meta.story({
+  beforeEach: () => network.use(getCalculateCartPriceMockHandler412()),
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');
+  },
+});
+
+export const PriceFailed = meta.story({
+  beforeEach: () => network.use(getCalculateCartPriceMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    network.use(getCalculateCartPriceMockHandler());
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('2 x Europe 5 GB')).toBeVisible();
+  },
+});
+
+export const MethodsFailed = meta.story({
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
+      'Please choose a payment method.',
+    );
+    network.use(getListPaymentMethodsMockHandler());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();
+  },
+});
+
+export const NoMethods = meta.story({
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No payment method is available/)).toBeVisible();
+  },
+});
+
+export const FailedByAddress = meta.story({
+  parameters: { route: paths.packagesCheckout({ error: 'true', message: 'Card <b>declined</b>' }) },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText('Card <b>declined</b>')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(address()).toBe('/data-packages'));
+  },
+});
+
+export const FailedByAddressClosed = meta.story({
+  parameters: { route: paths.packagesCheckout({ error: 'true' }) },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/data-packages/checkout'));
+  },
+});
+
+export const ProcessingPayment = meta.story({
+  parameters: { route: paths.packagesCheckout({ 'process-payment': 'true' }) },
+  beforeEach: () => {
+    purchaseStartTime.write(Date.now());
+    network.use(getListPaymentHistoryMockHandler({ totalVolume: { volumeSize: 0 }, items: [] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    await expect(cartProducts.read()).toEqual([]);
+  },
+});
+
+export const PaymentSucceeded = meta.story({
+  parameters: { route: paths.packagesCheckout({ 'process-payment': 'true' }) },
+  beforeEach: () => {
+    purchaseStartTime.write(Date.now() - 5_000);
+    network.use(getListPaymentHistoryMockHandler({ totalVolume: { volumeSize: 0 }, items: [purchase({})] }));
+  },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/data-packages/checkout/success'));
+    await expect(purchaseStartTime.read()).toBeNull();
+  },
+});
+
+export const PaymentFailed = meta.story({
+  parameters: { route: paths.packagesCheckout({ 'process-payment': 'true' }) },
+  beforeEach: () => {
+    purchaseStartTime.write(Date.now() - 5_000);
+    network.use(
+      getListPaymentHistoryMockHandler({ totalVolume: { volumeSize: 0 }, items: [purchase({ status: 'FAILURE' })] }),
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/data-packages/checkout?error=true'));
+    await expect(await screen.findByRole('alertdialog', { name: 'Payment failed' })).toBeVisible();
+  },
+});
+
+export const NoPaymentStarted = meta.story({
+  parameters: { route: paths.packagesCheckout({ 'process-payment': 'true' }) },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/data-packages/checkout?error=true'));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => cartProducts.clear(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('cart is empty')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choose packages' })).toHaveAttribute('href', '/data-packages');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(http.post('*/client-api/products/calculate-cart-price', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+      'The price is being worked out.',
+    );
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
+export const Dark = meta.story({ globals: modes.dark });
