@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { createReferencePayments } from '#server/gateways/index.ts';
-import { createJobs, expireIdempotencyKeys, forThreeDays, type Job, type Jobs } from '#server/jobs/index.ts';
+import { createJobs, expireIdempotencyKeys, type Job, type Jobs } from '#server/jobs/index.ts';
 import { createLog } from '#server/log.ts';
 import { until } from '#support/poll.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
@@ -43,7 +43,7 @@ const createErrand = (name: string, fails = 0) => {
   let failures = fails;
   const job: Job<Errand> = {
     name,
-    retries: { limit: 5, firstDelay: 1, longestDelay: 1, timeout: 60 },
+    retries: { limit: 5, firstDelay: 1, longestDelay: 1, timeout: 600 },
     work: ({ subject }) => {
       if (failures-- > 0) return Promise.reject(new Error('not now'));
       done.push(subject);
@@ -118,7 +118,7 @@ describe('a job', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    await createRunning().start([{ ...job, retries: forThreeDays }]);
+    await createRunning().start([job]);
     await until('the job is done here', () => done.includes('survivor'), 60_000);
     expect(done).toEqual(['survivor']);
   });

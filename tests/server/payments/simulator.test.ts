@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { createProvisioningSimulator } from '#server/gateways/index.ts';
+import { until } from '#support/poll.ts';
 import { addProduct, addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
 
 const megabyte = 1024 ** 2;
@@ -17,19 +18,26 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
+/** One more eSIM in the customer's profile domain. */
+const addEsim = async (): Promise<string> => {
+  const [profile] = await createProvisioningSimulator('smdp.example').issueProfiles(1);
+  const { iccid: added, imsi, activationCode } = profile!;
+  await store.db.system`
+    insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)
+    values (${randomUUID()}, ${caller.resellerId}, ${customer}, ${domain}, ${added}, ${imsi}, ${activationCode})`;
+  return added;
+};
+
 /** A customer with one eSIM and no balance. */
 beforeEach(async () => {
   caller = await addReseller(store);
   [domain, customer] = [randomUUID(), randomUUID()];
-  const [profile] = await createProvisioningSimulator('smdp.example').issueProfiles(1);
-  iccid = profile!.iccid;
   const { resellerId } = caller;
   const { system } = store.db;
   await system`insert into customer (id, reseller_id) values (${customer}, ${resellerId})`;
-  await system`insert into profile_domain (id, reseller_id, customer_id, key) values (${domain}, ${resellerId}, ${customer}, 'core')`;
   await system`
-    insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)
-    values (${randomUUID()}, ${resellerId}, ${customer}, ${domain}, ${iccid}, ${profile!.imsi}, ${profile!.activationCode})`;
+    insert into profile_domain (id, reseller_id, customer_id, key) values (${domain}, ${resellerId}, ${customer}, 'core')`;
+  iccid = await addEsim();
 });
 
 type Sale = {
@@ -59,16 +67,18 @@ const sell = async ({ name = 'Europe', megabytes = 1_000, mode = 'NOW', state = 
   return uid;
 };
 
-const page = () => `${store.url}/reference/esim/${iccid}`;
-const press = (action: string, fields: Record<string, string> = {}): Promise<Response> =>
-  fetch(page(), { method: 'POST', body: new URLSearchParams({ action, ...fields }), redirect: 'manual' });
-const use = async (megabytes: number, country = 'DE'): Promise<string> => {
-  const response = await press('use', { megabytes: String(megabytes), country });
+const pageOf = (which: string) => `${store.url}/reference/esim/${which}`;
+const page = () => pageOf(iccid);
+const press = (action: string, fields: Record<string, string> = {}, which = iccid): Promise<Response> =>
+  fetch(pageOf(which), { method: 'POST', body: new URLSearchParams({ action, ...fields }), redirect: 'manual' });
+const use = async (megabytes: number, country = 'DE', which = iccid): Promise<string> => {
+  const response = await press('use', { megabytes: String(megabytes), country }, which);
+  if (response.status !== 303) throw new Error(`The simulator answered ${response.status}`);
   const used = new URL(response.headers.get('location') ?? '', store.url).searchParams.get('used');
   return `${Number(used) / megabyte} MB`;
 };
-const switchOn = async () => {
-  for (const step of ['download', 'install', 'enable']) await press(step);
+const switchOn = async (which = iccid) => {
+  for (const step of ['download', 'install', 'enable']) await press(step, {}, which);
 };
 
 const esim = async () => (await store.db.system`select * from esim where iccid = ${iccid}`)[0]!;
@@ -79,6 +89,14 @@ const events = async (type: string) =>
     await store.db.system<{ data: Record<string, unknown> }[]>`
     select data from event where reseller_id = ${caller.resellerId} and type = ${type} order by created_at`
   ).map(({ data }) => data);
+
+/** How many transactions of this store wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const rows = await store.db.system`
+    select distinct pid from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
+  return rows.length;
+};
 
 describe('the eSIM simulator', () => {
   it('shows the profile, in both languages, and that it is not real', async () => {
@@ -125,6 +143,17 @@ describe('the eSIM simulator', () => {
     expect((await esim())['state']).toBe('RELEASED');
     expect(await events('ESIM_STATUS')).toEqual([]);
     expect((await press('explode')).status).toBe(400);
+  });
+
+  it('takes a step once when it is pressed many times at once', async () => {
+    let presses: Promise<Response>[] = [];
+    await store.db.system.begin(async (tx) => {
+      await tx`select 1 from esim where iccid = ${iccid} for update`;
+      presses = Array.from({ length: 5 }, () => press('download'));
+      await until('all of them wait for the profile', async () => (await waiting()) === 5);
+    });
+    await Promise.all(presses);
+    expect(await events('ESIM_STATUS')).toHaveLength(1);
   });
 
   it('remembers when it was first switched on', async () => {
@@ -177,12 +206,15 @@ describe('using data', () => {
     expect(await (await fetch(`${page()}?used=0`)).text()).toContain('Nothing was used');
   });
 
-  it('ends with the balance, also when it is used from everywhere at once', async () => {
-    const uid = await sell({ megabytes: 100 });
+  it('ends with the balance, also when two eSIMs use it at once', async () => {
+    const uid = await sell({ megabytes: 400 });
+    const other = await addEsim();
     await switchOn();
-    const uses = await Promise.all(Array.from({ length: 8 }, () => use(30)));
-    expect(uses.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(100);
-    expect(await usedOf(uid)).toBe(100);
+    await switchOn(other);
+    const phones = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? iccid : other));
+    const uses = await Promise.all(phones.map((phone) => use(30, 'DE', phone)));
+    expect(uses.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(400);
+    expect(await usedOf(uid)).toBe(400);
   });
 
   it('warns once when 100 MB are left', async () => {

@@ -214,6 +214,7 @@ describe('a submitted payment', () => {
 
   it.each([
     ['elsewhere', () => 'https://evil.example/add-credits/checkout'],
+    ['by another protocol', () => store.url.replace('http:', 'https:')],
     ['on another port', () => 'http://localhost:1/add-credits/checkout'],
     ['behind our name', () => `${store.url}@evil.example/`],
     ['with a password', () => store.url.replace('http://', 'http://a:b@')],
