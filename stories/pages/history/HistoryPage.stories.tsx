@@ -1,0 +1,208 @@
+import { delay, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import {
+  getListActivatedItemsMockHandler,
+  getListActivatedItemsMockHandler500,
+} from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { chargedItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as HistoryPage } from '#web/pages/history/HistoryPage.tsx';
+import { paths, patterns } from '#web/paths.ts';
+import { Address, address } from '../Address.tsx';
+import { announcer } from '../packages/announcer.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Your store/HistoryPage',
+  component: HistoryPage,
+  render: () => (
+    <>
+      <Routes>
+        <Route path={patterns.history} element={<HistoryPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>
+  ),
+  parameters: {
+    route: paths.history(),
+    layout: 'fullscreen',
+    a11y: announcer,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+});
+
+let asked: URLSearchParams[] = [];
+
+/** Answers with the sales of the window that is asked for, and keeps the queries. */
+const selling = (...sales: SoldItem[]): void => {
+  asked = [];
+  network.use(
+    getListActivatedItemsMockHandler(({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const [from, to] = [query.get('from'), query.get('to')].map((text) => new Date(text ?? ''));
+      return { items: sales.filter(({ salesDate }) => new Date(salesDate) >= from! && new Date(salesDate) < to!) };
+    }),
+  );
+};
+
+const DAY_MS = 86_400_000;
+
+/** A sale so many days ago. */
+const daysAgo = (days: number, changes: Partial<SoldItem> = {}): SoldItem =>
+  saleOn(new Date(Date.now() - days * DAY_MS).toISOString(), { uid: `sale-${days}`, ...changes });
+
+const names = (canvas: ReturnType<typeof within>): string[] =>
+  canvas.getAllByRole('row').flatMap((row: HTMLElement) => within(row).queryAllByRole('cell')[1]?.textContent ?? []);
+
+export const Default = meta.story({
+  beforeEach: () =>
+    selling(daysAgo(3, { name: 'Second' }), daysAgo(1, { name: 'First' }), daysAgo(3, { name: 'Second' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('First')).toBeVisible();
+    await expect(names(canvas)).toEqual(['First', 'Second']);
+    await expect(canvas.getByText('All users')).toBeVisible();
+    await expect(canvas.getByText('All time')).toBeVisible();
+  },
+});
+
+/** 3 months back to tomorrow first, then further and further back, until there is nothing older. */
+export const OlderSales = meta.story({
+  beforeEach: () =>
+    selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' }), daysAgo(1500, { name: 'Oldest' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('New')).toBeVisible();
+    await expect(asked).toHaveLength(1);
+    await expect(asked[0]?.get('from')).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000[+-]\d\d:\d\d$/);
+    await expect(canvas.queryByText('Older')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older sales' }));
+    await expect(await canvas.findByText('Older')).toBeVisible();
+    await expect(asked[1]?.get('to')).toBe(asked[0]?.get('from'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show older sales' }));
+    await expect(await canvas.findByText('Oldest')).toBeVisible();
+    await expect(await canvas.findByText('These are all your sales.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
+    await expect(names(canvas)).toEqual(['New', 'Older', 'Oldest']);
+  },
+});
+
+export const OlderFailed = meta.story({
+  beforeEach: () => selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('New');
+    network.use(getListActivatedItemsMockHandler500());
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older sales' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Older sales could not be loaded.');
+    await expect(canvas.getByText('New')).toBeVisible();
+    selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older sales' }));
+    await expect(await canvas.findByText('Older')).toBeVisible();
+  },
+});
+
+/** Nothing sold for long, but before that: found without being asked for. */
+export const LongPause = meta.story({
+  beforeEach: () => selling(daysAgo(900, { name: 'Long ago' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Long ago')).toBeVisible();
+  },
+});
+
+export const FilteredByUser = meta.story({
+  beforeEach: () => selling(daysAgo(1)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Europe 5 GB');
+    await userEvent.click(canvas.getByRole('button', { name: 'User filter: All users' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'tom@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
+    await expect(await canvas.findByRole('button', { name: 'User filter: tom@example.com' })).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await expect(asked[1]?.get('user_identifier')).toBe('tom@example.com');
+    await expect(asked[1]?.get('user_identifier_key')).toBe('EMAIL');
+    await userEvent.click(canvas.getByRole('button', { name: /User filter/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(address()).toBe('/your-store/history'));
+    await expect(await canvas.findByText('All users')).toBeVisible();
+  },
+});
+
+export const FilteredByTime = meta.story({
+  parameters: { route: '/your-store/history?from=2026-03-01&to=2026-03-14' },
+  beforeEach: () => selling(chargedItem, pendingItem, refundedItem),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Europe 5 GB')).toBeVisible();
+    await expect(canvas.getByText('01-03-2026 to 14-03-2026')).toBeVisible();
+    await expect(asked.map((query) => [query.get('from'), query.get('to')])).toEqual([
+      ['2026-03-01T00:00:00.000+00:00', '2026-03-15T00:00:00.000+00:00'],
+    ]);
+    await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
+  },
+});
+
+/** The order of the list goes with the way to a sale. */
+export const Sorted = meta.story({
+  beforeEach: () => selling(daysAgo(1, { name: 'Zambia' }), daysAgo(2, { name: 'Austria' })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Zambia');
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await expect(names(canvas)).toEqual(['Austria', 'Zambia']);
+    await userEvent.click(canvas.getByRole('link', { name: /Sale of Austria/ }));
+    await waitFor(() => expect(address()).toBe('/your-store/history/sale-2?sortKeyHistory=NAME&sortDirHistory=ASC'));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => selling(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No sales yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the point of sale' })).toHaveAttribute('href', '/store');
+  },
+});
+
+export const NoMatch = meta.story({
+  parameters: { route: '/your-store/history?user=nobody@example.com' },
+  beforeEach: () => selling(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No sale matches these filters')).toBeVisible();
+    selling(daysAgo(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
+    await expect(await canvas.findByText('Europe 5 GB')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(http.get('*/client-api/activations/activated-items', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your sales could not be loaded.');
+    selling(daysAgo(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Europe 5 GB')).toBeVisible();
+  },
+});
+
+const several = () => {
+  selling(
+    daysAgo(1),
+    daysAgo(2, { ...pendingItem, uid: 'pending', salesDate: daysAgo(2).salesDate }),
+    daysAgo(3, { ...refundedItem, uid: 'refunded', salesDate: daysAgo(3).salesDate }),
+    daysAgo(4, { ...longItem, uid: 'long', salesDate: daysAgo(4).salesDate }),
+  );
+};
+
+export const Several = meta.story({ beforeEach: several });
+export const Mobile = meta.story({ beforeEach: several, globals: modes.mobile });
+export const German = meta.story({ beforeEach: several, globals: modes.de });
+export const GermanMobile = meta.story({ beforeEach: several, globals: { ...modes.de, ...modes.mobile } });
+export const Dark = meta.story({ beforeEach: several, globals: modes.dark });

@@ -1,0 +1,256 @@
+import { delay, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import {
+  getActivateActivatedItemMockHandler,
+  getActivateActivatedItemMockHandler500,
+  getGetActivatedItemMockHandler,
+  getGetActivatedItemMockHandler404,
+  getGetActivatedItemMockHandler500,
+  getRefundActivatedItemMockHandler,
+  getRefundActivatedItemMockHandler500,
+} from '#mocks/generated/storefront/activations/activations.msw.ts';
+import {
+  getUpdateCustomerMockHandler,
+  getUpdateCustomerMockHandler409,
+  getUpdateCustomerMockHandler500,
+} from '#mocks/generated/storefront/customers/customers.msw.ts';
+import {
+  chargedItem,
+  detail,
+  detailOf,
+  endlessItem,
+  esim,
+  guestDetail,
+  inactiveEsim,
+  longItem,
+  pendingItem,
+  problem,
+  refundedItem,
+  stockItem,
+  unlimitedItem,
+  usedEsim,
+  xmlDetail,
+} from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as SoldItemPage } from '#web/pages/history/SoldItemPage.tsx';
+import { paths, patterns } from '#web/paths.ts';
+import { Address } from '../Address.tsx';
+import { announcer } from '../packages/announcer.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Your store/SoldItemPage',
+  component: SoldItemPage,
+  render: () => (
+    <>
+      <Routes>
+        <Route path={patterns.soldItem} element={<SoldItemPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>
+  ),
+  parameters: {
+    route: paths.soldItem(chargedItem.uid),
+    layout: 'fullscreen',
+    a11y: announcer,
+    docs: { story: { inline: false, height: '900px' } },
+  },
+});
+
+const showing = (shown: SoldItemDetail) => () => network.use(getGetActivatedItemMockHandler(shown));
+
+type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
+
+const press = async (where: ReturnType<typeof within>, userEvent: UserEvent, name: string | RegExp): Promise<void> =>
+  userEvent.click(await where.findByRole('button', { name }));
+
+/** What a sale answers from now on. */
+const becomes = (shown: SoldItemDetail): SoldItemDetail => {
+  network.use(getGetActivatedItemMockHandler(shown));
+  return shown;
+};
+
+export const Default = meta.story({
+  parameters: { route: paths.soldItem(chargedItem.uid, { sortKeyHistory: 'NAME', sortDirHistory: 'ASC' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Europe 5 GB' })).toBeVisible();
+    for (const name of ['Package', 'Activation', 'Extended policy', 'Extra information', 'Customer', 'Related eSIMs']) {
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(canvas.getByRole('link', { name: 'Back to history' })).toHaveAttribute(
+      'href',
+      '/your-store/history?sortKeyHistory=NAME&sortDirHistory=ASC',
+    );
+  },
+});
+
+export const Refund = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    let calls = 0;
+    network.use(
+      getRefundActivatedItemMockHandler(() => {
+        calls += 1;
+        return becomes(detailOf(refundedItem));
+      }),
+    );
+    await press(canvas, userEvent, 'Refund');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund this sale?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(calls).toBe(0);
+    await press(canvas, userEvent, 'Refund');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await expect(await screen.findByText('The sale was refunded.')).toBeVisible();
+    await expect(await canvas.findByText('REFUNDED')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(
+      'This sale was already refunded.',
+    );
+    await expect(calls).toBe(1);
+  },
+});
+
+export const RefundFailed = meta.story({
+  beforeEach: () => network.use(getRefundActivatedItemMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await press(canvas, userEvent, 'Refund');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await expect(await screen.findByText('The sale could not be refunded. Please try again later.')).toBeVisible();
+    await expect(canvas.getByText('PURCHASED')).toBeVisible();
+  },
+});
+
+export const Activate = meta.story({
+  beforeEach: showing(detailOf(pendingItem)),
+  play: async ({ canvas, userEvent }) => {
+    network.use(getActivateActivatedItemMockHandler(() => becomes(detailOf(unlimitedItem))));
+    await expect(await canvas.findAllByText('pending')).toHaveLength(2);
+    await press(canvas, userEvent, 'Activate');
+    await press(within(await screen.findByRole('alertdialog', { name: 'Activate now?' })), userEvent, 'Activate');
+    await expect(await screen.findByText('The package was activated.')).toBeVisible();
+    await expect(await canvas.findByText('14-03-2026 09:30')).toBeVisible();
+  },
+});
+
+export const ActivateFailed = meta.story({
+  beforeEach: () => {
+    showing(detailOf(pendingItem))();
+    network.use(getActivateActivatedItemMockHandler500());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(canvas, userEvent, 'Activate');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Activate');
+    await expect(await screen.findByText('The package could not be activated. Please try again later.')).toBeVisible();
+  },
+});
+
+export const AddEmail = meta.story({
+  beforeEach: showing(guestDetail),
+  play: async ({ canvas, userEvent }) => {
+    const sent: unknown[] = [];
+    network.use(
+      getUpdateCustomerMockHandler(async ({ request }) => {
+        sent.push(await request.json());
+        return becomes(detail({ customer: { ...guestDetail.customer, email: 'a@b.de' } })).customer;
+      }),
+    );
+    await press(canvas, userEvent, 'Add e-mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add E-Mail Address' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'A@B.de{Enter}');
+    await expect(await canvas.findAllByText('a@b.de')).toHaveLength(2);
+    await expect(sent).toEqual([{ customerEmail: 'A@B.de' }]);
+  },
+});
+
+export const EmailInUse = meta.story({
+  beforeEach: showing(guestDetail),
+  play: async ({ canvas, userEvent }) => {
+    network.use(getUpdateCustomerMockHandler409(problem(409, 'Email address already in use!', 'M')));
+    await press(canvas, userEvent, 'Add e-mail');
+    await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'tom@example.com{Enter}');
+    await expect(
+      await screen.findByText('Failed adding email to customer. Email address is already in use.'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+const chooseGermany = async (canvas: ReturnType<typeof within>, userEvent: UserEvent): Promise<void> => {
+  await press(canvas, userEvent, 'Add country');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add country' }));
+  await userEvent.type(dialog.getByRole('combobox'), 'Germ');
+  await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
+  await press(dialog, userEvent, 'Save country');
+};
+
+export const SetCountry = meta.story({
+  beforeEach: showing(guestDetail),
+  play: async ({ canvas, userEvent }) => {
+    const sent: unknown[] = [];
+    network.use(
+      getUpdateCustomerMockHandler(async ({ request }) => {
+        sent.push(await request.json());
+        return becomes(detail()).customer;
+      }),
+    );
+    await chooseGermany(canvas, userEvent);
+    await expect(await screen.findByText('The country was saved.')).toBeVisible();
+    await expect(await canvas.findByText('Germany')).toBeVisible();
+    await expect(sent).toEqual([{ countryOfResidence: 'DE' }]);
+  },
+});
+
+export const SetCountryFailed = meta.story({
+  beforeEach: showing(guestDetail),
+  play: async ({ canvas, userEvent }) => {
+    network.use(getUpdateCustomerMockHandler500());
+    await chooseGermany(canvas, userEvent);
+    await expect(await screen.findByText('The country could not be saved. Please try again later.')).toBeVisible();
+  },
+});
+
+export const PendingBalance = meta.story({ beforeEach: showing(detailOf(pendingItem)) });
+export const Refunded = meta.story({ beforeEach: showing(detailOf(refundedItem)) });
+export const FromStock = meta.story({ beforeEach: showing(detailOf(stockItem)) });
+export const Unlimited = meta.story({ beforeEach: showing(detailOf(unlimitedItem)) });
+export const Endless = meta.story({ beforeEach: showing(detailOf(endlessItem)) });
+export const GuestSale = meta.story({ beforeEach: showing(guestDetail) });
+export const XmlMetatag = meta.story({ beforeEach: showing(xmlDetail) });
+export const WithoutEsims = meta.story({ beforeEach: showing(detail({ relatedEsims: [] })) });
+export const SeveralEsims = meta.story({
+  beforeEach: showing(detail({ relatedEsims: [esim(), usedEsim, inactiveEsim] })),
+});
+export const LongValues = meta.story({ beforeEach: showing(detailOf(longItem)) });
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(http.get('*/client-api/activations/activated-items/:id', () => delay('infinite'))),
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetActivatedItemMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This sale could not be loaded.');
+    network.use(getGetActivatedItemMockHandler());
+    await press(canvas, userEvent, 'Try again');
+    await expect(await canvas.findByText('PURCHASED')).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach: () => network.use(getGetActivatedItemMockHandler404()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This sale was not found.')).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  globals: modes.mobile,
+  beforeEach: showing(detail({ relatedEsims: [esim(), usedEsim, inactiveEsim] })),
+});
+export const LongValuesMobile = meta.story({ globals: modes.mobile, beforeEach: showing(detailOf(longItem)) });
+export const German = meta.story({ globals: modes.de, beforeEach: showing(detailOf(unlimitedItem)) });
+export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
+export const Dark = meta.story({ globals: modes.dark });
