@@ -23,34 +23,48 @@ const findOwner = async ({ system }: Database, iccid: string): Promise<string | 
   return row?.resellerId;
 };
 
-/** Reads the profile and keeps it from changing until the transaction ends. */
-const lockEsim = async (tx: TransactionSql, iccid: string): Promise<SimulatedEsim | undefined> => {
+/** `change` keeps what is read from being changed by others until the transaction ends. */
+type Purpose = 'show' | 'change';
+
+const lockFor = (tx: TransactionSql, purpose: Purpose) => (purpose === 'change' ? tx`for update` : tx``);
+
+const findEsim = async (tx: TransactionSql, iccid: string, purpose: Purpose): Promise<SimulatedEsim | undefined> => {
   const [esim] = await tx<SimulatedEsim[]>`
-    select id, reseller_id, profile_domain_id, iccid, state, last_country from esim where iccid = ${iccid} for update`;
+    select id, reseller_id, profile_domain_id, iccid, state, last_country from esim
+    where iccid = ${iccid} ${lockFor(tx, purpose)}`;
   return esim;
 };
 
 type BalanceRow = Omit<SimulatedBalance, 'expiresAt'> & { expiresAt: Date | null };
 
-/** The balances of a profile domain as they were bought, without refunded ones; locked for the transaction. */
-const lockBalances = async (tx: TransactionSql, profileDomainId: string): Promise<SimulatedBalance[]> => {
+/** The balances of a profile domain as they were bought, without refunded ones. */
+const findBalances = async (
+  tx: TransactionSql,
+  { profileDomainId }: SimulatedEsim,
+  purpose: Purpose,
+): Promise<SimulatedBalance[]> => {
   const rows = await tx<BalanceRow[]>`
     select uid, name, size_bytes, used_bytes, package_type = 'unlimited' as is_unlimited,
       activated_at is not null as is_started, activation_mode = 'FIRST_USE' as starts_at_first_use, expires_at,
       included_countries
     from sold_item where profile_domain_id = ${profileDomainId} and state <> 'refunded'
-    order by created_at, id for update`;
+    order by created_at, id ${lockFor(tx, purpose)}`;
   return rows.map((row) => Object.assign(row, { expiresAt: row.expiresAt?.getTime() ?? null }));
 };
 
 type Work<Answer> = (tx: TransactionSql, esim: SimulatedEsim) => Promise<Answer>;
 
 /** Undefined when there is no such profile. */
-const withEsim = async <Answer>(db: Database, iccid: string, work: Work<Answer>): Promise<Answer | undefined> => {
+const withEsim = async <Answer>(
+  db: Database,
+  iccid: string,
+  purpose: Purpose,
+  work: Work<Answer>,
+): Promise<Answer | undefined> => {
   const resellerId = await findOwner(db, iccid);
   if (resellerId === undefined) return undefined;
   return db.forReseller(resellerId, async (tx) => {
-    const esim = await lockEsim(tx, iccid);
+    const esim = await findEsim(tx, iccid, purpose);
     return esim && work(tx, esim);
   });
 };
@@ -62,7 +76,7 @@ export type PhoneView = { esim: SimulatedEsim; balances: SimulatedBalance[] };
 
 /** The profile and what can be used with it. */
 export const findPhone = (db: Database, iccid: string): Promise<PhoneView | undefined> =>
-  withEsim(db, iccid, async (tx, esim) => ({ esim, balances: await lockBalances(tx, esim.profileDomainId) }));
+  withEsim(db, iccid, 'show', async (tx, esim) => ({ esim, balances: await findBalances(tx, esim, 'show') }));
 
 const enter = async (tx: TransactionSql, esim: SimulatedEsim, state: EsimState): Promise<void> => {
   const isConnected = state === 'ENABLED';
@@ -76,7 +90,7 @@ const enter = async (tx: TransactionSql, esim: SimulatedEsim, state: EsimState):
 
 /** Takes a step of the profile's life. A step that is not possible now changes nothing. */
 export const takeStep = async (db: Database, iccid: string, step: EsimStep): Promise<void> => {
-  await withEsim(db, iccid, async (tx, esim) => {
+  await withEsim(db, iccid, 'change', async (tx, esim) => {
     const state = stateAfter(esim.state, step);
     if (state !== undefined) await enter(tx, esim, state);
   });
@@ -106,9 +120,9 @@ const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string,
 
 /** Uses data in a country, as far as the balances reach. Answers how many bytes that was. */
 export const consumeData = async (db: Database, iccid: string, bytes: number, country: string): Promise<number> => {
-  const used = await withEsim(db, iccid, async (tx, esim) => {
+  const used = await withEsim(db, iccid, 'change', async (tx, esim) => {
     if (!canUseData(esim.state)) return 0;
-    const balances = await lockBalances(tx, esim.profileDomainId);
+    const balances = await findBalances(tx, esim, 'change');
     const draws = drawData(balances, bytes, country, Date.now());
     for (const draw of draws) {
       const balance = balances.find(({ uid }) => uid === draw.uid);
