@@ -1,0 +1,149 @@
+// From the reseller's calls through the payment page to credit and stock: the whole server, checked against the contract.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectBooksToBeRight } from '#support/books.ts';
+import { until } from '#support/poll.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  reseller = await newReseller(server);
+});
+afterEach(() => expectBooksToBeRight(server));
+
+const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
+
+const liveIn = (country: string, taxId = '') =>
+  bodyOf(
+    reseller.api.PUT('/users/current', {
+      body: { firstName: 'Ann', lastName: 'Example', companyName: '', taxId, address: { country } },
+    }),
+  );
+
+const submission = (expectedPrices: Schemas['Price'][]) => ({
+  paymentMethodId: 'reference-card',
+  expectedPrices,
+  useIncentivesBalance: false,
+  token: '',
+  successCallbackUrl: `${server.url}/data-packages/checkout?process-payment=true`,
+  errorCallbackUrl: `${server.url}/data-packages/checkout?error=true`,
+  cancelCallbackUrl: `${server.url}/data-packages/checkout`,
+});
+
+const topUp = (amount: number, total: number, key = randomUUID()) =>
+  reseller.api.POST('/payments/credit/submit', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { ...submission(usd(total)), cart: [{ dataPackageId: 'credit', amount }] },
+  });
+
+const press = async (action: string, paymentUrl = ''): Promise<string | null> => {
+  const body = new URLSearchParams({ action });
+  const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
+  return response.headers.get('location');
+};
+
+const credit = async () => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance;
+const history = async () => bodyOf(reseller.api.GET('/payments/history', { params: { query: { page_size: 9_999 } } }));
+const isSettled = async (paymentId: string): Promise<boolean> => {
+  const { items } = await history();
+  return items.find(({ id }) => id === paymentId)?.hasPending === false;
+};
+
+describe('a credit top-up', () => {
+  it('needs a country', async () => {
+    const details = reseller.api.POST('/payments/details', { body: { amount: 25, currencyCode: 'USD' } });
+    expect(await refusalOf(details)).toEqual({ status: 412, title: 'Country missing' });
+    expect(await refusalOf(topUp(25, 25))).toEqual({ status: 412, title: 'Country missing' });
+  });
+
+  it('is priced, paid on the page, and booked', async () => {
+    await liveIn('DE');
+    const details = await bodyOf(reseller.api.POST('/payments/details', { body: { amount: 25, currencyCode: 'USD' } }));
+    expect(details).toEqual({ price: 25, vat: 4.75, totalPrice: 29.75, currencyCode: 'USD' });
+    const methods = await bodyOf(
+      reseller.api.POST('/payments/retrieve-methods', { body: { expectedPrices: usd(29.75) } }),
+    );
+    expect(methods.map(({ id }) => id)).toEqual(['reference-card', 'reference-crypto', 'reference-transfer']);
+    const before = await credit();
+    const { paymentId, paymentUrl } = await bodyOf(topUp(25, 29.75));
+    expect(await press('pay', paymentUrl)).toBe(`${server.url}/data-packages/checkout?process-payment=true`);
+    await until('the payment is settled', () => isSettled(paymentId));
+    expect(await credit()).toEqual({ value: before.value + 25, currency: 'USD' });
+  });
+
+  it('is one payment for one key, and the price is looked at again', async () => {
+    await liveIn('AT');
+    const key = randomUUID();
+    const first = await bodyOf(topUp(25, 30, key));
+    expect(await bodyOf(topUp(25, 30, key))).toEqual(first);
+    expect(await refusalOf(topUp(26, 31.2, key))).toMatchObject({ status: 422 });
+    await liveIn('AT', 'ATU12345678');
+    expect(await refusalOf(topUp(25, 30))).toEqual({ status: 409, title: 'Price changed' });
+    expect((await history()).items).toHaveLength(1);
+  });
+});
+
+describe('a cart of packages', () => {
+  it('comes to the inventory, and sells from stock', async () => {
+    await liveIn('US');
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const [product] = dataPackages;
+    const cart = [{ dataPackageId: product!.id, amount: 10 }];
+    const price = await bodyOf(reseller.api.POST('/products/calculate-cart-price', { body: cart }));
+    expect(price.bulkDiscount?.discountRate).toBe(0.03);
+    const { paymentId, paymentUrl } = await bodyOf(
+      reseller.api.POST('/payments/submit', { params: {}, body: { ...submission(price.totalPrices), cart } }),
+    );
+    await press('pay', paymentUrl);
+    await until('the payment is settled', () => isSettled(paymentId));
+
+    const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
+    expect(items).toMatchObject([{ productId: product!.id, amount: 10 }]);
+    const before = await credit();
+    const sold = await bodyOf(
+      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: items[0]!.id } }),
+    );
+    expect(sold.activatedItem.state).toBe('activated');
+    expect(await credit()).toEqual(before);
+    expect((await history()).items).toMatchObject([
+      {
+        id: paymentId,
+        items: [{ status: 'SUCCESS', amount: 10, paymentType: 'ASSET' }],
+        totalPrices: price.totalPrices,
+      },
+    ]);
+  });
+});
+
+describe('the eSIM that was sold', () => {
+  it('can be used in the simulator, and the reseller sees it', async () => {
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const product = dataPackages.find(({ name }) => name === 'Germany 1 GB')!;
+    const inventory = await bodyOf(
+      reseller.api.PUT('/products/inventory/', { body: { addedPacks: [product.id], removedPacks: [] } }),
+    );
+    const { activatedItem, esimProfile } = await bodyOf(
+      reseller.api.POST('/activations/register', {
+        params: {},
+        body: { inventoryItemId: inventory.items[0]!.id, activationMode: 'FIRST_USE' },
+      }),
+    );
+    const phone = `${server.url}/reference/esim/${esimProfile!.iccid}`;
+    for (const action of ['download', 'install', 'enable']) await press(action, phone);
+    const body = new URLSearchParams({ action: 'use', megabytes: '256', country: 'DE' });
+    await fetch(phone, { method: 'POST', body });
+    const detail = await bodyOf(
+      reseller.api.GET('/activations/activated-items/{id}', { params: { path: { id: activatedItem.uid } } }),
+    );
+    expect(detail.totalAvailableBalance).toEqual({ sizeValue: 768, sizeUnit: 'MB' });
+    expect(detail.activatedItem.balance).toHaveProperty('activatedAt');
+    expect(detail.relatedEsims[0]).toMatchObject({ state: 'ENABLED', lastNetwork: { countrySymbol: 'DE' } });
+  });
+});
