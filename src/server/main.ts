@@ -87,7 +87,15 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
   const audience = `${publicUrl}/client-api`;
   const verifyWebToken = await createVerifier(identity, audience, oidcIssuer);
-  const modules = await createModules({ config, publicUrl, databaseUrl: database.url, db, log, verifyWebToken });
+  const modules = await createModules({
+    config,
+    publicUrl,
+    port: http.port,
+    databaseUrl: database.url,
+    db,
+    log,
+    verifyWebToken,
+  });
   undo.defer(modules.stop);
 
   http.serve(

@@ -8,6 +8,8 @@ export type Services = {
   config: Config;
   /** The public address, without a trailing slash. */
   publicUrl: string;
+  /** The port that this process listens on. */
+  port: number;
   /** The database, as the owner of the schema: for what connects by itself. */
   databaseUrl: string;
   db: Database;

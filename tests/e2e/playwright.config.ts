@@ -18,6 +18,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
   },
   webServer: {

@@ -166,7 +166,8 @@ begin
   end if;
   v_price := reseller_price(v_product.price, v_reseller.discount_bps);
   if p_sale ->> 'expectedPrice' is not null and
-     ((p_sale ->> 'expectedPrice')::bigint, p_sale ->> 'expectedCurrency') <> (v_price, v_reseller.currency) then
+     ((p_sale ->> 'expectedPrice')::bigint, p_sale ->> 'expectedCurrency')
+       is distinct from (v_price, v_reseller.currency) then
     raise exception 'Price changed' using errcode = 'SS409',
       detail = 'The price changed since your confirmation. Please try again.'; -- spec section 8
   end if;

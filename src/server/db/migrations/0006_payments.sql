@@ -61,7 +61,7 @@ begin
     update payment set status = 'FAILURE', settled_at = now(), message = p_message where id = p_payment;
     return 'FAILURE';
   end if;
-  if (p_total, p_currency) <> (v_payment.total, v_payment.currency) then
+  if (p_total, p_currency) is distinct from (v_payment.total, v_payment.currency) then
     raise exception 'Another amount' using errcode = 'SS409',
       detail = 'The reported amount is not the amount of the payment; nothing was booked.';
   end if;

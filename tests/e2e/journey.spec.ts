@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { readQr } from './qr.ts';
+import {
+  acceptTerms,
+  addToInventory,
+  beginSale,
+  decidePayment,
+  expectCredit,
+  register,
+  sell,
+  setBillingCountry,
+  startTopUp,
+} from './reseller.ts';
+
+test('a reseller signs up, buys, sells, refunds, and the traveller installs the eSIM', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const unexpected: string[] = [];
+  page.on('pageerror', (error) => unexpected.push(error.message));
+  page.on(
+    'response',
+    (response) => response.status() >= 500 && unexpected.push(`${response.status()} ${response.url()}`),
+  );
+
+  await test.step('registers and gets the welcome bonus', async () => {
+    await register(page);
+    await expectCredit(page, '5.00');
+  });
+
+  await test.step('accepts the terms, which are not asked again', async () => {
+    await acceptTerms(page);
+    await page.reload();
+    await expectCredit(page, '5.00');
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  });
+
+  await test.step('is told that payments need a country, and sets it', async () => {
+    await page.goto('/credits');
+    await page.getByLabel('Amount').fill('50');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(
+      page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('link', { name: 'Setup' }),
+    ).toBeVisible();
+    await page.goto('/');
+    await setBillingCountry(page, 'Germany');
+  });
+
+  await test.step('is refused a top-up below the minimum, with the minimum named', async () => {
+    await page.getByRole('link', { name: /^Credits/ }).click();
+    await page.getByLabel('Amount').fill('9');
+    await page.getByLabel('Amount').blur();
+    await expect(page.getByText('The entered value is below the minimum of 10.00 USD').first()).toBeVisible();
+    await expect(page.getByLabel('Amount')).toHaveValue('9');
+  });
+
+  await test.step('tops up credit through the payment page', async () => {
+    await startTopUp(page, 50);
+    await decidePayment(page, 'Pay');
+    await expect(page).toHaveURL(/\/credits\?success/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expectCredit(page, '55.00');
+  });
+
+  await test.step('puts packages on the shelf', async () => {
+    await addToInventory(page, ['Europe 1 GB', 'Germany 1 GB']);
+  });
+
+  await test.step('buys stock for others', async () => {
+    await page.goto('/data-packages');
+    await page.getByRole('button', { name: 'Add to cart: France 1 GB' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+    await decidePayment(page, 'Pay');
+    await expect(page).toHaveURL(/\/data-packages\/checkout\/success$/);
+    await page.goto('/your-store/inventory');
+    await expect(
+      page
+        .getByRole('row', { name: /France 1 GB/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText('1');
+  });
+
+  await test.step('gives a package an own name and price', async () => {
+    await page
+      .getByRole('button', { name: 'Edit Germany 1 GB' })
+      .or(page.getByRole('link', { name: 'Edit Germany 1 GB' }))
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Berlin trip');
+    await dialog.getByLabel('Retail price').fill('4.599');
+    await dialog.getByLabel('Retail price').blur();
+    await expect(dialog.getByText('Enter valid number (ex. 4.59)')).toBeVisible();
+    await dialog.getByLabel('Retail price').fill('9.99');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Berlin trip/ })).toContainText('9.99');
+  });
+
+  const email = `tom-${randomUUID().slice(0, 8)}@example.com`;
+  const toCustomer = await test.step('sells to a new customer from credit', async () => {
+    await beginSale(page, { email }, 'Germany');
+    const sold = await sell(page, 'Berlin trip', { notes: 'Booking 4711' });
+    await expectCredit(page, '53.15');
+    return sold;
+  });
+
+  const toGuest = await test.step('sells to a guest from stock, to start on first use', async () => {
+    await beginSale(page, 'guest', 'France');
+    const sold = await sell(page, 'France 1 GB', { onFirstUse: true });
+    expect(sold.activatedItem.state).toBe('activated');
+    await expectCredit(page, '53.15');
+    return sold;
+  });
+
+  const topUp = await test.step('finds the customer again and tops up', async () => {
+    await page.goto('/store');
+    await page.getByRole('link', { name: 'Existing customer' }).click();
+    await page.getByRole('combobox', { name: 'E-mail address' }).pressSequentially(email.slice(0, 8));
+    await page.getByRole('option', { name: email }).click();
+    await expect(page.getByText('Customer Profile')).toBeVisible();
+    await page.getByRole('button', { name: 'Top Up' }).click();
+    const sold = await sell(page, 'Europe 1 GB', { button: 'Top up eSIM' });
+    await expectCredit(page, '51.30');
+    return sold;
+  });
+
+  await test.step('sees the sales, refunds one and activates another', async () => {
+    await page.goto('/your-store/history');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.goto(`/your-store/history/${topUp.activatedItem.uid}`);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Refund/ })
+      .click();
+    await expect(page.getByText('REFUNDED')).toBeVisible();
+    await expectCredit(page, '53.15');
+
+    await page.goto(`/your-store/history/${toGuest.activatedItem.uid}`);
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByRole('button', { name: 'Activate' })).toBeDisabled();
+    await expect(page.getByText('pending')).toHaveCount(0);
+  });
+
+  await test.step('sells once through the partner API for two calls with one key', async () => {
+    await page.getByRole('link', { name: 'API' }).click();
+    const credentials = page.waitForResponse(/\/users\/current\/api-credentials$/);
+    await page.reload();
+    const [channel] = (await (await credentials).json()) as { clientId: string; clientSecret: string }[];
+    await expect(page.getByText(channel?.clientId ?? 'no channel')).toBeVisible();
+    const basic = Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64');
+    const token = await request.post('/reseller/authenticate', { headers: { authorization: `Basic ${basic}` } });
+    const authorization = `Bearer ${((await token.json()) as { accessToken: string }).accessToken}`;
+    const inventory = await request.get('/simshelf/products/inventory', { headers: { authorization } });
+    const { items } = (await inventory.json()) as { items: { id: string; name: string }[] };
+    const call = () =>
+      request.post('/simshelf/activations/register', {
+        headers: { authorization, 'idempotency-key': 'order-1' },
+        data: { inventoryItemId: items.find(({ name }) => name === 'Berlin trip')?.id },
+      });
+    const [first, second] = [await call(), await call()];
+    expect([first.status(), second.status()]).toEqual([200, 200]);
+    expect(await second.json()).toEqual(await first.json());
+    await page.goto('/your-store/history');
+    await expect(page.getByRole('row')).toHaveCount(5);
+    await expectCredit(page, '51.30');
+  });
+
+  await test.step('the traveller opens the link in a browser that never signed in', async () => {
+    const traveller = await browser.newContext({ locale: 'en-GB' });
+    const phone = await traveller.newPage();
+    await phone.goto(toCustomer.esimProfile.installationUrl);
+    const qr = phone.getByRole('img', { name: /QR/i });
+    await expect(qr).toBeVisible();
+    expect(await readQr(qr)).toBe(toCustomer.esimProfile.activationCode);
+    const [, address = '', code = ''] = toCustomer.esimProfile.activationCode.split('$');
+    await expect(phone.getByText(address, { exact: true }).first()).toBeVisible();
+    await expect(phone.getByText(code, { exact: true }).first()).toBeVisible();
+    await expect(phone.getByText(toCustomer.esimProfile.iccid)).toBeVisible();
+    await expect(phone.locator('a[href^="https://esimsetup.apple.com/"]')).toHaveCount(1);
+
+    await phone.goto(toCustomer.customer.profileUrl);
+    await expect(phone.getByText(/1\s*GB/).first()).toBeVisible();
+    await traveller.close();
+  });
+
+  await test.step('installs and uses it in the eSIM simulator, and the balance falls', async () => {
+    const { iccid } = toCustomer.esimProfile;
+    await page.goto(`/reference/esim/${iccid}`);
+    for (const step of ['Download', 'Install', 'Enable'])
+      await page.getByRole('button', { name: new RegExp(step) }).click();
+    await page
+      .getByLabel(/MB|Amount/)
+      .first()
+      .fill('512');
+    await page.getByRole('button', { name: /Use/ }).click();
+    await page.goto(toCustomer.customer.profileUrl);
+    await expect(page.getByText(/512\s*MB/).first()).toBeVisible();
+  });
+
+  expect(unexpected).toEqual([]);
+});

@@ -1,0 +1,114 @@
+// What a reseller does in the browser, by what the screens say.
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'crimson ladder orbit';
+
+/** Creates an account on the sign-in service's own pages and comes back to the store. */
+export const register = async (page: Page): Promise<string> => {
+  const email = `anna-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+  return email;
+};
+
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+};
+
+export const acceptTerms = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+};
+
+const chooseCountry = async (page: Page, label: RegExp, country: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(country);
+  await page.getByRole('option', { name: country, exact: true }).click();
+};
+
+/** Sets the country of the billing address, which payments need. */
+export const setBillingCountry = async (page: Page, country: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Set your country' }).click();
+  await chooseCountry(page, /^Country$/, country);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(country);
+};
+
+type Outcome = 'Pay' | 'Stay pending' | 'Let it fail' | 'Cancel';
+
+/** Decides a payment on the reference payment page. */
+export const decidePayment = async (page: Page, outcome: Outcome): Promise<void> => {
+  await expect(page.getByText('No real money moves')).toBeVisible();
+  await page.getByRole('button', { name: outcome === 'Pay' ? /^Pay / : outcome }).click();
+};
+
+/** Buys credit up to the payment page. */
+export const startTopUp = async (page: Page, amount: number): Promise<void> => {
+  await page.getByRole('link', { name: /^Credits/ }).click();
+  await page.getByLabel('Amount').fill(String(amount));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+};
+
+export const expectCredit = async (page: Page, amount: string): Promise<void> => {
+  await expect(page.getByRole('navigation').getByText(`${amount} USD`).first()).toBeVisible();
+};
+
+/** Puts packages on the shelf without paying for them. */
+export const addToInventory = async (page: Page, names: string[]): Promise<void> => {
+  await page.getByRole('link', { name: 'Data packages' }).click();
+  for (const name of names) {
+    const row = page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+    await row.getByText(`Add ${name} to the inventory`).click({ force: true });
+    await expect(row.getByRole('checkbox')).toBeChecked();
+  }
+  await page.getByRole('button', { name: 'Update inventory' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Update inventory' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+};
+
+type Buyer = { email: string } | 'guest';
+
+/** From the three cards to the package choice. */
+export const beginSale = async (page: Page, buyer: Buyer, country: string): Promise<void> => {
+  await page.goto('/store');
+  await page.getByRole('link', { name: buyer === 'guest' ? 'Guest' : 'New customer' }).click();
+  if (buyer !== 'guest') await page.getByLabel('E-mail address').fill(buyer.email);
+  await chooseCountry(page, /Country of residence/, country);
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+type Sold = {
+  activatedItem: { uid: string; state: string };
+  customer: { profileUrl: string };
+  esimProfile: { iccid: string; activationCode: string; installationUrl: string };
+};
+
+/** Sells the package of this name; answers what the API answered. */
+export const sell = async (
+  page: Page,
+  name: string,
+  { notes = '', onFirstUse = false, button = 'Activate eSIM' } = {},
+): Promise<Sold> => {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  if (onFirstUse) await page.getByText('On first use').click();
+  if (notes !== '') await page.getByLabel('Notes').fill(notes);
+  const answer = page.waitForResponse(/\/activations\/(register|top-up)$/);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  return (await (await answer).json()) as Sold;
+};
