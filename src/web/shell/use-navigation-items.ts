@@ -10,14 +10,12 @@ import { CodeIcon, PackageIcon, SmartphoneIcon, StoreIcon, UserIcon, WalletIcon 
 /** `/store` is the point of sale and no part of `/your-store`: whole segments are compared. */
 const isWithin = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
-const useBalance = (): NavigationItem['amount'] => {
-  const { t } = useTranslation('shell');
+const useBalance = (): string | undefined => {
   const { money } = useFormat();
   const { status } = useSession();
   const { data } = useGetCredit({ query: { enabled: status === 'signedIn' } });
   if (!data) return undefined;
-  const text = money(data.balance.value, data.balance.currency);
-  return { text, fullLabel: t('navigation.balance', { amount: text }) };
+  return money(data.balance.value, data.balance.currency);
 };
 
 /** The entries for who is signed in; none for others. */

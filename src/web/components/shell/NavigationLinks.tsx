@@ -16,12 +16,14 @@ const Entry = ({ item, hasIcon, onFollow }: { item: NavigationItem; hasIcon: boo
     href={item.href}
     variant="plain"
     {...(hasIcon && { icon: item.icon })}
-    {...(item.amount && { 'aria-label': item.amount.fullLabel })}
     {...(item.isCurrent && { 'aria-current': 'page' })}
     {...(onFollow && { onPress: onFollow })}
   >
-    <span>{item.label}</span>
-    {item.amount && <data className={styles.amount}>{item.amount.text}</data>}
+    <span>
+      {item.label}
+      {item.amount !== undefined && ' '}
+      {item.amount !== undefined && <span className={styles.amount}>{item.amount}</span>}
+    </span>
   </Link>
 );
 

@@ -7,6 +7,6 @@ export interface NavigationItem {
   href: string;
   icon: IconShape;
   isCurrent: boolean;
-  /** A number that belongs to the entry, the balance for example, and the entry's name with it. */
-  amount?: { text: string; fullLabel: string } | undefined;
+  /** A number that belongs to the entry: the balance. */
+  amount?: string | undefined;
 }

@@ -10,7 +10,6 @@ export const shell: Translation<typeof texts> = {
     home: '{{store}}, zur Startseite',
     store: 'Ihr Shop',
     credits: 'Guthaben',
-    balance: 'Guthaben, Stand {{amount}}',
     dataPackages: 'Datenpakete',
     pointOfSale: 'Verkauf',
     api: 'API',

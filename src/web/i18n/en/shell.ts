@@ -7,7 +7,6 @@ export const shell = {
     home: '{{store}}, to the start page',
     store: 'Your store',
     credits: 'Credits',
-    balance: 'Credits, balance {{amount}}',
     dataPackages: 'Data packages',
     pointOfSale: 'Point of sale',
     api: 'API',

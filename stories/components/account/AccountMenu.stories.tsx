@@ -1,0 +1,24 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { AccountMenu } from '#web/components/account/AccountMenu.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Account/AccountMenu',
+  component: AccountMenu,
+  args: {
+    email: 'anna@example.com',
+    items: [{ key: 'details', label: 'Details', href: '/account/details', isCurrent: true }],
+    onSignOut: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('anna@example.com')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignOut).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const SigningOut = meta.story({ args: { isSigningOut: true } });

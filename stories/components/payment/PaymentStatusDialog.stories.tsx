@@ -1,0 +1,37 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { PaymentStatusDialog, type PaymentStatusDialogProps } from '#web/components/payment/PaymentStatusDialog.tsx';
+
+const args: PaymentStatusDialogProps = {
+  status: 'success',
+  title: 'Credit added',
+  text: 'Your payment was successful. The new balance is shown above.',
+  doneLabel: 'Done',
+  onDone: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Components/Payment/PaymentStatusDialog',
+  component: PaymentStatusDialog,
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  args,
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog', { name: 'Credit added' });
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await expect(args.onDone).toHaveBeenCalled();
+  },
+});
+
+export const Pending = meta.story({
+  args: { status: 'pending', title: 'Payment pending', text: 'Your payment is not confirmed yet.' },
+});
+
+export const Closed = meta.story({
+  args: { status: undefined },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});

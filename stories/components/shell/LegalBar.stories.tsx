@@ -1,0 +1,24 @@
+import { expect, fn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { LegalBar } from '#web/components/shell/LegalBar.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Shell/LegalBar',
+  component: LegalBar,
+  parameters: { layout: 'fullscreen' },
+  args: { termsHref: '/terms-and-conditions', onAccept: fn(), onCancel: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(args.onAccept).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: { ...modes.de, ...modes.mobile } });

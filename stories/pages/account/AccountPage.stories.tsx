@@ -1,0 +1,142 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+import {
+  getGetCurrentUserMockHandler,
+  getGetCurrentUserMockHandler500,
+  getGetCurrentUserResponseMock,
+  getUpdateCurrentUserMockHandler,
+  getUpdateCurrentUserMockHandler400,
+  getUpdateCurrentUserMockHandler500,
+} from '#mocks/generated/storefront/account/account.msw.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as AccountDetailsPage } from '#web/pages/account/AccountDetailsPage.tsx';
+import { Component as AccountMenuPage } from '#web/pages/account/AccountMenuPage.tsx';
+import { signedIn, unreachable, withSession } from '../../session.tsx';
+import { Address, address } from '../Address.tsx';
+import { announcer } from '../packages/announcer.ts';
+
+const user = getGetCurrentUserResponseMock();
+
+const meta = preview.meta({
+  title: 'Pages/Account',
+  component: AccountDetailsPage,
+  parameters: {
+    layout: 'fullscreen',
+    route: '/account/details',
+    a11y: announcer,
+    docs: { story: { inline: false, height: '640px' } },
+  },
+  decorators: [withSession(signedIn)],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Account pages' })).toHaveTextContent('anna@example.com');
+    network.use(getUpdateCurrentUserMockHandler({ ...user, companyName: 'Berg & Töchter' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await userEvent.clear(await screen.findByLabelText('Company name'));
+    await userEvent.type(screen.getByLabelText('Company name'), 'Berg & Töchter');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('Berg & Töchter')).toBeVisible();
+    await expect(await screen.findByText('Your details were saved.')).toBeVisible();
+  },
+});
+
+export const SaveRefused = meta.story({
+  beforeEach: () => network.use(getUpdateCurrentUserMockHandler400()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByLabelText('Company name'), ' AG');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(/expected at most 30 characters/)).toBeVisible();
+    await expect(screen.getByLabelText('Company name')).toHaveValue('Berg Reisen GmbH AG');
+  },
+});
+
+export const SaveFails = meta.story({
+  beforeEach: () => network.use(getUpdateCurrentUserMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+});
+
+export const WithoutAddress = meta.story({
+  beforeEach: () => network.use(getGetCurrentUserMockHandler({ ...user, companyName: '', taxId: '', addresses: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Payments need the country/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set your country' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+});
+
+/** Nothing is asked for and nothing is filled in (readings ACC-007). */
+export const WithoutIdToken = meta.story({
+  decorators: [withSession({ ...signedIn, user: { accessToken: 'access', idToken: undefined, expired: false } })],
+  beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('---')).toHaveLength(10);
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(http.get('*/client-api/users/current', () => delay('infinite'))),
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed loading user information')).toBeVisible();
+    network.use(getGetCurrentUserMockHandler());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
+  },
+});
+
+export const LogoutFails = meta.story({
+  decorators: [withSession({ ...signedIn, signOut: unreachable })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out' }));
+    await expect(await screen.findByText(/Signing out did not work/)).toBeVisible();
+  },
+});
+
+export const Menu = meta.story({
+  globals: modes.mobile,
+  parameters: { route: '/account' },
+  render: () => <AccountMenuPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/account/details');
+    await expect(canvas.queryByRole('definition')).toBeNull();
+  },
+});
+
+export const MenuOnDesktop = meta.story({
+  parameters: { route: '/account' },
+  render: () => (
+    <>
+      <AccountMenuPage />
+      <Address />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/account/details'));
+  },
+});
+
+export const Mobile = meta.story({
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Account pages' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+  },
+});
+
+export const German = meta.story({ globals: modes.de });

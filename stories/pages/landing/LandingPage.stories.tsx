@@ -1,0 +1,67 @@
+import { expect, waitFor } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as LandingPage } from '#web/pages/landing/LandingPage.tsx';
+import { restoring, signedIn, signedOut, unreachable, withSession } from '../../session.tsx';
+import { Address, address } from '../Address.tsx';
+import { announcer } from '../packages/announcer.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Landing',
+  component: LandingPage,
+  parameters: { layout: 'fullscreen', a11y: announcer },
+  decorators: [withSession(signedOut)],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-and-conditions',
+    );
+    await expect(canvas.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await expect(signedOut.register).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(signedOut.signIn).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Browse data packages' }));
+    await expect(signedOut.signIn).toHaveBeenLastCalledWith('/data-packages');
+  },
+});
+
+/** About half a second of progress, then the button is ready again; nothing else is said (readings AUT-021). */
+export const Unreachable = meta.story({
+  decorators: [withSession({ ...signedOut, signIn: unreachable })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const button = canvas.getByRole('button', { name: /Sign in/ });
+    await expect(button).toHaveAttribute('data-pending', 'true');
+    await waitFor(() => expect(button).not.toHaveAttribute('data-pending'), { timeout: 650 });
+  },
+});
+
+export const LearnMore = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Learn more' }));
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
+    window.scrollTo(0, 0);
+  },
+});
+
+export const SignedIn = meta.story({
+  decorators: [withSession(signedIn)],
+  render: () => (
+    <>
+      <LandingPage />
+      <Address />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/your-store'));
+  },
+});
+
+export const Restoring = meta.story({ decorators: [withSession(restoring)] });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const Dark = meta.story({ globals: modes.dark });

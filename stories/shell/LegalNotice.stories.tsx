@@ -1,0 +1,64 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import {
+  getAcceptTermsAndConditionsMockHandler500,
+  getGetTermsAndConditionsMockHandler,
+  getGetTermsAndConditionsResponseMock,
+} from '#mocks/generated/storefront/legal/legal.msw.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { LegalNotice } from '#web/shell/LegalNotice.tsx';
+import { announcer } from '../pages/packages/announcer.ts';
+import { signedIn, signedOut, withSession } from '../session.tsx';
+
+const terms = getGetTermsAndConditionsResponseMock();
+
+const meta = preview.meta({
+  title: 'Shell/LegalNotice',
+  component: LegalNotice,
+  parameters: { layout: 'fullscreen', a11y: announcer },
+  decorators: [withSession(signedIn)],
+  beforeEach: () =>
+    network.use(getGetTermsAndConditionsMockHandler({ ...terms, userNeedsToAccept: true, userAccepted: false })),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Updated terms' })).toBeNull());
+  },
+});
+
+export const PutAway = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('region', { name: 'Updated terms' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getAcceptTermsAndConditionsMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await expect(await screen.findByText(/could not be saved/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Updated terms' })).toBeVisible();
+  },
+});
+
+export const Accepted = meta.story({
+  beforeEach: () =>
+    network.use(getGetTermsAndConditionsMockHandler({ ...terms, userNeedsToAccept: true, userAccepted: true })),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+});
+
+export const SignedOut = meta.story({
+  decorators: [withSession(signedOut)],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

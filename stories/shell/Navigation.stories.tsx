@@ -1,0 +1,99 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getGetCreditMockHandler500 } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { rememberView } from '#web/api/previous-view.ts';
+import { Navigation } from '#web/shell/Navigation.tsx';
+import { announcer } from '../pages/packages/announcer.ts';
+import { restoring, signedIn, signedOut, unreachable, withSession } from '../session.tsx';
+
+const meta = preview.meta({
+  title: 'Shell/Navigation',
+  component: Navigation,
+  parameters: {
+    layout: 'fullscreen',
+    a11y: announcer,
+    route: '/your-store/inventory',
+    docs: { story: { inline: false, height: '480px' } },
+  },
+  decorators: [withSession(signedIn)],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: /Credits 128\.40.USD/ })).toHaveAttribute('href', '/credits');
+    await expect(canvas.getByRole('link', { name: 'Your store' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Point of sale' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(signedIn.signOut).toHaveBeenCalled();
+  },
+});
+
+export const SignedOut = meta.story({
+  parameters: { route: '/terms-and-conditions' },
+  decorators: [withSession(signedOut)],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(signedOut.signIn).toHaveBeenCalled();
+  },
+});
+
+export const Restoring = meta.story({
+  decorators: [withSession(restoring)],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const LoginFails = meta.story({
+  decorators: [withSession({ ...signedOut, signIn: unreachable })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await screen.findByText(/Signing in is not possible/)).toBeVisible();
+  },
+});
+
+export const LogoutFails = meta.story({
+  decorators: [withSession({ ...signedIn, signOut: unreachable })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out' }));
+    await expect(await screen.findByText(/Signing out did not work/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(http.get('*/client-api/users/current/credit', () => delay('infinite'))),
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCreditMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Credits' })).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  globals: modes.mobile,
+  beforeEach: () => {
+    localStorage.removeItem('hideShelfCard');
+    rememberView('/data-packages');
+    return () => rememberView(undefined);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/data-packages');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(await within(menu).findByText(/128\.40/)).toBeVisible();
+    await userEvent.click(within(menu).getByRole('button', { name: 'Hide: Fill your shelf' }));
+    await expect(within(menu).queryByText('Fill your shelf')).toBeNull();
+    await expect(localStorage.getItem('hideShelfCard')).toBe('true');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    localStorage.removeItem('hideShelfCard');
+  },
+});
+
+export const German = meta.story({ globals: modes.de });
