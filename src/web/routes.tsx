@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths, patterns } from './paths.ts';
-import { NotYetPage } from './shell/NotYetPage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { Root } from './shell/Root.tsx';
@@ -10,8 +9,6 @@ import { StoreLayout } from './shell/StoreLayout.tsx';
 import type { RouteHandle, TitleKey } from './shell/titles.ts';
 
 type Page = () => Promise<{ Component: ComponentType }>;
-
-const notYet: Page = () => Promise.resolve({ Component: NotYetPage });
 
 /** A page, in a file of its own that is fetched with the first visit, and the title it has. */
 const page = (path: string, title: TitleKey, lazy: Page): RouteObject => ({
@@ -48,8 +45,8 @@ const storePages: RouteObject[] = [
 
 const packagePages: RouteObject[] = [
   page(patterns.dataPackages, 'dataPackages', () => import('./pages/packages/PackagesPage.tsx')),
-  page(patterns.packagesCheckout, 'packagesCheckout', notYet),
-  page(patterns.packagesCheckoutSuccess, 'packagesResult', notYet),
+  page(patterns.packagesCheckout, 'packagesCheckout', () => import('./pages/packages/CheckoutPage.tsx')),
+  page(patterns.packagesCheckoutSuccess, 'packagesResult', () => import('./pages/packages/PaymentResultPage.tsx')),
 ];
 
 const creditPages: RouteObject[] = [

@@ -62,7 +62,6 @@ export const shell: Translation<typeof texts> = {
     reload: 'Neu laden',
     home: 'Zur Startseite',
   },
-  notReady: { title: 'Diese Seite ist in Arbeit', text: 'Sie kommt mit einer späteren Version des Shops.' },
   titles: {
     landing: 'eSIM-Pakete für Wiederverkäufer',
     terms: 'Allgemeine Geschäftsbedingungen',

@@ -60,7 +60,6 @@ export const shell = {
     reload: 'Load again',
     home: 'To the start page',
   },
-  notReady: { title: 'This page is on its way', text: 'It is part of a later version of the store.' },
   titles: {
     landing: 'eSIM packages for resellers',
     terms: 'Terms and conditions',
