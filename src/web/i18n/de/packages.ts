@@ -42,9 +42,9 @@ export const packages: Translation<typeof english> = {
     coverage: 'Abdeckung',
     validity: 'Gültigkeit',
     volume: 'Volumen',
-    allCoverage: 'Alle Abdeckungen',
-    allValidities: 'Alle Gültigkeiten',
-    allVolumes: 'Alle Volumen',
+    allCoverage: 'Jede Abdeckung',
+    allValidities: 'Jede Gültigkeit',
+    allVolumes: 'Jedes Volumen',
     reset: 'Filter zurücksetzen',
   },
   list: {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CART_AMOUNT_MAX } from '#domain/cart.ts';
 import type { Money } from '#domain/money.ts';
 import type { PackageFacts } from '#domain/package.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
 import { PackageName } from '../list/PackageName.tsx';
@@ -33,17 +33,16 @@ export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
   const texts = usePackageTexts();
   const { id, name, facts, amount, price } = entry;
   return (
-    <li className={styles.row}>
+    <li className={styles.cartRow}>
       <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
-      <Button
-        variant="quiet"
-        size="small"
-        icon={CloseIcon}
-        onPress={() => onAmount(id, 0)}
-        aria-label={t('box.removeFromCartNamed', { name })}
-      >
-        {''}
-      </Button>
+      <span className={styles.remove}>
+        <IconButton
+          label={t('box.removeFromCartNamed', { name })}
+          icon={CloseIcon}
+          size="small"
+          onPress={() => onAmount(id, 0)}
+        />
+      </span>
       <div className={styles.amount}>
         <NumberField
           label={t('box.amountOf', { name })}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageFacts } from '#domain/package.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { CloseIcon, UndoIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import { PackageName } from '../list/PackageName.tsx';
@@ -31,15 +31,12 @@ export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement =
   return (
     <li className={classes(styles.row, isRemoved && styles.removed)}>
       <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
-      <Button
-        variant="quiet"
-        size="small"
+      <IconButton
+        label={isRemoved ? t('box.keepNamed', { name }) : t('box.removeNamed', { name })}
         icon={isRemoved ? UndoIcon : CloseIcon}
+        size="small"
         onPress={() => onSelect(id, isRemoved)}
-        aria-label={isRemoved ? t('box.keepNamed', { name }) : t('box.removeNamed', { name })}
-      >
-        {''}
-      </Button>
+      />
     </li>
   );
 };

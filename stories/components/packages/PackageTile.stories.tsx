@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { expect, fn } from 'storybook/test';
+import { item, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { firstPrice, tileColor } from '#domain/package.ts';
+import { PackageTile } from '#web/components/packages/PackageTile.tsx';
+import { StockLabel } from '#web/components/packages/stock/StockLabel.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+const europe = item();
+
+const meta = preview.meta({
+  title: 'Components/Packages/PackageTile',
+  component: PackageTile,
+  args: { name: europe.name, facts: europe, color: tileColor(0), price: firstPrice(europe.retailPrices) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Europe 5 GB' })).toHaveTextContent(
+      /Europe.*5 GB.*30 days.*14.90/,
+    );
+  },
+});
+
+export const Pressable = meta.story({
+  args: { onPress: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Selected = meta.story({ args: { onPress: fn(), isSelected: true } });
+
+export const TwoPrices = meta.story({
+  args: { priceLabel: 'Retail price', otherPrice: { label: 'Purchase price', price: firstPrice(europe.prices) } },
+});
+
+export const WithStock = meta.story({ args: { mark: <StockLabel amount={3} /> } });
+export const WithoutStock = meta.story({ args: { mark: <StockLabel amount={0} /> } });
+export const WithControls = meta.story({ args: { children: <Button size="small">Edit</Button> } });
+export const Unlimited = meta.story({
+  args: { name: 'World unlimited', facts: { ...europe, countrySet: 'WWW', packageType: 'unlimited' } },
+});
+export const LongValues = meta.story({
+  args: { name: longItem.name, facts: longItem, price: firstPrice(longItem.prices) },
+});
+
+const AllTiles = (): ReactElement => (
+  <div style={{ display: 'grid', gap: '0.75rem' }}>
+    {sixItems.map((entry, index) => (
+      <PackageTile key={entry.id} name={entry.name} facts={entry} color={tileColor(index)} price={undefined} />
+    ))}
+  </div>
+);
+
+export const AllColors = meta.story({ render: AllTiles });
+export const German = meta.story({ globals: modes.de, args: { priceLabel: 'Verkaufspreis' } });
+export const Dark = meta.story({ globals: modes.dark, render: AllTiles });

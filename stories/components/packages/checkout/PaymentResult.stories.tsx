@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PaymentResult, type PaymentResultProps } from '#web/components/packages/checkout/PaymentResult.tsx';
+
+const result: PaymentResultProps['result'] = 'success';
+
+const meta = preview.meta({
+  title: 'Components/Packages/PaymentResult',
+  component: PaymentResult,
+  args: { result, inventoryHref: '/your-store/inventory' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'To the inventory' })).toHaveAttribute(
+      'href',
+      '/your-store/inventory',
+    );
+  },
+});
+
+export const PendingPayment = meta.story({ args: { result: 'pending' } });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de, args: { result: 'pending' } });

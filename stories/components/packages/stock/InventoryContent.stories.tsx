@@ -1,0 +1,46 @@
+import { expect, fn } from 'storybook/test';
+import { items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { LIST_ORDER, TILE_ORDER } from '#domain/inventory-order.ts';
+import { NO_FILTER } from '#domain/package-filter.ts';
+import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Packages/InventoryContent',
+  component: InventoryContent,
+  args: {
+    items,
+    shown: items,
+    filter: NO_FILTER,
+    onFilter: fn(),
+    order: LIST_ORDER,
+    onOrder: fn(),
+    onEdit: fn(),
+    packagesHref: '/data-packages',
+    isLoading: false,
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retail price' }));
+    await expect(args.onOrder).toHaveBeenLastCalledWith({ sortKey: 'RETAILPRICE', sortDir: 'ASC' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Europe 5 GB' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(items[0]);
+    await expect(canvas.getAllByText('6b8f1…')).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: 'Copy Item ID' })).toHaveLength(3);
+  },
+});
+
+export const Loading = meta.story({ args: { items: [], shown: [], isLoading: true } });
+export const Empty = meta.story({ args: { items: [], shown: [] } });
+export const Failed = meta.story({ args: { items: [], shown: [], failure: { onRetry: fn(), isRetrying: false } } });
+export const NoMatch = meta.story({ args: { shown: [], filter: { ...NO_FILTER, coverage: 'DE' } } });
+export const LongValues = meta.story({ args: { items: [longItem, ...items], shown: [longItem, ...items] } });
+export const Mobile = meta.story({
+  globals: modes.mobile,
+  args: { items: sixItems, shown: sixItems, order: TILE_ORDER },
+});
+export const MobileLoading = meta.story({ globals: modes.mobile, args: { items: [], shown: [], isLoading: true } });
+export const German = meta.story({ globals: modes.de });

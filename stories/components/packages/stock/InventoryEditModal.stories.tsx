@@ -1,0 +1,96 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { item, longItem } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
+
+const priced = (priceValue: number) => item({ retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
+
+const meta = preview.meta({
+  title: 'Components/Packages/InventoryEditModal',
+  component: InventoryEditModal,
+  args: { item: priced(9.99), onSave: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+});
+
+const fields = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
+  return {
+    name: dialog.getByRole('textbox', { name: 'Name' }),
+    price: dialog.getByRole('textbox', { name: 'Retail price' }),
+    save: () => dialog.getByRole('button', { name: 'Save' }),
+    dialog,
+  };
+};
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, price, save } = await fields();
+    await expect(name).toHaveAttribute('maxlength', '30');
+    await expect(price).toHaveAttribute('maxlength', '9');
+    await userEvent.clear(price);
+    await userEvent.type(price, '9.98');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Europe 5 GB',
+      retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
+    });
+  },
+});
+
+export const NameOnly = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, save } = await fields();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Trip EU');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Trip EU' });
+  },
+});
+
+export const NameEmpty = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, save } = await fields();
+    await userEvent.clear(name);
+    await userEvent.type(name, '   ');
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await expect(save()).toHaveAccessibleDescription('Please enter a name.');
+    await userEvent.click(save());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(name, 'A');
+    await expect(save()).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const PriceInvalid = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, price, save, dialog } = await fields();
+    for (const text of ['4.599', 'abc', '-1', '4,59']) {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+      await userEvent.click(name);
+      await expect(await dialog.findByText('Enter valid number (ex. 4.59)')).toBeVisible();
+      await userEvent.click(save());
+      await expect(args.onSave).not.toHaveBeenCalled();
+    }
+  },
+});
+
+export const RoundedPrice = meta.story({
+  args: { item: priced(4.5) },
+  play: async () => {
+    await expect((await fields()).price).toHaveValue('4.50');
+  },
+});
+
+/** A package's own name may be longer than the reseller's may be. */
+export const NameTooLong = meta.story({
+  args: { item: longItem },
+  play: async () => {
+    await expect((await fields()).dialog.getByText('Please enter at most 30 characters.')).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({ args: { isSaving: true } });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

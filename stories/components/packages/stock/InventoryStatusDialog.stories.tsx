@@ -1,0 +1,24 @@
+import { expect, fn, screen } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { type InventoryStatus, InventoryStatusDialog } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
+
+const status: InventoryStatus = 'success';
+
+const meta = preview.meta({
+  title: 'Components/Packages/InventoryStatusDialog',
+  component: InventoryStatusDialog,
+  args: { status, onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Pending = meta.story({ args: { status: 'pending' } });
+export const Failed = meta.story({ args: { status: 'error' } });
+export const German = meta.story({ globals: modes.de, args: { status: 'pending' } });
