@@ -33,6 +33,7 @@ export const unlimitedItem: SoldItem = {
     ...pending.balance,
     activationMode: 'NOW',
     activatedAt: '2026-03-14T09:30:00.000Z',
+    expiresAt: '2026-03-24T09:30:00.000Z',
     dailyBalance: { sizeValue: 1.25, sizeUnit: 'GB' },
   },
 };

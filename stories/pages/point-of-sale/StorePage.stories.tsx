@@ -43,22 +43,6 @@ export const Interrupted = meta.story({
   },
 });
 
-const redirects = (route: string, to: string) =>
-  meta.story({
-    parameters: { route },
-    play: async () => {
-      await waitFor(() => expect(address()).toBe(to));
-    },
-  });
-
-export const UnknownType = redirects('/store/vip', '/store');
-export const UnknownTypeOfPackages = redirects('/store/vip/packages', '/store');
-export const GuestType = redirects('/store/guest', '/store/guest/packages');
-export const EmailMissing = redirects('/store/new/packages', '/store/new');
-export const EmailMissingAtSale = redirects('/store/new/packages/1', '/store/new');
-export const CustomerMissing = redirects('/store/existing/packages', '/store/existing');
-export const CustomerMissingAtSale = redirects('/store/existing/packages/1', '/store/existing');
-
 export const Mobile = meta.story({ globals: modes.mobile });
 export const German = meta.story({ globals: modes.de });
 export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });

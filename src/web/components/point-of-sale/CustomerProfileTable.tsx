@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { type Column, Table } from '#web/ui/data/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -25,11 +25,7 @@ const useColumns = (onAddEmail: () => void): Column<CustomerListItemsItem>[] => 
         key: 'email',
         header: t('customer.email'),
         cell: ({ customer }) =>
-          customer.email ?? (
-            <Button variant="quiet" size="small" onPress={onAddEmail}>
-              {t('customer.addEmail')}
-            </Button>
-          ),
+          customer.email ?? <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>,
       },
       {
         key: 'balance',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#contract/storefront/model/customer.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './CustomerSearchFields.module.css';
@@ -65,9 +65,9 @@ export const CustomerSearchFields = (props: CustomerSearchFieldsProps): ReactEle
     <div className={styles.fields}>
       {isByEmail ? <ByEmail {...props} /> : <ByIccid {...props} />}
       <div>
-        <Button variant="quiet" size="small" onPress={() => props.onModeChange(isByEmail ? 'iccid' : 'email')}>
+        <InlineAction onPress={() => props.onModeChange(isByEmail ? 'iccid' : 'email')}>
           {isByEmail ? t('search.byIccid') : t('search.byEmail')}
-        </Button>
+        </InlineAction>
       </div>
     </div>
   );

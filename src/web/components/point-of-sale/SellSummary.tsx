@@ -43,6 +43,7 @@ const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] =
       key: 'source',
       label: t('summary.source'),
       value: item.amount > 0 ? t('summary.fromStock', { count: item.amount }) : fromCredit,
+      isWide: true,
     },
   ];
 };

@@ -17,8 +17,10 @@ export const SaleName = ({ item }: SaleNameProps): ReactElement => {
   return (
     <span className={styles.name}>
       <Flag code={coverageMark(item.balance)} />
-      <span>{item.name}</span>
-      {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
+      <span className={styles.words}>
+        <span>{item.name}</span>
+        {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
+      </span>
     </span>
   );
 };

@@ -37,7 +37,8 @@ export const ActivationTable = ({
   const isPending = activatedAt === undefined;
   const end = (): string => {
     if (expiresAt !== undefined) return dateTime(expiresAt);
-    return validityUnlimited ? t('detail.never') : t('detail.pending');
+    if (validityUnlimited) return t('detail.never');
+    return isPending ? t('detail.pending') : t('detail.notAvailable');
   };
   return (
     <Card

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerCard.module.css';
 import { FactList } from '../FactList.tsx';
+import { InlineAction } from '../InlineAction.tsx';
 
 export interface CustomerCardProps {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
@@ -33,11 +33,7 @@ export const CustomerCard = ({ detail, onAddEmail, onAddCountry, onCopied }: Cus
           {
             key: 'email',
             label: t('customer.email'),
-            value: email ?? (
-              <Button variant="quiet" size="small" onPress={onAddEmail}>
-                {t('customer.addEmail')}
-              </Button>
-            ),
+            value: email ?? <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>,
             isWide: true,
           },
           {
@@ -49,9 +45,7 @@ export const CustomerCard = ({ detail, onAddEmail, onAddCountry, onCopied }: Cus
                 {country(code)}
               </span>
             ) : (
-              <Button variant="quiet" size="small" onPress={onAddCountry}>
-                {t('customer.addCountry')}
-              </Button>
+              <InlineAction onPress={onAddCountry}>{t('customer.addCountry')}</InlineAction>
             ),
           },
           { key: 'profiles', label: t('customer.profiles'), value: number(relatedEsims.length) },

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metatagView } from '#domain/metatag.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { InlineAction } from '../InlineAction.tsx';
 import { isXml } from './is-xml.ts';
 import { MetatagModal } from './MetatagModal.tsx';
 
@@ -22,10 +22,10 @@ export const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {
   if (view.kind === 'plain') return <span>{view.text}</span>;
   return (
     <>
-      <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
+      <InlineAction onPress={() => setOpen(true)}>
         <VisuallyHidden>{`${t('metatag.show')}: `}</VisuallyHidden>
         {view.kind === 'xml' ? <Badge tone="accent">{t('metatag.xml')}</Badge> : view.text}
-      </Button>
+      </InlineAction>
       <MetatagModal isOpen={isOpen} onClose={() => setOpen(false)} metatag={metatag ?? ''} />
     </>
   );

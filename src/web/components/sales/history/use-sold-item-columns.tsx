@@ -9,6 +9,7 @@ import { ChevronRightIcon } from '#web/ui/icons.ts';
 import { SaleName } from '../SaleName.tsx';
 import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';
+import styles from './SoldItemTable.module.css';
 
 /** The columns of the history; what can be sorted by bears the key of its order. A card begins with the name. */
 export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
@@ -18,9 +19,12 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
     const date: Column<SoldItem> = {
       key: 'DATE',
       header: t('columns.date'),
-      cell: ({ salesDate }) => <time dateTime={salesDate}>{dateTime(salesDate)}</time>,
+      cell: ({ salesDate }) => (
+        <time dateTime={salesDate} className={styles.date}>
+          {dateTime(salesDate)}
+        </time>
+      ),
       sortable: true,
-      width: '10rem',
     };
     const name: Column<SoldItem> = {
       key: 'NAME',
@@ -60,7 +64,11 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
       {
         key: 'DETAILS',
         header: t('columns.details'),
-        cell: () => <Icon of={ChevronRightIcon} size={16} />,
+        cell: () => (
+          <span className={styles.mark}>
+            <Icon of={ChevronRightIcon} size={16} />
+          </span>
+        ),
         align: 'end',
         isHiddenOnCard: true,
       },

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
+import { SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export interface SuccessStepProps {
+  buyer: Buyer;
+  result: ActivationResult;
+}
+
+/** Sold: the link to hand over, and on to the next sale. */
+export const SuccessStep = ({ buyer, result }: SuccessStepProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (
+    <>
+      <SellSuccess
+        result={result}
+        isGuest={buyer.type === 'guest'}
+        isTopUp={buyer.type === 'existing'}
+        onCopied={() => toast.success(t('success.copied'), { isShort: true })}
+      />
+      <MainAction
+        onPress={() => void navigate(paths.pointOfSale())}
+        aside={<Link href={paths.soldItem(result.activatedItem.uid)}>{t('success.history')}</Link>}
+      >
+        {t('success.done')}
+      </MainAction>
+    </>
+  );
+};

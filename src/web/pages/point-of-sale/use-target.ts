@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { firstPrice } from '#domain/package.ts';
+import { fitsCustomer, type ProfileDomain } from '#domain/profile-domain.ts';
+import type { KnownBuyer } from './use-buyer.ts';
+
+export interface Target {
+  /** The balances of an existing customer that the package fits, the proposed one first. */
+  domains: readonly ProfileDomain[];
+  domainId: string | undefined;
+  choose: (id: string) => void;
+  /** Said to the server only where it cannot know by itself. */
+  sentId: string | undefined;
+  /** Why this package cannot be sold to this buyer. */
+  refusal: string | undefined;
+}
+
+/** The one whose eSIM was looked for comes first. */
+const domainsFor = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): ProfileDomain[] => {
+  const iccid = buyer.type === 'existing' ? buyer.iccid : undefined;
+  const isWanted = ({ iccids }: ProfileDomain): boolean => iccid !== undefined && iccids.includes(iccid);
+  return (known.domains ?? [])
+    .filter(({ key }) => key === item.profileDomainKey)
+    .sort((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
+};
+
+const useRefusal = (item: InventoryItem, known: KnownBuyer): string | undefined => {
+  const { t } = useTranslation('pointOfSale');
+  if (!item.active) return t('summary.inactive');
+  if (known.domains && !fitsCustomer(item, known.domains)) return t('summary.unfit');
+  return firstPrice(item.retailPrices) ? undefined : t('summary.priceMissing');
+};
+
+/** What the package is sold onto, and whether it can be. */
+export const useTarget = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): Target => {
+  const domains = domainsFor(buyer, item, known);
+  const [chosen, choose] = useState<string>();
+  const domainId = chosen ?? domains[0]?.id;
+  return {
+    domains,
+    domainId,
+    choose,
+    sentId: domains.length > 1 ? domainId : undefined,
+    refusal: useRefusal(item, known),
+  };
+};

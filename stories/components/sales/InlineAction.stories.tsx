@@ -1,0 +1,16 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { InlineAction } from '#web/components/sales/InlineAction.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/InlineAction',
+  component: InlineAction,
+  args: { children: 'Add e-mail', onPress: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add e-mail' }));
+    await expect(args.onPress).toHaveBeenCalled();
+  },
+});
