@@ -16,8 +16,8 @@ import { PackagesNotices } from './PackagesNotices.tsx';
 import { useBackLink } from './use-back-link.ts';
 import { usePackageBox } from './use-package-box.ts';
 
-/** Where travellers and resellers read which devices take an eSIM. */
-const SUPPORTED_DEVICES = '/supported-devices';
+/** The travellers' page of devices that take an eSIM: rendered by the server, so it opens beside the app. */
+const SUPPORTED_DEVICES = '/esim/devices';
 
 const noPackages: readonly DataPackage[] = [];
 const noItems: readonly InventoryItem[] = [];

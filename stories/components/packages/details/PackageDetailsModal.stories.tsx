@@ -10,7 +10,7 @@ const world = packageNamed('World unlimited');
 const meta = preview.meta({
   title: 'Components/Packages/PackageDetailsModal',
   component: PackageDetailsModal,
-  args: { item: europe, onClose: fn(), devicesHref: '/supported-devices' },
+  args: { item: europe, onClose: fn(), devicesHref: '/esim/devices' },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
@@ -19,7 +19,7 @@ export const Default = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Europe 5 GB' }));
     const names = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     await expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
-    await expect(dialog.getByRole('link', { name: 'Supported devices' })).toHaveAttribute('href', '/supported-devices');
+    await expect(dialog.getByRole('link', { name: 'Supported devices' })).toHaveAttribute('href', '/esim/devices');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
   },

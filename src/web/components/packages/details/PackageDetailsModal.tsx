@@ -44,7 +44,10 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
         <PriceLabel price={{ priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY }} />
       </Fact>
       <Fact name={t('details.compatibility')}>
-        {t('details.compatibilityText')} <Link href={devicesHref}>{t('details.supportedDevices')}</Link>
+        {t('details.compatibilityText')}{' '}
+        <Link href={devicesHref} isExternal>
+          {t('details.supportedDevices')}
+        </Link>
       </Fact>
       <Fact name={t('details.coverage')}>
         <CountryList codes={item.includedCountries} />
