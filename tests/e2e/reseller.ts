@@ -105,8 +105,8 @@ export const sell = async (
 ): Promise<Sold> => {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
-  if (onFirstUse) await page.getByText('On first use').click();
-  if (notes !== '') await page.getByLabel('Notes').fill(notes);
+  if (onFirstUse) await page.getByText('On first use', { exact: true }).click();
+  if (notes !== '') await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
   const answer = page.waitForResponse(/\/activations\/(register|top-up)$/);
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { acceptTerms, decidePayment, expectCredit, register, setBillingCountry, startTopUp } from './reseller.ts';
+
+test.beforeEach(async ({ page }) => {
+  await register(page);
+  await acceptTerms(page);
+  await setBillingCountry(page, 'Germany');
+});
+
+test('a failed payment says so, keeps the amount, and books nothing', async ({ page }) => {
+  await startTopUp(page, 25);
+  await decidePayment(page, 'Let it fail');
+  await expect(page).toHaveURL(/\/add-credits\/checkout\?error=true/);
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /terms/i })).toHaveAttribute('href', '/terms-and-conditions');
+  await page.goto('/credits');
+  await expectCredit(page, '5.00');
+  await page.goto('/add-credits/checkout');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pay 29.75 USD' })).toBeVisible();
+});
+
+test('a cancelled payment leads back to the checkout without an error', async ({ page }) => {
+  await startTopUp(page, 25);
+  await decidePayment(page, 'Cancel');
+  await expect(page).toHaveURL(/\/add-credits\/checkout$/);
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeHidden();
+  await expectCredit(page, '5.00');
+});
+
+test('a payment that stays pending is shown as pending after 30 seconds, and is booked when it is paid later', async ({
+  page,
+}) => {
+  await startTopUp(page, 25);
+  const paymentPage = page.url();
+  await expect(page).toHaveURL(/\/reference\/payment\//);
+  await decidePayment(page, 'Stay pending');
+  await expect(page).toHaveURL(/process-payment=true/);
+  await expect(page).toHaveURL(/\/credits\?pending/, { timeout: 45_000 });
+  await expectCredit(page, '5.00');
+
+  await page.goto(paymentPage.includes('/reference/') ? paymentPage : '/credits');
+  await decidePayment(page, 'Pay');
+  await expect(page).toHaveURL(/\/credits\?success/, { timeout: 45_000 });
+  await expectCredit(page, '30.00');
+});
+
+test('a return without a stored start of the purchase is an error at once', async ({ page }) => {
+  await page.goto('/add-credits/checkout?process-payment=true');
+  await expect(page).toHaveURL(/error=true/);
+});
