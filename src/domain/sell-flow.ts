@@ -14,7 +14,7 @@ export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
-  | { kind: 'insufficientCredit' | 'priceChanged' | 'refused'; title: string; message: string }
+  | { kind: 'insufficientCredit' | 'priceChanged' | 'running' | 'refused'; title: string; message: string }
   | { kind: 'unexpected' };
 
 export type SellFlow = {
@@ -37,9 +37,17 @@ export type SellEvent =
 
 export const newSellFlow: SellFlow = { notes: '', activationMode: 'NOW', sale: { state: 'open' } };
 
-const refusedKind = ({ status, title }: Problem): 'insufficientCredit' | 'priceChanged' | 'refused' => {
-  if (status === 402) return 'insufficientCredit';
-  return status === 409 && title.toLowerCase() === 'price changed' ? 'priceChanged' : 'refused';
+/** The first try of the same sale has not ended yet: it may still come true. */
+const isRunning = ({ title }: Problem): boolean => title.toLowerCase() === 'request still running';
+
+/** Whether the server said for certain that nothing was sold; otherwise the next try must be the same sale. */
+export const isSettled = (problem: Problem): boolean =>
+  problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem);
+
+const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 'running' | 'refused' => {
+  if (problem.status === 402) return 'insufficientCredit';
+  if (isRunning(problem)) return 'running';
+  return problem.title.toLowerCase() === 'price changed' ? 'priceChanged' : 'refused';
 };
 
 /** What a refused or unanswered sale means. The titles are the server's, the order is that of readings ERR-019. */

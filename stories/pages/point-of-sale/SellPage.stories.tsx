@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
+import { getRegisterActivationMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import {
   getGetInventoryItemMockHandler,
@@ -17,6 +18,7 @@ import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
 import { paths } from '#web/paths.ts';
 import { address, goBack } from '../Address.tsx';
 import { announcer } from '../packages/announcer.ts';
+import { interruptedSale } from './interrupted-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 
 const ID = item().id;
@@ -185,7 +187,7 @@ export const Selling = meta.story({
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
     await expect(address()).toBe(`${newCustomer}&state=loading`);
-    await expect(sessionStorage.getItem('saleAttempt')).toContain('Europe 5 GB');
+    await expect(sessionStorage.getItem('saleAttempts')).toContain('Europe 5 GB');
     goBack();
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
     await expect(canvas.getByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
@@ -206,12 +208,51 @@ export const BackAfterSuccess = meta.story({
 
 export const ReloadedWhileLoading = meta.story({
   parameters: { route: `${newCustomer}&state=loading` },
-  beforeEach: () => sessionStorage.setItem('saleAttempt', JSON.stringify({ id: 'attempt', name: 'Europe 5 GB' })),
+  beforeEach: () => sessionStorage.setItem('saleAttempts', JSON.stringify([interruptedSale])),
   play: async ({ canvas }) => {
     const sent = selling(activationResult());
     await waitFor(() => expect(address()).toBe('/store'));
     await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
     await expect(sent).toEqual([]);
+  },
+});
+
+/** The interrupted sale again: with what was typed, so that the server knows it for the same. */
+export const Resumed = meta.story({
+  beforeEach: () => sessionStorage.setItem('saleAttempts', JSON.stringify([interruptedSale])),
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(activationResult());
+    await press(canvas, userEvent, 'Confirm payment');
+    await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
+    await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
+    await press(canvas, userEvent, 'Activate eSIM');
+    await canvas.findByText('Customer profile link');
+    await expect(sent).toHaveLength(1);
+    await expect(sessionStorage.getItem('saleAttempts')).toBeNull();
+  },
+});
+
+/** Gone elsewhere before the answer came: a toast tells it there. */
+export const LeftWhileSelling = meta.story({
+  parameters: { route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }) },
+  play: async ({ canvas, userEvent }) => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    network.use(
+      getRegisterActivationMockHandler(async () => {
+        await answered;
+        return activationResult();
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
+    await sellIt(canvas, userEvent);
+    await canvas.findByText('This takes a few seconds. Please keep this page open.');
+    for (let step = 0; step < 3; step += 1) goBack();
+    await canvas.findByRole('heading', { name: 'Choose a package' });
+    answer();
+    await expect(await screen.findByText('Europe 5 GB was sold. You find the sale in the history.')).toBeVisible();
   },
 });
 

@@ -22,6 +22,8 @@ const useWords = (failure: SellFailure): Words => {
       return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money };
     case 'insufficientCredit':
       return { title: failure.title, text: failure.message, money: t('error.creditHint') };
+    case 'running':
+      return { title: failure.title, text: failure.message, money: t('error.oncePaid') };
     case 'priceChanged':
     case 'refused':
       return { title: failure.title, text: failure.message || t('error.priceChanged'), money };

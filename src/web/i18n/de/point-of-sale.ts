@@ -144,6 +144,7 @@ export const pointOfSale: Translation<typeof english> = {
     qr: 'QR-Code des Links',
     copied: 'Link kopiert.',
     done: 'Zurück zur Verkaufsstelle',
+    elsewhere: '{{name}} wurde verkauft. Sie finden den Verkauf im Verlauf.',
     linkMissing: 'Es wurde noch kein Link ausgestellt. Sie finden ihn im Verlauf.',
     history: 'Im Verlauf öffnen',
   },
@@ -160,6 +161,8 @@ export const pointOfSale: Translation<typeof english> = {
     priceChanged: 'Der Preis hat sich seit Ihrer Bestätigung geändert. Bitte versuchen Sie es erneut.',
     creditAction: 'Guthaben aufladen',
     creditHint: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten, während Sie im anderen Tab aufladen.',
+    elsewhere:
+      '{{name}} wurde nicht verkauft, oder es ist noch ungewiss. Prüfen Sie den Verlauf, bevor Sie es erneut versuchen.',
     nothingCharged: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten.',
     oncePaid: 'Auch bei einem erneuten Versuch wird nur einmal berechnet.',
     retry: 'Erneut versuchen',

@@ -55,7 +55,7 @@ export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => 
           {t('error.showPrice')}
         </MainAction>
       );
-    default: // refused, unexpected
+    default: // running, refused, unexpected
       return (
         <MainAction onPress={props.onRetry} aside={store}>
           {t('error.retry')}

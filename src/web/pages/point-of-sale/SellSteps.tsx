@@ -41,7 +41,7 @@ const Step = (props: SellStepsProps & { step: SellStep; control: SellFlowControl
   const { buyer, item, known, step, control } = props;
   const target = useTarget(buyer, item, known);
   const { sale } = control.flow;
-  const activate = (): void => void control.send({ buyer, item, customerProfileDomainId: target.sentId });
+  const activate = (): void => void control.send(target.sentId);
   if (step === 'loading') return <SellLoading name={item.name} />;
   if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
@@ -77,7 +77,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; control: SellFlowContro
 
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
-  const control = useSellFlow();
+  const control = useSellFlow(props.buyer, props.item);
   const { step } = control;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace />

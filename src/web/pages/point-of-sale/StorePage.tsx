@@ -5,28 +5,29 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { endSaleAttempt, readSaleAttempt } from './sale-attempt.ts';
+import { endSaleAttempt, readSaleAttempts } from './sale-attempts.ts';
 
 /** /store: who is buying? */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  const [attempt, setAttempt] = useState(readSaleAttempt);
-  const forget = (): void => {
-    endSaleAttempt();
-    setAttempt(undefined);
+  const [attempts, setAttempts] = useState(readSaleAttempts);
+  const forget = (id: string): void => {
+    endSaleAttempt(id);
+    setAttempts(readSaleAttempts());
   };
   return (
     <PageFrame title={t('title')} context={t('start.lead')}>
-      {attempt && (
+      {attempts.map(({ id, name }) => (
         <Banner
+          key={id}
           tone="warning"
-          title={t('start.interrupted.title', { name: attempt.name })}
+          title={t('start.interrupted.title', { name })}
           action={<Link href={paths.history()}>{t('start.interrupted.history')}</Link>}
-          onClose={forget}
+          onClose={() => forget(id)}
         >
           {t('start.interrupted.text')}
         </Banner>
-      )}
+      ))}
       <CustomerTypeCards href={paths.pointOfSaleCustomer} />
     </PageFrame>
   );

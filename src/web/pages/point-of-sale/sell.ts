@@ -3,11 +3,11 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
-import type { SellFlow } from '#domain/sell-flow.ts';
-import { ApiError, NO_ANSWER } from '#web/api/api-error.ts';
+import { isSettled, type SellFlow } from '#domain/sell-flow.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { sendOnce } from '#web/api/idempotency.ts';
 import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
-import { beginSaleAttempt, endSaleAttempt } from './sale-attempt.ts';
+import { beginSaleAttempt, endSaleAttempt, saleName } from './sale-attempts.ts';
 
 export interface Sale {
   buyer: Buyer;
@@ -22,9 +22,6 @@ const expected = (item: InventoryItem): { expectedPrice?: Price } => {
   const price = firstPrice(item.prices);
   return price ? { expectedPrice: { priceValue: price.priceValue, currencyCode: price.currencyCode } } : {};
 };
-
-const isUnsettled = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === NO_ANSWER || error.status >= 500;
 
 /** Carries an answer other than success past sendOnce, which keeps the key only when a call fails. */
 class NotSold extends Error {
@@ -66,14 +63,16 @@ const send = (purpose: string, { buyer, item, flow, customerProfileDomainId }: S
 
 /** Sells once, whatever is pressed, reloaded or tried again: until an outcome is known every try has the same key. */
 export const sell = async (sale: Sale): Promise<ActivationResult> => {
-  const attempt = beginSaleAttempt(sale.item.name);
+  const { buyer, item, flow } = sale;
+  const { notes, activationMode } = flow;
+  const attempt = beginSaleAttempt({ sale: saleName(buyer, item.id), name: item.name, notes, activationMode });
   try {
     const result = await send(`sale:${attempt.id}`, sale);
-    endSaleAttempt();
+    endSaleAttempt(attempt.id);
     return result;
   } catch (error) {
     if (error instanceof NotSold) return error.result;
-    if (!isUnsettled(error)) endSaleAttempt();
+    if (error instanceof ApiError && isSettled(error.problem)) endSaleAttempt(attempt.id);
     throw error;
   }
 };

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { Buyer } from '#domain/buyer.ts';
 import { newSellFlow, sellFlow, type SellFlow, type SellEvent, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type Sale, sell } from './sell.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { openSaleAttempt, saleName } from './sale-attempts.ts';
+import { sell } from './sell.ts';
 
 export interface SellFlowControl {
   flow: SellFlow;
@@ -11,7 +16,8 @@ export interface SellFlowControl {
   dispatch: (event: SellEvent) => void;
   /** Shows another step; the browser's back button leads back. */
   go: (step: SellStep) => void;
-  send: (sale: Omit<Sale, 'flow'>) => Promise<void>;
+  /** @param customerProfileDomainId Which of several balances is topped up. */
+  send: (customerProfileDomainId: string | undefined) => Promise<void>;
 }
 
 const useIsMounted = (): { readonly current: boolean } => {
@@ -25,15 +31,23 @@ const useIsMounted = (): { readonly current: boolean } => {
   return isMounted;
 };
 
+/** What was typed for this very sale before it was interrupted, so that a repetition is the same sale. */
+const startFrom = (sale: string): SellFlow => {
+  const attempt = openSaleAttempt(sale);
+  if (!attempt) return newSellFlow;
+  const { notes, activationMode } = attempt;
+  return { ...newSellFlow, notes, activationMode };
+};
+
 /** The sell flow: its state, its step in the address, and the one call that it makes. */
-export const useSellFlow = (): SellFlowControl => {
-  const [flow, dispatch] = useReducer(sellFlow, newSellFlow);
+export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlowControl => {
+  const [flow, dispatch] = useReducer(sellFlow, saleName(buyer, item.id), startFrom);
+  const { t } = useTranslation('pointOfSale');
+  const toast = useToast();
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const go = (step: SellStep): void => {
-    // Whoever has gone elsewhere meanwhile is not called back.
-    if (!isMounted.current) return;
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
@@ -45,17 +59,23 @@ export const useSellFlow = (): SellFlowControl => {
       { replace: step === 'success' || step === 'error' },
     );
   };
-  const send = async (sale: Omit<Sale, 'flow'>): Promise<void> => {
+  /** The way to the outcome; whoever has gone elsewhere meanwhile hears of it there. */
+  const tell = (step: 'success' | 'error'): void => {
+    if (isMounted.current) go(step);
+    else if (step === 'success') toast.success(t('success.elsewhere', { name: item.name }));
+    else toast.error(t('error.elsewhere', { name: item.name }));
+  };
+  const send = async (customerProfileDomainId: string | undefined): Promise<void> => {
     if (flow.sale.state === 'sending' || flow.sale.state === 'sold') return;
     dispatch({ type: 'sent' });
     go('loading');
     try {
-      const result = await sell({ ...sale, flow });
+      const result = await sell({ buyer, item, flow, customerProfileDomainId });
       dispatch({ type: 'answered', result });
-      go(result.status === 'success' ? 'success' : 'error');
+      tell(result.status === 'success' ? 'success' : 'error');
     } catch (error) {
       dispatch({ type: 'refused', problem: error instanceof ApiError ? error.problem : undefined });
-      go('error');
+      tell('error');
     }
     // Balance, stock, prices and history may not be what they were.
     void queries.invalidateQueries();
