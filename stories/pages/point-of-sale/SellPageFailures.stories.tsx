@@ -1,0 +1,131 @@
+import { expect, waitFor } from 'storybook/test';
+import { getGetInventoryItemMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { item } from '#mocks/scenarios/packages.ts';
+import { activationResult, problem } from '#mocks/scenarios/sales.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
+import { address } from '../Address.tsx';
+import { announcer } from '../packages/announcer.ts';
+import { PointOfSale } from './PointOfSale.tsx';
+import { newCustomer, press, selling, sellIt } from './selling.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/SellPage failures',
+  component: SellPage,
+  render: () => <PointOfSale />,
+  parameters: {
+    route: newCustomer,
+    layout: 'fullscreen',
+    a11y: announcer,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return () => sessionStorage.clear();
+  },
+});
+
+/** The first try has no outcome: the second one is the same to the server. */
+export const Unexpected = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(problem(500, 'Internal error', 'M'), activationResult());
+    await sellIt(canvas, userEvent);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Something went wrong!');
+    await expect(address()).toBe(`${newCustomer}&state=error`);
+    await press(canvas, userEvent, 'Try again');
+    await expect(await canvas.findByText('Customer profile link')).toBeVisible();
+    await expect(sent).toHaveLength(2);
+    await expect(sent[1]).toEqual(sent[0]);
+  },
+});
+
+export const PendingAnswer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(activationResult({ status: 'pending' }), activationResult());
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Trying again cannot charge you twice.');
+    await press(canvas, userEvent, 'Try again');
+    await canvas.findByText('Customer profile link');
+    await expect(sent[1]).toEqual(sent[0]);
+  },
+});
+
+export const FailureAnswer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    selling(activationResult({ status: 'failure' }));
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong!');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to store' }));
+    await expect(await canvas.findByText(/was interrupted/)).toBeVisible();
+  },
+});
+
+export const InsufficientCredit = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    selling(
+      problem(402, 'Insufficient credits', 'You do not have sufficient credits to purchase the data package.'),
+      activationResult(),
+    );
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You do not have sufficient credits');
+    await expect(canvas.getByRole('link', { name: 'Top up credit' })).toHaveAttribute('href', '/credits');
+    await press(canvas, userEvent, 'Try again');
+    await expect(await canvas.findByText('Customer profile link')).toBeVisible();
+  },
+});
+
+/** The new price is confirmed anew; what was typed is still there. */
+export const PriceChanged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(problem(409, 'Price changed', ''), activationResult());
+    await press(canvas, userEvent, 'Confirm payment');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    network.use(
+      getGetInventoryItemMockHandler(item({ prices: [{ sortIndex: 0, priceValue: 10.5, currencyCode: 'USD' }] })),
+    );
+    await press(canvas, userEvent, 'Activate eSIM');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The price changed since your confirmation.');
+    await press(canvas, userEvent, 'Show the new price');
+    await press(canvas, userEvent, 'Confirm payment');
+    await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
+    await press(canvas, userEvent, 'Activate eSIM');
+    await canvas.findByText('Customer profile link');
+    await expect(sent[1]?.body['expectedPrice']).toEqual({ priceValue: 10.5, currencyCode: 'USD' });
+    await expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  },
+});
+
+export const OutOfStock = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    selling(problem(409, 'Out of stock', "selected product can't be provided in the desired quantity"));
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      "selected product can't be provided in the desired quantity",
+    );
+    await press(canvas, userEvent, 'Choose another package');
+    await waitFor(() => expect(address()).toMatch(/^\/store\/new\/packages\?/));
+  },
+});
+
+export const CustomerExists = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    selling(problem(409, 'Could not create customer', 'M'));
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Please top up the existing customer instead/);
+    await press(canvas, userEvent, 'Find the customer');
+    await waitFor(() => expect(address()).toBe('/store/existing'));
+  },
+});
+
+export const InsufficientCreditMobile = meta.story({
+  globals: { ...modes.de, ...modes.mobile },
+  play: async ({ canvas, userEvent }) => {
+    selling(problem(402, 'Insufficient credits', 'You do not have sufficient credits to purchase the data package.'));
+    await press(canvas, userEvent, 'Zahlung bestätigen');
+    await press(canvas, userEvent, 'eSIM aktivieren');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
