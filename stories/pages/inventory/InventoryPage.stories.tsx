@@ -72,7 +72,7 @@ export const SortedByAddress = meta.story({
     await waitFor(() => expect(rowNames(table)).toEqual(['United States 1 GB', 'Europe 5 GB', 'World unlimited']));
     await userEvent.click(within(table).getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(address()).toBe('/your-store/inventory?sortKey=NAME&sortDir=ASC'));
-    await expect(rowNames(table)).toEqual(['Europe 5 GB', 'United States 1 GB', 'World unlimited']);
+    await waitFor(() => expect(rowNames(table)).toEqual(['Europe 5 GB', 'United States 1 GB', 'World unlimited']));
   },
 });
 
@@ -85,7 +85,7 @@ export const Filtered = meta.story({
     }
     await userEvent.click(canvas.getByRole('button', { name: /All Validities/ }));
     await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
-    await expect(rowNames(table)).toEqual(['Europe 5 GB']);
+    await waitFor(() => expect(rowNames(table)).toEqual(['Europe 5 GB']));
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '1 GB' }));
     await expect(await canvas.findByText('No package matches these filters')).toBeVisible();

@@ -30,8 +30,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
     if (!isUnknown) return;
     console.warn(`There is no inventory item ${id}`);
     onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an id: onClose is a new function with each render
-  }, [isUnknown, id]);
+  }, [isUnknown, id, onClose]);
   if (!item) return null;
   return (
     <InventoryEditModal

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
@@ -31,6 +31,8 @@ export const Component = (): ReactElement => {
   const [filter, setFilter] = useState(NO_FILTER);
   const { data, isPending, isError, isRefetching, refetch } = useListInventory();
   const items = data?.items ?? none;
+  // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
+  const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
   return (
     <PageFrame
       title={t('title')}
@@ -46,13 +48,12 @@ export const Component = (): ReactElement => {
     >
       <InventoryContent
         items={items}
-        // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
-        shown={isMobile ? items : filterPackages(items, filter)}
+        shown={shown}
         filter={filter}
         onFilter={setFilter}
         order={address.order}
         onOrder={address.setOrder}
-        onEdit={({ id }) => address.openItem(id)}
+        onEdit={address.openItem}
         packagesHref={paths.dataPackages()}
         isLoading={isPending}
         failure={

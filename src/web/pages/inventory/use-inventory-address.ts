@@ -1,4 +1,6 @@
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, LIST_ORDER, readInventoryOrder, TILE_ORDER } from '#domain/inventory-order.ts';
 import { type InventoryStatus, readInventoryStatus } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,7 +11,7 @@ export interface InventoryAddress {
   setOrder: (order: InventoryOrder) => void;
   /** The item whose edit modal is open. */
   itemId: string | undefined;
-  openItem: (id: string) => void;
+  openItem: (item: InventoryItem) => void;
   /** Back to the inventory with the query it had. */
   closeItem: () => void;
   status: InventoryStatus | undefined;
@@ -17,34 +19,48 @@ export interface InventoryAddress {
   closeStatus: () => void;
 }
 
+const changed = (search: string, values: Record<string, string | undefined>): string => {
+  const query = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) query.delete(key);
+    else query.set(key, value);
+  }
+  return query.toString();
+};
+
 /** Everything that /your-store/inventory keeps in its address. */
 export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress => {
   const { id } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const goTo = (pathname: string, replace: boolean): void => {
-    void navigate({ pathname, search: query.toString() }, { replace, preventScrollReset: true });
-  };
-  const change = (values: Record<string, string | undefined>): void =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries(values)) {
-          if (value === undefined) next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const search = query.toString();
+  const [sortKey, sortDir] = [query.get('sortKey'), query.get('sortDir')];
+  const order = useMemo(
+    () => readInventoryOrder(sortKey, sortDir) ?? (look === 'tiles' ? TILE_ORDER : LIST_ORDER),
+    [sortKey, sortDir, look],
+  );
+  // These are the same functions while only the item in the address changes.
+  const goTo = useCallback(
+    (pathname: string, newSearch: string, replace = true): void =>
+      void navigate({ pathname, search: newSearch }, { replace, preventScrollReset: true }),
+    [navigate],
+  );
+  const setOrder = useCallback(
+    (next: InventoryOrder): void => goTo(paths.inventory(), changed(search, next)),
+    [goTo, search],
+  );
+  const openItem = useCallback(
+    (item: InventoryItem): void => goTo(paths.inventoryItem(item.id), search, false),
+    [goTo, search],
+  );
+  const closeItem = useCallback((): void => goTo(paths.inventory(), search), [goTo, search]);
   return {
-    order:
-      readInventoryOrder(query.get('sortKey'), query.get('sortDir')) ?? (look === 'tiles' ? TILE_ORDER : LIST_ORDER),
-    setOrder: ({ sortKey, sortDir }) => change({ sortKey, sortDir }),
+    order,
+    setOrder,
     itemId: id,
-    openItem: (itemId) => goTo(paths.inventoryItem(itemId), false),
-    closeItem: () => goTo(paths.inventory(), true),
+    openItem,
+    closeItem,
     status: readInventoryStatus(query.get('status')),
-    closeStatus: () => change({ status: undefined }),
+    closeStatus: () => goTo(paths.inventory(), changed(search, { status: undefined })),
   };
 };

@@ -110,8 +110,8 @@ export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactEl
               selection.forgetError();
               setConfirming(true);
             }}
+            notice={<Refusal box={box} />}
           >
-            <Refusal box={box} />
             {bonus && <BonusEntry bonus={bonus} href={paths.inventory()} />}
           </InventoryPreview>
         }

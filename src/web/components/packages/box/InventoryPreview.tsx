@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useRowsInTime } from '../use-rows-in-time.ts';
 import styles from './Box.module.css';
 import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
 
@@ -8,22 +9,27 @@ export interface InventoryPreviewProps {
   entries: readonly PreviewEntry[];
   onSelect: (id: string, isSelected: boolean) => void;
   onSave: () => void;
-  /** The welcome bonus, a refusal: what stands above the list. */
+  /** What must be seen: a refusal. */
+  notice?: ReactNode;
+  /** What stands above the list: the welcome bonus. */
   children?: ReactNode;
 }
 
-type GroupProps = Pick<InventoryPreviewProps, 'entries' | 'onSelect'> & { state: PreviewEntry['state'] };
+interface GroupProps {
+  members: readonly PreviewEntry[];
+  state: PreviewEntry['state'];
+  onSelect: InventoryPreviewProps['onSelect'];
+}
 
-const Group = ({ entries, state, onSelect }: GroupProps): ReactElement | null => {
+const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
   const { t } = useTranslation('packages');
-  const members = entries.filter((entry) => entry.state === state);
-  if (members.length === 0) return null;
+  const rows = useRowsInTime(members);
   const title = t(`box.${state}`, { count: members.length });
   return (
     <section>
       <h2 className={styles.groupTitle}>{title}</h2>
       <ul aria-label={title}>
-        {members.map((entry) => (
+        {rows.map((entry) => (
           <PreviewRow key={entry.id} entry={entry} onSelect={onSelect} />
         ))}
       </ul>
@@ -31,17 +37,24 @@ const Group = ({ entries, state, onSelect }: GroupProps): ReactElement | null =>
   );
 };
 
+const STATES = ['added', 'removed', 'kept'] as const;
+
 /** What the inventory will hold: packages added without payment, each sale is then charged to credit. */
-export const InventoryPreview = ({ entries, onSelect, onSave, children }: InventoryPreviewProps): ReactElement => {
+export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => {
   const { t } = useTranslation('packages');
+  const { entries, onSelect, onSave } = props;
+  const groups = STATES.map((state) => ({ state, members: entries.filter((entry) => entry.state === state) }));
   const isChanged = entries.some(({ state }) => state !== 'kept');
   return (
     <div className={styles.content}>
+      {props.notice}
       <div className={styles.scroller}>
-        {children}
-        {(['added', 'removed', 'kept'] as const).map((state) => (
-          <Group key={state} entries={entries} state={state} onSelect={onSelect} />
-        ))}
+        {props.children}
+        {groups
+          .filter(({ members }) => members.length > 0)
+          .map(({ state, members }) => (
+            <Group key={state} state={state} members={members} onSelect={onSelect} />
+          ))}
       </div>
       <div className={styles.foot}>
         <p className={styles.hint}>{t('box.inventoryHint')}</p>

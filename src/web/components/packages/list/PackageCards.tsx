@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './PackageCards.module.css';
 import type { PackageListProps } from './package-list-props.ts';
-import { useRowsInTime } from './use-rows-in-time.ts';
+import { useRowsInTime } from '../use-rows-in-time.ts';
 
 const SKELETONS = 4;
 

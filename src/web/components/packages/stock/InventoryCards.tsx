@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { PackageTile } from '../PackageTile.tsx';
 import styles from '../list/PackageCards.module.css';
+import { useRowsInTime } from '../use-rows-in-time.ts';
 import { ItemId } from './ItemId.tsx';
 import { StockLabel } from './StockLabel.tsx';
 
@@ -56,6 +57,7 @@ const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
 /** The inventory of narrow screens: tiles in rotating colours. */
 export const InventoryCards = ({ items, onEdit, isLoading = false }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
+  const rows = useRowsInTime(items);
   return (
     <ul className={styles.cards} aria-label={t('label')} aria-busy={isLoading}>
       {isLoading
@@ -64,7 +66,7 @@ export const InventoryCards = ({ items, onEdit, isLoading = false }: InventoryCa
               <Skeleton shape="block" height="12.5rem" />
             </li>
           ))
-        : items.map((item, index) => (
+        : rows.map((item, index) => (
             <li key={item.id}>
               <InventoryCard item={item} color={tileColor(index)} onEdit={onEdit} />
             </li>

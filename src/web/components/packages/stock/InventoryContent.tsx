@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
@@ -61,11 +61,26 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
   );
 };
 
-/** The inventory in all its states: a table with filters, or cards without them at 920 px or less. */
-export const InventoryContent = (props: InventoryContentProps): ReactElement => {
+interface ListProps extends Pick<InventoryContentProps, 'order' | 'onOrder' | 'onEdit' | 'isLoading'> {
+  items: readonly InventoryItem[];
+}
+
+const List = ({ items, order, onOrder, onEdit, isLoading }: ListProps): ReactElement =>
+  useIsMobile() ? (
+    <InventoryCards items={items} onEdit={onEdit} isLoading={isLoading} />
+  ) : (
+    <InventoryTable items={items} order={order} onOrder={onOrder} onEdit={onEdit} isLoading={isLoading} />
+  );
+
+/**
+ * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rendered anew only
+ * where something changed: a modal over hundreds of rows must open at once.
+ */
+export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const isMobile = useIsMobile();
-  const { items, shown, filter, onFilter, order, onOrder, onEdit, isLoading } = props;
+  const { items, shown, filter, onFilter, order, isLoading } = props;
+  const sorted = useMemo(() => sortInventory(shown, order), [shown, order]);
   if (props.failure) {
     return (
       <Card>
@@ -74,19 +89,16 @@ export const InventoryContent = (props: InventoryContentProps): ReactElement => 
     );
   }
   if (!isLoading && items.length === 0) return <Empty packagesHref={props.packagesHref} />;
-  const sorted = sortInventory(shown, order);
-  const hasNoStock = items.some(({ amount }) => !(amount > 0));
+  const hasNoMatch = !isLoading && shown.length === 0;
   return (
     <div className={styles.content}>
       {!isMobile && <PackageFilters packages={items} filter={filter} onChange={onFilter} />}
-      {!isLoading && shown.length === 0 && <NoMatch onReset={() => onFilter(NO_FILTER)} />}
-      {(isLoading || shown.length > 0) &&
-        (isMobile ? (
-          <InventoryCards items={sorted} onEdit={onEdit} isLoading={isLoading} />
-        ) : (
-          <InventoryTable items={sorted} order={order} onOrder={onOrder} onEdit={onEdit} isLoading={isLoading} />
-        ))}
-      {hasNoStock && (
+      {hasNoMatch ? (
+        <NoMatch onReset={() => onFilter(NO_FILTER)} />
+      ) : (
+        <List items={sorted} order={order} onOrder={props.onOrder} onEdit={props.onEdit} isLoading={isLoading} />
+      )}
+      {items.some(({ amount }) => !(amount > 0)) && (
         <p className={styles.legend}>
           <span aria-hidden>∞ </span>
           {t('legend')}
@@ -94,4 +106,5 @@ export const InventoryContent = (props: InventoryContentProps): ReactElement => 
       )}
     </div>
   );
-};
+});
+InventoryContent.displayName = 'InventoryContent';

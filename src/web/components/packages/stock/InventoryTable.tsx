@@ -5,6 +5,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { InventoryOrder } from '#domain/inventory-order.ts';
 import { Table } from '#web/ui/data/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { useRowsInTime } from '../use-rows-in-time.ts';
 import { useInventoryColumns } from './use-inventory-columns.tsx';
 
 export interface InventoryTableProps {
@@ -30,7 +31,7 @@ export const InventoryTable = ({
       <Table
         label={t('label')}
         columns={useInventoryColumns(onEdit)}
-        rows={items}
+        rows={useRowsInTime(items)}
         rowKey={({ id }) => id}
         sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}
         onSortChange={({ key, direction }) =>
