@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Brand, brandRules } from './brand.ts';
 import { enhance } from './enhance.ts';
-import rules from './traveller.css?inline';
+import { rules } from './styles/index.ts';
 
 /** A file of the pages, held in memory and named by its content. */
 export type Asset = {

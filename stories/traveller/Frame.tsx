@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { brandOf, brandRules } from '#traveller/brand.ts';
 import { enhance } from '#traveller/enhance.ts';
 import type { PageContext } from '#traveller/page-context.ts';
-import rules from '#traveller/traveller.css?inline';
+import { rules } from '#traveller/styles/index.ts';
 
 /** What the script does with the browser's address. */
 export const address = { href: '', assign: fn(), reload: fn() };

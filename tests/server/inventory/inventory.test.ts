@@ -23,7 +23,7 @@ describe('the packages on offer', () => {
     expect(dataPackages.length).toBeGreaterThan(100);
     expect(dataPackages[0]?.countrySet).toBe('WWW');
     expect(dataPackages.every(({ prices }) => (prices[0]?.priceValue ?? 0) > 0)).toBe(true);
-    const [firstCountry] = dataPackages.filter(({ countrySet }) => countrySet === undefined);
+    const firstCountry = dataPackages.find(({ countrySet }) => countrySet === undefined);
     expect(firstCountry?.includedCountries).toEqual(['AR']);
   });
 });

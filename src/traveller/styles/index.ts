@@ -1,0 +1,6 @@
+import frame from './frame.css?inline';
+import parts from './parts.css?inline';
+import situations from './situations.css?inline';
+
+/** The one stylesheet of the pages; what comes later has the last word. */
+export const rules = frame + parts + situations;
