@@ -25,11 +25,11 @@ export const Root = (): ReactElement => {
       {isLoading && <div className={styles.loading} aria-hidden />}
       <div className={styles.page}>
         <Navigation />
+        <LegalNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <Outlet />
         </main>
         <AppFooter />
-        <LegalNotice />
       </div>
     </UiProvider>
   );

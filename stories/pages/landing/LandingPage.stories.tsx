@@ -61,7 +61,13 @@ export const SignedIn = meta.story({
   },
 });
 
-export const Restoring = meta.story({ decorators: [withSession(restoring)] });
+export const Restoring = meta.story({
+  decorators: [withSession(restoring)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
 export const Mobile = meta.story({ globals: modes.mobile });
 export const German = meta.story({ globals: modes.de });
 export const Dark = meta.story({ globals: modes.dark });

@@ -15,13 +15,12 @@ export interface PaymentMethodListProps {
 
 const Loading = (): ReactElement => (
   <div className={styles.loading} aria-hidden>
-    <Skeleton width="30%" />
     <Skeleton shape="block" height="3.5rem" />
     <Skeleton shape="block" height="3.5rem" />
   </div>
 );
 
-/** The ways to pay, in the server's order. None at all is said in place of the list. */
+/** The ways to pay, in the server's order, below a title that asks for one. None at all is said in place of the list. */
 export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMethodListProps): ReactElement => {
   const { t } = useTranslation('checkout');
   if (methods === undefined) return <Loading />;
@@ -29,6 +28,7 @@ export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMeth
   return (
     <RadioList
       label={t('methods.label')}
+      isLabelHidden
       appearance="card"
       options={methods.map(({ id, name }) => ({ value: id, label: name ?? id }))}
       value={selectedId}

@@ -15,7 +15,10 @@ export interface ImageTextBlockProps {
   onLogin?: ((href: string) => void) | undefined;
 }
 
-const Action = ({ link, onLogin }: Pick<ImageTextBlockProps, 'onLogin'> & { link: { label: string; href: string; isExternal?: boolean } }) => {
+const Action = ({
+  link,
+  onLogin,
+}: Pick<ImageTextBlockProps, 'onLogin'> & { link: { label: string; href: string; isExternal?: boolean } }) => {
   if (onLogin && link.isExternal !== true) {
     return (
       <Button variant="quiet" icon={ArrowRightIcon} iconAt="end" onPress={() => onLogin(link.href)}>

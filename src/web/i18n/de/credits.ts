@@ -19,7 +19,8 @@ export const credits: Translation<typeof texts> = {
   },
   notice: {
     successTitle: 'Guthaben aufgeladen',
-    successText: 'Ihre Zahlung war erfolgreich. Oben steht Ihr neues Guthaben.',
+    successText: 'Ihre Zahlung war erfolgreich.',
+    newBalance: 'Ihre Zahlung war erfolgreich. Ihr Guthaben beträgt jetzt {{balance}}.',
     pendingTitle: 'Zahlung ausstehend',
     pendingText:
       'Ihre Zahlung ist noch nicht bestätigt. Das Guthaben wird danach sofort aufgeladen; Sie müssen nicht noch einmal bezahlen.',

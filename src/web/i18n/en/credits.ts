@@ -16,7 +16,8 @@ export const credits = {
   },
   notice: {
     successTitle: 'Credit added',
-    successText: 'Your payment was successful. The new balance is shown above.',
+    successText: 'Your payment was successful.',
+    newBalance: 'Your payment was successful. Your new balance is {{balance}}.',
     pendingTitle: 'Payment pending',
     pendingText: 'Your payment is not confirmed yet. The credit is added as soon as it is; you need not pay again.',
     done: 'Done',

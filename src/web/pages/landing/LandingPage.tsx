@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Hero } from './Hero.tsx';
 import { Product } from './Product.tsx';
+import { Wait } from './Wait.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** /: what the store is, and the ways in. Who is signed in goes on to the store, or to the page they wanted. */
@@ -12,6 +13,8 @@ export const Component = (): ReactElement => {
   const { status, signIn } = useSession();
   const [, attempt] = useAttempt();
   const productId = useId();
+  // Whoever is signed in should not see the ways in flash by.
+  if (status === 'restoring') return <Wait />;
   if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;
   return (
     <>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { Spinner } from '#web/ui/feedback/Spinner.tsx';
-import styles from './Starter.module.css';
+import { Wait } from './Wait.tsx';
 
 /** Leaves for the sign-in service at once; who is signed in already goes to the store. */
 export const Starter = ({ to }: { to: 'signIn' | 'register' }): ReactElement => {
@@ -22,10 +21,5 @@ export const Starter = ({ to }: { to: 'signIn' | 'register' }): ReactElement => 
     });
   }, [navigate, session.status, start]);
   if (session.status === 'signedIn') return <Navigate to={paths.store()} replace />;
-  return (
-    <div className={styles.wait}>
-      <Spinner label={t(`starter.${to}`)} />
-      <p>{t(`starter.${to}`)}</p>
-    </div>
-  );
+  return <Wait text={t(`starter.${to}`)} />;
 };

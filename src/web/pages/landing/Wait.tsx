@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import styles from './Wait.module.css';
+
+/** Nothing to see yet; says why where it takes longer than a moment. */
+export const Wait = ({ text }: { text?: string }): ReactElement => (
+  <div className={styles.wait}>
+    <Spinner />
+    {text !== undefined && <p>{text}</p>}
+  </div>
+);

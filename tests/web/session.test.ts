@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { modeOf } from '#web/api/configuration.ts';
+import { headerHeight } from '#web/components/shell/header-heights.ts';
+import { reloadOnce } from '#web/session/reload-once.ts';
+import { safeAddress } from '#web/session/wanted-address.ts';
+
+const items = new Map<string, string>();
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  items.clear();
+  reload.mockReset();
+  vi.stubGlobal('location', { origin: 'https://store.example', reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+});
+
+describe('the address after sign-in', () => {
+  test.each([
+    ['/credits?success#top', '/credits?success#top'],
+    ['/your-store/inventory/1', '/your-store/inventory/1'],
+    ['/', '/your-store'],
+    ['/starter/login', '/your-store'],
+    ['/oidc-callback.html?code=1', '/your-store'],
+    ['//evil.example/', '/your-store'],
+    ['/\\evil.example/', '/your-store'],
+    ['https://evil.example/', '/your-store'],
+    ['javascript:alert(1)', '/your-store'],
+    ['', '/your-store'],
+    [undefined, '/your-store'],
+    [{ wanted: '/credits' }, '/your-store'],
+  ])('%j leads to %s', (wanted, address) => {
+    expect(safeAddress(wanted)).toBe(address);
+  });
+});
+
+test('a page is loaded anew once, not in a loop', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  reloadOnce();
+  vi.advanceTimersByTime(2_000);
+  reloadOnce();
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  reloadOnce();
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['staging.store.example', 'staging'],
+  ['reference.store.example', 'reference'],
+  ['localhost', 'reference'],
+  ['store.example', 'production'],
+])('%s is %s', (host, mode) => {
+  expect(modeOf(host)).toBe(mode);
+});
+
+test.each([
+  ['/', 'none'],
+  ['/terms-and-conditions', 'none'],
+  ['/privacy-policy', 'none'],
+  ['/your-store/dashboard', 213],
+  ['/your-store/inventory/1', 213],
+  ['/your-store/history', 213],
+  ['/your-store/history/1', 160],
+  ['/data-packages', 213],
+  ['/data-packages/checkout', 160],
+  ['/data-packages/checkout/success', 160],
+  ['/add-credits/checkout', 160],
+  ['/credits', 213],
+  ['/store', 120],
+  ['/store/guest/packages/1', 120],
+  ['/account/details', 173],
+  ['/api', 213],
+  ['/whatever', 213],
+])('the header of %s is %s high', (path, height) => {
+  expect(headerHeight(path)).toBe(height);
+});
