@@ -6,9 +6,4 @@ export interface ActionBarProps {
 }
 
 /** Holds the next step. On narrow screens it is fixed to the bottom edge, where the thumb is. */
-export const ActionBar = ({ children }: ActionBarProps): ReactElement => (
-  <>
-    <div className={styles.bar}>{children}</div>
-    <div className={styles.space} aria-hidden />
-  </>
-);
+export const ActionBar = ({ children }: ActionBarProps): ReactElement => <div className={styles.bar}>{children}</div>;
