@@ -56,6 +56,14 @@ const createVerifier = async (
   });
 };
 
+/** What the web app cannot know from its build (src/web/api/configuration.ts). */
+const pageConfiguration = ({ storeName, storeSlug, mode }: Config, oidcAuthority: string): object => ({
+  storeName,
+  storeSlug,
+  mode,
+  oidcAuthority,
+});
+
 /** Answers whether this process can serve: for load balancers and for whoever waits for the start. */
 const createHealth = (db: Database): Hono<{ Bindings: HttpBindings }> =>
   new Hono<{ Bindings: HttpBindings }>().get('/healthz', async (c) => {
@@ -85,6 +93,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       : undefined;
   undo.defer(() => identity?.stop());
 
+  const issuer = identity?.issuer ?? oidcIssuer ?? publicUrl;
   const audience = `${publicUrl}/client-api`;
   const verifyWebToken = await createVerifier(identity, audience, oidcIssuer);
   const modules = await createModules({
@@ -101,13 +110,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   http.serve(
     createHandler({
       publicUrl,
-      oidcIssuer: identity?.issuer ?? oidcIssuer ?? publicUrl,
+      oidcIssuer: issuer,
       log,
       trustedProxies: config.trustedProxies,
       identity: identity && { path: oidcPath, handle: identity.handle, pages: identity.pages },
       contracts: modules.contracts,
       routes: [createHealth(db), ...modules.routes],
-      staticFiles: await serveStaticFiles(config.webRoot),
+      staticFiles: await serveStaticFiles(config.webRoot, pageConfiguration(config, issuer)),
     }),
   );
 

@@ -53,8 +53,22 @@ const compress: Record<Encoding, (content: Uint8Array) => Promise<Uint8Array<Arr
 /** Vite puts a hash into the name of everything below assets/. */
 const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? immutable : 'no-cache');
 
-const readOne = async (root: string, name: string): Promise<File> => {
-  const plain = await readFile(path.join(root, name));
+/** Where a page takes what only the running server knows. */
+const configurationSlot = '<script type="application/json" id="configuration"></script>';
+
+/** Data, not script; a `<` in it must not end its element. */
+const withConfiguration = (page: string, configuration: object): string =>
+  page.replace(configurationSlot, () =>
+    configurationSlot.replace('></', () => `>${JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`)}</`),
+  );
+
+const readContent = async (file: string, configuration: object): Promise<Uint8Array<ArrayBuffer>> => {
+  const content = await readFile(file);
+  return file.endsWith('.html') ? Buffer.from(withConfiguration(content.toString(), configuration)) : content;
+};
+
+const readOne = async (root: string, name: string, configuration: object): Promise<File> => {
+  const plain = await readContent(path.join(root, name), configuration);
   return {
     type: types[path.extname(name)] ?? 'application/octet-stream',
     cacheControl: cacheControlOf(name),
@@ -122,10 +136,15 @@ const decoded = (pathname: string): string | undefined => {
   }
 };
 
-/** Serves what is in this directory at the start of the server; passes on what it does not have. */
-export const serveStaticFiles = async (root: string): Promise<MiddlewareHandler> => {
+/**
+ * Serves what is in this directory at the start of the server, the configuration written into its pages; passes on what
+ * it does not have.
+ */
+export const serveStaticFiles = async (root: string, configuration: object = {}): Promise<MiddlewareHandler> => {
   const names = await listFiles(root);
-  const files = new Map(await Promise.all(names.map(async (name) => [name, await readOne(root, name)] as const)));
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await readOne(root, name, configuration)] as const)),
+  );
 
   const find = (c: Context): File | undefined => {
     const { pathname } = new URL(c.req.url);
