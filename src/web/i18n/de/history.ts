@@ -2,7 +2,7 @@ import type { history as english } from '../en/history.ts';
 import type { Translation } from '../translation.ts';
 
 export const history: Translation<typeof english> = {
-  title: 'Verlauf',
+  title: 'Verkäufe',
   table: 'Verkäufe',
   columns: {
     date: 'Verkaufsdatum',
@@ -26,8 +26,8 @@ export const history: Translation<typeof english> = {
   olderFailed: 'Ältere Verkäufe konnten nicht geladen werden.',
   failed: 'Ihre Verkäufe konnten nicht geladen werden.',
   empty: 'Noch keine Verkäufe',
-  emptyText: 'Verkaufen Sie Ihr erstes Paket an der Verkaufsstelle.',
-  emptyAction: 'Verkaufsstelle öffnen',
+  emptyText: 'Verkaufen Sie jetzt Ihr erstes Paket.',
+  emptyAction: 'Zum Verkauf',
   noMatch: 'Kein Verkauf passt zu diesen Filtern',
   noMatchText: 'Wählen Sie einen anderen Kunden oder einen anderen Zeitraum.',
   noMatchAction: 'Filter zurücksetzen',
@@ -55,7 +55,7 @@ export const history: Translation<typeof english> = {
   detail: {
     title: 'Verkauf',
     subtitle: 'Verkauft am {{date}}',
-    back: 'Zurück zum Verlauf',
+    back: 'Zurück zu den Verkäufen',
     failed: 'Dieser Verkauf konnte nicht geladen werden.',
     notFound: 'Dieser Verkauf wurde nicht gefunden.',
     notFoundText: 'Vielleicht gehört er zu einem anderen Konto, oder die Adresse stimmt nicht.',
@@ -108,7 +108,7 @@ export const history: Translation<typeof english> = {
     confirm: '{{price}} erstatten',
     success: 'Der Verkauf wurde erstattet.',
     error: 'Der Verkauf konnte nicht erstattet werden. Bitte versuchen Sie es später erneut.',
-    fromStock: 'Pakete aus Ihrem Vorrat können nicht erstattet werden.',
+    fromStock: 'Pakete aus Ihrem Bestand können nicht erstattet werden.',
     refunded: 'Dieser Verkauf wurde bereits erstattet.',
     impossible: 'Dieser Verkauf kann nicht erstattet werden.',
   },
