@@ -6,7 +6,11 @@ const parentCheckMs = 250;
 
 await orExit(() => makeReady());
 
-const server = spawn(projectNode, ['src/server/main.ts'], { cwd: projectRoot, stdio: 'inherit' });
+const server = spawn(projectNode, ['src/server/main.ts'], {
+  cwd: projectRoot,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+});
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 

@@ -31,6 +31,8 @@ test('the pages carry the name of the store, which cannot leave its element', as
 });
 
 test("the partner API lies below the store's own slug, and nowhere else", async () => {
-  expect((await fetch(`${server.url}/anna-co/version`)).status).toBe(200);
-  expect((await fetch(`${server.url}/simshelf/version`)).status).toBe(404);
+  const statusOf = async (address: string): Promise<number> =>
+    (await fetch(server.url + address, { headers: { accept: 'application/json' } })).status;
+  expect(await statusOf('/anna-co/version')).toBe(200);
+  expect(await statusOf('/simshelf/version')).toBe(404);
 });
