@@ -19,7 +19,7 @@ import { item, manyPackages, packageNamed, packages } from '#mocks/scenarios/pac
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts } from '#web/api/browser-storage.ts';
+import { cartProducts, inventoryStatus } from '#web/api/browser-storage.ts';
 import { rememberView } from '#web/api/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
@@ -41,6 +41,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     cartProducts.clear();
+    inventoryStatus.clear();
     rememberView(undefined);
   },
   render: () => (
@@ -83,6 +84,7 @@ export const EmptyBox = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [] }), getGetJoinerBonusMockHandler(noBonus)),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Two ways to sell')).toBeVisible();
+    await waitFor(() => expect(inventoryStatus.read()).toBe('closed'));
     await expect(canvas.queryByRole('region', { name: 'Your selection' })).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inventoryStatus } from '#web/api/browser-storage.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
 import { BoxHint } from '#web/components/packages/box/BoxHint.tsx';
@@ -10,6 +11,7 @@ import { InventoryPreview } from '#web/components/packages/box/InventoryPreview.
 import { PackageBox } from '#web/components/packages/box/PackageBox.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -50,9 +52,9 @@ const Cart = ({ box }: Of): ReactElement => {
 const Refusal = ({ box }: Of): ReactElement | null => {
   const { t } = useTranslation('packages');
   const problemText = useProblemText();
-  const { error, forgetError } = box.selection;
+  const { error } = box.selection;
   return isPartlyRefused(error) ? (
-    <Banner tone="danger" title={t('box.partlyTitle')} onClose={forgetError}>
+    <Banner tone="danger" title={t('box.partlyTitle')}>
       {problemText(error)}
     </Banner>
   ) : null;
@@ -83,13 +85,17 @@ const Confirm = ({ box, isOpen, onClose }: Of & { isOpen: boolean; onClose: () =
   );
 };
 
+const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton shape="block" height="20rem" />);
+
 /** The box with its two ways to stock packages, or a word on them while it is empty. */
 export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
   const { t } = useTranslation('packages');
   const { number } = useFormat();
   const [isConfirming, setConfirming] = useState(false);
-  if (isLoading) return <Skeleton shape="block" height="20rem" />;
-  if (!box.isOpen) return <BoxHint />;
+  // What stood here last time keeps the place until it is known what stands here now.
+  const isClosed = isLoading ? inventoryStatus.read() === 'closed' : !box.isOpen;
+  if (isClosed) return <BoxHint />;
+  if (isLoading) return <Loading />;
   const { preview, cart, bonus, selection } = box;
   const selectedCount = preview.filter(({ state }) => state !== 'removed').length;
   const summary = [

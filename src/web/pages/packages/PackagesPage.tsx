@@ -34,7 +34,8 @@ export const Component = (): ReactElement => {
   const offer = useListDataPackages();
   const inventory = useListInventory();
   const packages = offer.data?.dataPackages ?? noPackages;
-  const box = usePackageBox(packages, inventory.data?.items ?? noItems, offer.data !== undefined);
+  const isLoaded = offer.data !== undefined && inventory.data !== undefined;
+  const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
   const [details, setDetails] = useState<DataPackage>();
   return (
     <PageFrame

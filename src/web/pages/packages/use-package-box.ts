@@ -4,6 +4,7 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
+import { inventoryStatus } from '#web/api/browser-storage.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
 import type { BoxMode } from '#web/components/packages/box/PackageBox.tsx';
@@ -80,8 +81,12 @@ export const usePackageBox = (
   );
   const preview = previewEntries(inventory, packages, selection.selectedIds);
   const shownBonus = bonus?.showToUser === true ? bonus : undefined;
+  const isOpen = preview.length > 0 || cart.units > 0 || shownBonus !== undefined;
+  useEffect(() => {
+    if (isLoaded) inventoryStatus.write(isOpen ? 'open' : 'closed');
+  }, [isLoaded, isOpen]);
   return {
-    isOpen: preview.length > 0 || cart.units > 0 || shownBonus !== undefined,
+    isOpen,
     mode: chosenMode ?? (preview.length === 0 && cart.units > 0 ? 'cart' : 'inventory'),
     setMode,
     preview,
