@@ -8,7 +8,6 @@ import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { LegalNotice } from '#web/shell/LegalNotice.tsx';
-import { announcer } from '../pages/packages/announcer.ts';
 import { signedIn, signedOut, withSession } from '../session.tsx';
 
 const terms = getGetTermsAndConditionsResponseMock();
@@ -16,7 +15,7 @@ const terms = getGetTermsAndConditionsResponseMock();
 const meta = preview.meta({
   title: 'Shell/LegalNotice',
   component: LegalNotice,
-  parameters: { layout: 'fullscreen', a11y: announcer },
+  parameters: { layout: 'fullscreen' },
   decorators: [withSession(signedIn)],
   beforeEach: () =>
     network.use(getGetTermsAndConditionsMockHandler({ ...terms, userNeedsToAccept: true, userAccepted: false })),

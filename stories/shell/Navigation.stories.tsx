@@ -6,7 +6,6 @@ import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { rememberView } from '#web/api/previous-view.ts';
 import { Navigation } from '#web/shell/Navigation.tsx';
-import { announcer } from '../pages/packages/announcer.ts';
 import { restoring, signedIn, signedOut, unreachable, withSession } from '../session.tsx';
 
 const meta = preview.meta({
@@ -14,7 +13,6 @@ const meta = preview.meta({
   component: Navigation,
   parameters: {
     layout: 'fullscreen',
-    a11y: announcer,
     route: '/your-store/inventory',
     docs: { story: { inline: false, height: '480px' } },
   },

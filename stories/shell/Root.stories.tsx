@@ -10,7 +10,6 @@ import { StoreLayout } from '#web/shell/StoreLayout.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { InApp } from '../in-app.tsx';
-import { announcer } from '../pages/packages/announcer.ts';
 import { restoring, signedIn, signedOut, withSession } from '../session.tsx';
 
 const Long = () => (
@@ -64,7 +63,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     // The place of toasts is there twice: once around every story, once of the shell.
-    a11y: { ...announcer, config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     docs: { story: { inline: false, height: '640px' } },
   },
   args: { routes, path: '/your-store/inventory' },

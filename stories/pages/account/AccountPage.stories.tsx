@@ -15,7 +15,6 @@ import { Component as AccountDetailsPage } from '#web/pages/account/AccountDetai
 import { Component as AccountMenuPage } from '#web/pages/account/AccountMenuPage.tsx';
 import { signedIn, unreachable, withSession } from '../../session.tsx';
 import { Address, address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const user = getGetCurrentUserResponseMock();
 
@@ -25,7 +24,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     route: '/account/details',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
   decorators: [withSession(signedIn)],

@@ -10,14 +10,13 @@ import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ApiPage } from '#web/pages/api/ApiPage.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const channels = getListApiCredentialsResponseMock();
 
 const meta = preview.meta({
   title: 'Pages/API',
   component: ApiPage,
-  parameters: { layout: 'fullscreen', route: '/api', a11y: announcer },
+  parameters: { layout: 'fullscreen', route: '/api' },
 });
 
 export const Default = meta.story({

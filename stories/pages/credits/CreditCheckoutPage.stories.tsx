@@ -17,7 +17,6 @@ import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { Component as CreditCheckoutPage } from '#web/pages/credits/CreditCheckoutPage.tsx';
 import { Address, address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const PAYMENT_ID = '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a4001';
 
@@ -27,7 +26,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     route: '/add-credits/checkout',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
   beforeEach: () => {

@@ -16,7 +16,6 @@ import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as CreditsPage } from '#web/pages/credits/CreditsPage.tsx';
 import { Address, address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const meta = preview.meta({
   title: 'Pages/Credits',
@@ -24,7 +23,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     route: '/credits',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
   beforeEach: () => localStorage.clear(),

@@ -6,12 +6,11 @@ import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as DashboardPage } from '#web/pages/dashboard/DashboardPage.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const meta = preview.meta({
   title: 'Pages/Your store/Dashboard',
   component: DashboardPage,
-  parameters: { layout: 'fullscreen', route: '/your-store/dashboard', a11y: announcer },
+  parameters: { layout: 'fullscreen', route: '/your-store/dashboard' },
 });
 
 export const Default = meta.story({

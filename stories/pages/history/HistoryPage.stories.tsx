@@ -13,7 +13,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as HistoryPage } from '#web/pages/history/HistoryPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
 import { Address, address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const meta = preview.meta({
   title: 'Pages/Your store/HistoryPage',
@@ -30,7 +29,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.history(),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '720px' } },
   },
 });

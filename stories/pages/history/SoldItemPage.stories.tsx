@@ -39,7 +39,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as SoldItemPage } from '#web/pages/history/SoldItemPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
 import { Address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const meta = preview.meta({
   title: 'Pages/Your store/SoldItemPage',
@@ -56,7 +55,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.soldItem(chargedItem.uid),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '900px' } },
   },
 });

@@ -12,7 +12,6 @@ import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as InventoryPage } from '#web/pages/inventory/InventoryPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { announcer } from '../packages/announcer.ts';
 import { address } from '../packages/address.ts';
 import { At } from '../packages/At.tsx';
 
@@ -25,7 +24,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.inventory(),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
   render: () => (

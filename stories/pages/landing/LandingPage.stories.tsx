@@ -4,12 +4,11 @@ import preview from '#storybook/preview.tsx';
 import { Component as LandingPage } from '#web/pages/landing/LandingPage.tsx';
 import { restoring, signedIn, signedOut, unreachable, withSession } from '../../session.tsx';
 import { Address, address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 
 const meta = preview.meta({
   title: 'Pages/Landing',
   component: LandingPage,
-  parameters: { layout: 'fullscreen', a11y: announcer },
+  parameters: { layout: 'fullscreen' },
   decorators: [withSession(signedOut)],
 });
 

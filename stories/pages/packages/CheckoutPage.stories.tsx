@@ -20,7 +20,6 @@ import preview from '#storybook/preview.tsx';
 import { cartProducts, purchasePaymentId, purchaseStartTime } from '#web/api/browser-storage.ts';
 import { Component as CheckoutPage } from '#web/pages/packages/CheckoutPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { announcer } from './announcer.ts';
 import { address } from './address.ts';
 import { At } from './At.tsx';
 
@@ -32,7 +31,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.packagesCheckout(),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '720px' } },
   },
   beforeEach: () => {

@@ -23,7 +23,6 @@ import { cartProducts, inventoryStatus } from '#web/api/browser-storage.ts';
 import { rememberView } from '#web/api/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { announcer } from './announcer.ts';
 import { At } from './At.tsx';
 
 const noBonus = { showToUser: false, amount: 0, name: '' };
@@ -36,7 +35,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.dataPackages(),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '720px' } },
   },
   beforeEach: () => {

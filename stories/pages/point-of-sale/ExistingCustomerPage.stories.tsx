@@ -16,7 +16,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as ExistingCustomerPage } from '#web/pages/point-of-sale/ExistingCustomerPage.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 
 const meta = preview.meta({
@@ -26,7 +25,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.pointOfSaleCustomer('existing'),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
 });

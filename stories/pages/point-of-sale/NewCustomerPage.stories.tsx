@@ -4,7 +4,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as NewCustomerPage } from '#web/pages/point-of-sale/NewCustomerPage.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 
 const meta = preview.meta({
@@ -14,7 +13,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.pointOfSaleCustomer('new'),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
 });

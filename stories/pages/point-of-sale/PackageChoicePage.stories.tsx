@@ -16,7 +16,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as PackageChoicePage } from '#web/pages/point-of-sale/PackageChoicePage.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 
 const existing = paths.pointOfSalePackages('existing', { customerUid: customerDetails().customer.uid });
@@ -28,7 +27,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
 });

@@ -15,7 +15,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
 import { paths } from '#web/paths.ts';
 import { address, goBack } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 import { interruptedSale } from './interrupted-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 import { customerUid, existing, guest, ITEM_ID, newCustomer, press, selling, sellIt } from './selling.ts';
@@ -27,7 +26,6 @@ const meta = preview.meta({
   parameters: {
     route: newCustomer,
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '720px' } },
   },
   beforeEach: () => {

@@ -7,7 +7,6 @@ import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
 import { address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 import { newCustomer, press, selling, sellIt } from './selling.ts';
 
@@ -18,7 +17,6 @@ const meta = preview.meta({
   parameters: {
     route: newCustomer,
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '720px' } },
   },
   beforeEach: () => {

@@ -4,7 +4,6 @@ import preview from '#storybook/preview.tsx';
 import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../Address.tsx';
-import { announcer } from '../packages/announcer.ts';
 import { interruptedSale } from './interrupted-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 
@@ -15,7 +14,6 @@ const meta = preview.meta({
   parameters: {
     route: paths.pointOfSale(),
     layout: 'fullscreen',
-    a11y: announcer,
     docs: { story: { inline: false, height: '640px' } },
   },
 });
