@@ -18,18 +18,27 @@ export const Default = meta.story({
   },
 });
 
-const redirects = (route: string, to: string) =>
-  meta.story({
-    parameters: { route },
-    play: async () => {
-      await waitFor(() => expect(address()).toBe(to));
-    },
-  });
+/** Ends at this address. */
+const endsAt = (to: string) => async (): Promise<void> => {
+  await waitFor(() => expect(address()).toBe(to));
+};
 
-export const UnknownType = redirects('/store/vip', '/store');
-export const UnknownTypeOfPackages = redirects('/store/vip/packages', '/store');
-export const GuestType = redirects('/store/guest', '/store/guest/packages');
-export const EmailMissing = redirects('/store/new/packages', '/store/new');
-export const EmailMissingAtSale = redirects('/store/new/packages/1', '/store/new');
-export const CustomerMissing = redirects('/store/existing/packages', '/store/existing');
-export const CustomerMissingAtSale = redirects('/store/existing/packages/1', '/store/existing');
+export const UnknownType = meta.story({ parameters: { route: '/store/vip' }, play: endsAt('/store') });
+export const UnknownTypeOfPackages = meta.story({
+  parameters: { route: '/store/vip/packages' },
+  play: endsAt('/store'),
+});
+export const GuestType = meta.story({ parameters: { route: '/store/guest' }, play: endsAt('/store/guest/packages') });
+export const EmailMissing = meta.story({ parameters: { route: '/store/new/packages' }, play: endsAt('/store/new') });
+export const EmailMissingAtSale = meta.story({
+  parameters: { route: '/store/new/packages/1' },
+  play: endsAt('/store/new'),
+});
+export const CustomerMissing = meta.story({
+  parameters: { route: '/store/existing/packages' },
+  play: endsAt('/store/existing'),
+});
+export const CustomerMissingAtSale = meta.story({
+  parameters: { route: '/store/existing/packages/1' },
+  play: endsAt('/store/existing'),
+});

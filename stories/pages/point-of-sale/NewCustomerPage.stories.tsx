@@ -47,7 +47,7 @@ export const CountryMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
-    await expect(address()).toBe('/store/new?email=tom@example.com');
+    await waitFor(() => expect(address()).toBe('/store/new?email=tom@example.com'));
   },
 });
 

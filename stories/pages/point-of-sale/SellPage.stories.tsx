@@ -137,7 +137,7 @@ export const Selling = meta.story({
     selling('never');
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
-    await expect(address()).toBe(`${newCustomer}&state=loading`);
+    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=loading`));
     await expect(sessionStorage.getItem('saleAttempts')).toContain('Europe 5 GB');
     goBack();
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));

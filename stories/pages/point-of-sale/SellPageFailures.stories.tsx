@@ -32,7 +32,7 @@ export const Unexpected = meta.story({
     await sellIt(canvas, userEvent);
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Something went wrong!');
-    await expect(address()).toBe(`${newCustomer}&state=error`);
+    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=error`));
     await press(canvas, userEvent, 'Try again');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();
     await expect(sent).toHaveLength(2);

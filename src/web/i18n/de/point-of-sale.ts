@@ -146,7 +146,7 @@ export const pointOfSale: Translation<typeof english> = {
     done: 'Zurück zum Verkauf',
     elsewhere: '{{name}} wurde verkauft. Sie finden ihn unter Ihren Verkäufen.',
     linkMissing: 'Es wurde noch kein Link ausgestellt. Sie finden ihn unter Ihren Verkäufen.',
-    history: 'Im Verkäufe ansehen',
+    history: 'Verkauf ansehen',
   },
   error: {
     unexpectedTitle: 'Etwas ist schiefgegangen!',
