@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { Price } from '#contract/storefront/model/price.ts';
-import { callbacksTo, leaveFor, startPayment } from '#web/api/pay.ts';
+import { callbacksTo, startPayment } from '#web/api/pay.ts';
 import { submitCreditTopUp } from '#web/api/storefront/payments/payments.ts';
+import { useLeaving } from '#web/api/use-leaving.ts';
 import { paths } from '#web/paths.ts';
 
 interface Payment {
@@ -11,23 +11,6 @@ interface Payment {
   methodId: string;
   total: Price;
 }
-
-/** True from the moment the browser leaves until it shows this page again from its memory (the back button). */
-const useLeaving = (): [isLeaving: boolean, leave: (address: string) => void] => {
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent): void => {
-      if (event.persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-  const leave = (address: string): void => {
-    leaveFor(address);
-    setLeaving(true);
-  };
-  return [isLeaving, leave];
-};
 
 /** Starts the payment and leaves for the payment page, or answers what a method inside the page said. */
 export const usePayCredit = (onPaidInPage: (submitted: PaymentSubmitted) => void) => {
