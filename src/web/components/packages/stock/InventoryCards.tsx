@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { firstPrice, type TileColor, tileColor } from '#domain/package.ts';
+import { firstPrice, type TileColor } from '#domain/package.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { PackageTile } from '../PackageTile.tsx';
-import styles from '../list/PackageCards.module.css';
-import { useRowsInTime } from '../use-rows-in-time.ts';
+import { TileList } from '../TileList.tsx';
 import { ItemId } from './ItemId.tsx';
 import { StockLabel } from './StockLabel.tsx';
 
@@ -18,8 +16,6 @@ export interface InventoryCardsProps {
   onEdit: (item: InventoryItem) => void;
   isLoading?: boolean;
 }
-
-const SKELETONS = 3;
 
 type CardProps = { item: InventoryItem; color: TileColor; onEdit: InventoryCardsProps['onEdit'] };
 
@@ -57,20 +53,13 @@ const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
 /** The inventory of narrow screens: tiles in rotating colours. */
 export const InventoryCards = ({ items, onEdit, isLoading = false }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
-  const rows = useRowsInTime(items);
   return (
-    <ul className={styles.cards} aria-label={t('label')} aria-busy={isLoading}>
-      {isLoading
-        ? Array.from({ length: SKELETONS }, (_, index) => (
-            <li key={index}>
-              <Skeleton shape="block" height="12.5rem" />
-            </li>
-          ))
-        : rows.map((item, index) => (
-            <li key={item.id}>
-              <InventoryCard item={item} color={tileColor(index)} onEdit={onEdit} />
-            </li>
-          ))}
-    </ul>
+    <TileList
+      label={t('label')}
+      items={items}
+      isLoading={isLoading}
+      skeletons={3}
+      tile={(item, color) => <InventoryCard item={item} color={color} onEdit={onEdit} />}
+    />
   );
 };

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { type TileColor, tileColor } from '#domain/package.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './TileList.module.css';
+import { useRowsInTime } from './use-rows-in-time.ts';
+
+interface TileListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  tile: (item: Item, color: TileColor) => ReactElement;
+  isLoading: boolean;
+  skeletons: number;
+}
+
+/** Tiles in rotating colours, as narrow screens list packages. */
+export const TileList = <Item extends { id: string }>(props: TileListProps<Item>): ReactElement => {
+  const rows = useRowsInTime(props.items);
+  return (
+    <ul className={styles.tiles} aria-label={props.label} aria-busy={props.isLoading}>
+      {props.isLoading
+        ? Array.from({ length: props.skeletons }, (_, index) => (
+            <li key={index}>
+              <Skeleton shape="block" height="12.5rem" />
+            </li>
+          ))
+        : rows.map((item, index) => <li key={item.id}>{props.tile(item, tileColor(index))}</li>)}
+    </ul>
+  );
+};
