@@ -1,6 +1,7 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
+import { isRunning } from './refusal.ts';
 
 /** The views of the sell flow; all but the first stand in the address as `state` (spec section 2, Point of sale). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
@@ -36,13 +37,6 @@ export type SellEvent =
   | { type: 'reopened' };
 
 export const newSellFlow: SellFlow = { notes: '', activationMode: 'NOW', sale: { state: 'open' } };
-
-/** The first try of the same sale has not ended yet: it may still come true. */
-const isRunning = ({ title }: Problem): boolean => title.toLowerCase() === 'request still running';
-
-/** Whether the server said for certain that nothing was sold; otherwise the next try must be the same sale. */
-export const isSettled = (problem: Problem): boolean =>
-  problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem);
 
 const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 'running' | 'refused' => {
   if (problem.status === 402) return 'insufficientCredit';

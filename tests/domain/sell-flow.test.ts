@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
-import {
-  isSettled,
-  newSellFlow,
-  type SellEvent,
-  type SellFlow,
-  sellFailure,
-  sellFlow,
-  shownStep,
-} from '#domain/sell-flow.ts';
+import { newSellFlow, type SellEvent, type SellFlow, sellFailure, sellFlow, shownStep } from '#domain/sell-flow.ts';
 
 const result = (status: ActivationResult['status']): ActivationResult => ({ status }) as ActivationResult;
 const problem = (status: number, title: string, message = 'M'): Problem => ({
@@ -75,19 +67,6 @@ describe('sellFailure', () => {
 
   it('is unexpected without an answer', () => {
     expect(sellFailure(undefined)).toEqual({ kind: 'unexpected' });
-  });
-});
-
-describe('isSettled', () => {
-  it.each([
-    [402, 'Insufficient credits', true],
-    [409, 'Price changed', true],
-    [409, 'Request still running', false],
-    [429, 'Too many requests', false],
-    [500, 'Internal error', false],
-    [0, 'No answer', false],
-  ])('of %i %s is %s', (status, title, expected) => {
-    expect(isSettled(problem(status, title))).toBe(expected);
   });
 });
 

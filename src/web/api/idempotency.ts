@@ -1,4 +1,5 @@
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { isSettled } from '#domain/refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** What is kept of a started money mutation until its outcome is known. */
 interface Started {
@@ -39,15 +40,6 @@ const takeKey = (purpose: string, body: string): string => {
 };
 
 /** The server's name for a call whose first try has not ended yet. */
-const STILL_RUNNING = 'Request still running';
-
-/** After these nobody knows whether something happened, so the next try must be the same one. */
-const isOpen = (error: unknown): boolean => {
-  if (!(error instanceof ApiError)) return true;
-  const { status, problem } = error;
-  return status === NO_ANSWER || status >= 500 || status === 429 || problem.title === STILL_RUNNING;
-};
-
 /**
  * Sends what moves money so that it moves once: the key is stored before the first byte leaves, a reload, a double
  * click or another try with the same body sends the same key, and a definite answer forgets it.
@@ -68,7 +60,7 @@ export const sendOnce = async <Body, Answer>(
     forget();
     return answer;
   } catch (error) {
-    if (!isOpen(error)) forget();
+    if (error instanceof ApiError && isSettled(error.problem)) forget();
     throw error;
   }
 };

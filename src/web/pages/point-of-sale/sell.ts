@@ -3,7 +3,8 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
-import { isSettled, type SellFlow } from '#domain/sell-flow.ts';
+import { isSettled } from '#domain/refusal.ts';
+import type { SellFlow } from '#domain/sell-flow.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { sendOnce } from '#web/api/idempotency.ts';
 import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
