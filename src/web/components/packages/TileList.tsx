@@ -7,9 +7,10 @@ import { useRowsInTime } from './use-rows-in-time.ts';
 interface TileListProps<Item> {
   label: string;
   items: readonly Item[];
-  tile: (item: Item, color: TileColor) => ReactElement;
   isLoading: boolean;
   skeletons: number;
+  /** The tile of one item. */
+  children: (item: Item, color: TileColor) => ReactElement;
 }
 
 /** Tiles in rotating colours, as narrow screens list packages. */
@@ -23,7 +24,7 @@ export const TileList = <Item extends { id: string }>(props: TileListProps<Item>
               <Skeleton shape="block" height="12.5rem" />
             </li>
           ))
-        : rows.map((item, index) => <li key={item.id}>{props.tile(item, tileColor(index))}</li>)}
+        : rows.map((item, index) => <li key={item.id}>{props.children(item, tileColor(index))}</li>)}
     </ul>
   );
 };

@@ -8,12 +8,8 @@ import type { PackageListProps } from './package-list-props.ts';
 export const PackageCards = ({ packages, isLoading = false, actions, onDetails }: PackageListProps): ReactElement => {
   const { t } = useTranslation('packages');
   return (
-    <TileList
-      label={t('list.label')}
-      items={packages}
-      isLoading={isLoading}
-      skeletons={4}
-      tile={(item, color) => (
+    <TileList label={t('list.label')} items={packages} isLoading={isLoading} skeletons={4}>
+      {(item, color) => (
         <PackageCard
           item={item}
           color={color}
@@ -24,6 +20,6 @@ export const PackageCards = ({ packages, isLoading = false, actions, onDetails }
           onAddToCart={actions?.onAddToCart}
         />
       )}
-    />
+    </TileList>
   );
 };

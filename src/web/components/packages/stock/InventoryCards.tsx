@@ -54,12 +54,8 @@ const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
 export const InventoryCards = ({ items, onEdit, isLoading = false }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
-    <TileList
-      label={t('label')}
-      items={items}
-      isLoading={isLoading}
-      skeletons={3}
-      tile={(item, color) => <InventoryCard item={item} color={color} onEdit={onEdit} />}
-    />
+    <TileList label={t('label')} items={items} isLoading={isLoading} skeletons={3}>
+      {(item, color) => <InventoryCard item={item} color={color} onEdit={onEdit} />}
+    </TileList>
   );
 };
