@@ -1,18 +1,33 @@
 /** Keeps a number and its unit on one line. */
 const NO_BREAK_SPACE = '\u00A0';
-/** Tokens (not ISO 4217) are priced with up to this many decimals. */
-const TOKEN_DECIMALS_MAX = 4;
+const TOKEN_DECIMALS = 4;
 
-const isIsoCurrency = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+
+/** Three letters alone do not tell: a token may be called BTC. */
+const isIsoCurrency = (currency: string): boolean =>
+  /^[A-Z]{3}$/.test(currency) && currencyNames.of(currency) !== undefined;
 
 const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
   isIsoCurrency(currency)
     ? { style: 'currency', currency, currencyDisplay: 'code' }
-    : { minimumFractionDigits: 2, maximumFractionDigits: TOKEN_DECIMALS_MAX };
+    : { minimumFractionDigits: TOKEN_DECIMALS, maximumFractionDigits: TOKEN_DECIMALS };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** One for each locale and options: a table asks for hundreds, and each is slow to make. */
+const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify([locale, options]);
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, made);
+  return made;
+};
 
 /** An amount and its currency apart, as the Figure shows them: 1250.5 -> { value: '1,250.50', unit: 'USD' }. */
 export const moneyParts = (value: number, currency: string, locale: string): { value: string; unit: string } => {
-  const parts = new Intl.NumberFormat(locale, moneyDigits(currency)).formatToParts(value);
+  const parts = numberFormat(locale, moneyDigits(currency)).formatToParts(value);
   const number = parts.filter(({ type }) => type !== 'currency');
   return {
     value: number
@@ -30,7 +45,7 @@ export const formatMoney = (value: number, currency: string, locale: string): st
 };
 
 export const formatNumber = (value: number, locale: string, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(locale, options).format(value);
+  numberFormat(locale, options).format(value);
 
 /** 0.125 -> '12.5%' (English), '12,5 %' (German). */
 export const formatPercent = (share: number, locale: string): string =>

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+describe('formatMoney', () => {
+  it('puts the code behind the amount, in both languages', () => {
+    expect(plain(formatMoney(1250.5, 'USD', 'en-US'))).toBe('1,250.50 USD');
+    expect(plain(formatMoney(1250.5, 'USD', 'de-DE'))).toBe('1.250,50 USD');
+  });
+
+  it.each(['DENT', 'BTC'])('shows an amount of the token %s with four decimals (PKG-028)', (token) => {
+    expect(plain(formatMoney(243.1, token, 'en-US'))).toBe(`243.1000 ${token}`);
+    expect(plain(formatMoney(1234.567_89, token, 'de-DE'))).toBe(`1.234,5679 ${token}`);
+  });
+});
+
+it('keeps locales and options apart', () => {
+  expect(formatNumber(1.5, 'en-US')).toBe('1.5');
+  expect(formatNumber(1.5, 'de-DE')).toBe('1,5');
+  expect(formatNumber(1.5, 'en-US', { minimumFractionDigits: 2 })).toBe('1.50');
+  expect(formatPercent(0.125, 'en-US')).toBe('12.5%');
+});
