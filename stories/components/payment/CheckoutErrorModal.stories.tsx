@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/Payment/CheckoutErrorModal',
   component: CheckoutErrorModal,
   args: {
-    isOpen: true,
+    failure: {},
     onClose: fn(),
     onRetry: fn(),
     cancelHref: '/credits',
@@ -34,7 +34,7 @@ export const Default = meta.story({
 });
 
 export const WithMessage = meta.story({
-  args: { message: `Denied <b>by</b>\nthe bank ${'x'.repeat(400)}` },
+  args: { failure: { message: `Denied <b>by</b>\nthe bank ${'x'.repeat(400)}` } },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('Denied <b>by</b> the bank');
@@ -43,7 +43,7 @@ export const WithMessage = meta.story({
 });
 
 export const CountryMissing = meta.story({
-  args: { isCountryMissing: true, message: 'Please set up your billing address first.' },
+  args: { failure: { isCountryMissing: true, message: 'Please set up your billing address first.' } },
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Your country is missing' });
     await expect(screen.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');

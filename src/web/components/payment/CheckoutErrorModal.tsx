@@ -6,12 +6,16 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './CheckoutErrorModal.module.css';
 
-export interface CheckoutErrorModalProps {
-  isOpen: boolean;
+export interface CheckoutFailure {
   /** From the server or from the address: shown as plain, clipped text. A default subtitle without it. */
   message?: string | undefined;
   /** The billing country is missing: the main button then reads Setup and leads to `setupHref`. */
   isCountryMissing?: boolean;
+}
+
+export interface CheckoutErrorModalProps {
+  /** Closed without one. */
+  failure: CheckoutFailure | undefined;
   /** Escape, the close button, a click outside. */
   onClose: () => void;
   /** Where Cancel leads: back to the credits or the packages. */
@@ -29,7 +33,7 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
       <Link href={props.cancelHref} variant="secondary">
         {t('error.cancel')}
       </Link>
-      {props.isCountryMissing === true ? (
+      {props.failure?.isCountryMissing === true ? (
         <Link href={props.setupHref} variant="primary">
           {t('error.setup')}
         </Link>
@@ -45,12 +49,12 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
 /** Says why a checkout stopped and what can be done (spec section 8). */
 export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');
-  const { isCountryMissing = false } = props;
-  const message = clipText(props.message ?? '');
+  const isCountryMissing = props.failure?.isCountryMissing ?? false;
+  const message = clipText(props.failure?.message ?? '');
   const subtitle = isCountryMissing ? t('error.countrySubtitle') : t('error.subtitle');
   return (
     <Modal
-      isOpen={props.isOpen}
+      isOpen={props.failure !== undefined}
       onClose={props.onClose}
       title={isCountryMissing ? t('error.countryTitle') : t('error.title')}
       width={324}

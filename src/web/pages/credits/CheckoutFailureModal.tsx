@@ -1,22 +1,13 @@
 import type { ReactElement } from 'react';
-import { CheckoutErrorModal } from '#web/components/payment/CheckoutErrorModal.tsx';
+import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
-import type { CheckoutFailure } from './use-checkout-failure.ts';
 
-interface CheckoutFailureModalProps {
-  failure: CheckoutFailure | undefined;
-  onClose: () => void;
-  onRetry: () => void;
-}
+type CheckoutFailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | 'onRetry'>;
 
 /** The error modal with the addresses of the credit checkout. */
-export const CheckoutFailureModal = ({ failure, onClose, onRetry }: CheckoutFailureModalProps): ReactElement => (
+export const CheckoutFailureModal = (props: CheckoutFailureModalProps): ReactElement => (
   <CheckoutErrorModal
-    isOpen={failure !== undefined}
-    message={failure?.message}
-    isCountryMissing={failure?.isCountryMissing ?? false}
-    onClose={onClose}
-    onRetry={onRetry}
+    {...props}
     cancelHref={paths.credits()}
     setupHref={paths.accountDetails()}
     termsHref={paths.terms()}

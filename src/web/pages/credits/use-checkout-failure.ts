@@ -3,12 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { CheckoutFailure } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
-
-export interface CheckoutFailure {
-  message?: string | undefined;
-  isCountryMissing?: boolean;
-}
 
 const isCountryMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 

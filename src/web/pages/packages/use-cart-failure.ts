@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { CheckoutFailure } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
-import type { CartFailure } from './CartFailureModal.tsx';
 import { isCountryMissing } from './use-cart-price.ts';
 
 export interface CartFailures {
   /** What the error modal says now. */
-  failure: CartFailure | undefined;
+  failure: CheckoutFailure | undefined;
   showError: (error: unknown) => void;
   /** What a method that is paid inside the page answered. */
   showOutcome: (submitted: PaymentSubmitted) => void;
@@ -20,9 +20,9 @@ export const useCartFailure = (priceError: unknown): CartFailures => {
   const problemText = useProblemText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [shown, show] = useState<CartFailure>();
+  const [shown, show] = useState<CheckoutFailure>();
   const [closedError, setClosedError] = useState<unknown>(null);
-  const describe = (error: unknown): CartFailure => ({
+  const describe = (error: unknown): CheckoutFailure => ({
     message: problemText(error),
     isCountryMissing: isCountryMissing(error),
   });
