@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { salesWindowOfDays } from '#domain/sales-window.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { DayField } from './DayField.tsx';
+import { FilterModal } from './FilterModal.tsx';
 import styles from './TimeFilterModal.module.css';
 
 /** Both days belong to it; written YYYY-MM-DD. */
@@ -60,23 +59,10 @@ const Fields = ({ formId, filter, onChange, today }: FieldsProps): ReactElement 
 
 /** Shows the sales of some days. */
 export const TimeFilterModal = ({ isOpen, onClose, filter, onChange, today }: TimeFilterModalProps): ReactElement => {
-  const { t } = useTranslation(['history', 'common']);
-  const formId = useId();
+  const { t } = useTranslation('history');
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('timeFilter.title')}
-      footer={
-        <>
-          <Button onPress={() => onChange(undefined)}>{t('common:reset')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('common:filter')}
-          </Button>
-        </>
-      }
-    >
-      <Fields formId={formId} filter={filter} onChange={onChange} today={today} />
-    </Modal>
+    <FilterModal isOpen={isOpen} onClose={onClose} title={t('timeFilter.title')} onReset={() => onChange(undefined)}>
+      {(formId) => <Fields formId={formId} filter={filter} onChange={onChange} today={today} />}
+    </FilterModal>
   );
 };

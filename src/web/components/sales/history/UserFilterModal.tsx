@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail, isIccid } from '#domain/patterns.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { FilterModal } from './FilterModal.tsx';
 import styles from './UserFilterModal.module.css';
 
 export interface UserFilter {
@@ -69,23 +68,10 @@ const Fields = ({ formId, filter, onChange }: FieldsProps): ReactElement => {
 
 /** Shows the sales of one customer: by e-mail address or by ICCID, one at a time. */
 export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilterModalProps): ReactElement => {
-  const { t } = useTranslation(['history', 'common']);
-  const formId = useId();
+  const { t } = useTranslation('history');
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('userFilter.title')}
-      footer={
-        <>
-          <Button onPress={() => onChange(undefined)}>{t('common:reset')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('common:filter')}
-          </Button>
-        </>
-      }
-    >
-      <Fields formId={formId} filter={filter} onChange={onChange} />
-    </Modal>
+    <FilterModal isOpen={isOpen} onClose={onClose} title={t('userFilter.title')} onReset={() => onChange(undefined)}>
+      {(formId) => <Fields formId={formId} filter={filter} onChange={onChange} />}
+    </FilterModal>
   );
 };
