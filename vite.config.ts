@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: {
     proxy: Object.fromEntries(
-      ['/client-api', '/reseller', '/simshelf', '/oidc', '/sign-in', '/reference'].map((path) => [
+      ['/client-api', '/reseller', '/simshelf', '/oidc', '/sign-in', '/reference', '/page-assets'].map((path) => [
         path,
         process.env['SIMSHELF_ADDRESS'] ?? 'http://localhost:8080',
       ]),

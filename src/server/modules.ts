@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { loadCatalogue } from './catalogue/index.ts';
 import { partnerAccess } from './channels/index.ts';
 import {
-  createPageAssets,
   createPaymentGateways,
   createProfilePool,
   createProvisioningSimulator,
@@ -15,6 +14,7 @@ import {
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import { createJobs, expireIdempotencyKeysJob } from './jobs/index.ts';
+import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
 import { closeUnstartedPaymentsJob, createPaymentCallback } from './payments/index.ts';
 import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';

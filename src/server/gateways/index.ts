@@ -1,4 +1,3 @@
-export { createPageAssets } from './pages/assets.ts';
 export {
   createPaymentGateways,
   type CreatedPayment,

@@ -35,13 +35,7 @@ const createHono = ({
     const contract = contracts.find(({ owns }) => owns(pathname));
     return contract ? contract.handle(c) : next();
   });
-  if (identity) {
-    app.use('/sign-in/*', async (c, next) => {
-      await next();
-      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-    });
-    app.route('/sign-in', identity.pages);
-  }
+  if (identity) app.route('/sign-in', identity.pages);
   for (const route of routes) app.route('/', route);
   app.use(staticFiles);
   return app;

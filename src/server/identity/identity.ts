@@ -78,7 +78,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   ];
 
   const adjust = underPublicAddress(publicUrl);
-  const pages = await createPages({ ...options, provider: () => provider, prepare: adjust });
+  const pages = createPages({ ...options, provider: () => provider, prepare: adjust });
 
   return {
     issuer: issuerOf(publicUrl),

@@ -27,7 +27,7 @@ test.each([
   '/',
   '/client-api/nothing',
   '/oidc/.well-known/openid-configuration',
-  '/sign-in/style.css',
+  '/sign-in/nothing/register',
   '/oidc/nothing',
 ])('every answer is protected (%s)', async (path) => {
   const { headers } = await fetch(server.url + path);

@@ -4,7 +4,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, Caller } from '#server/caller.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import {
-  createPageAssets,
   createPaymentGateways,
   createReferencePayments,
   createSimulatorPages,
@@ -17,6 +16,7 @@ import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createJobs, type Jobs } from '#server/jobs/index.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { createPageAssets } from '#server/pages/index.ts';
 import { createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 

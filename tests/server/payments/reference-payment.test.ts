@@ -58,7 +58,7 @@ describe('the reference payment page', () => {
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|<b>/i);
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
     expect(sources.filter((source) => !source.startsWith('/') && source !== 'data:,')).toEqual([]);
-    for (const source of sources.filter((address) => address.startsWith('/reference/assets/'))) {
+    for (const source of sources.filter((address) => address.startsWith('/page-assets/'))) {
       const response = await fetch(store.url + source);
       expect([response.status, response.headers.get('cache-control')]).toEqual([
         200,

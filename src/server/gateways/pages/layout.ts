@@ -1,41 +1,29 @@
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
-import { fontPath, stylePath } from './assets.ts';
-import type { Language } from './language.ts';
+import { type Language, type Markup, pageFrame } from '../../pages/index.ts';
 
-/** Markup whose values are escaped already. */
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type PageContext = { language: Language; storeName: string };
 
-export type PageFrame = {
-  language: Language;
-  storeName: string;
-  title: string;
-  /** Says that nothing here is real. */
-  notice: string;
-  content: Markup;
-};
+/** What every reference page says. */
+type CommonTexts = Record<'title' | 'notice' | 'unknownTitle' | 'unknownText' | 'toStore', string>;
 
-/** The frame of the reference pages. Nothing is inline: the store's content policy forbids it. */
-export const page = ({ language, storeName, title, notice, content }: PageFrame): Markup =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${storeName} - ${title}</title>
-        <link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin />
-        <link rel="stylesheet" href="${stylePath}" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <main class="card">
-          <p class="notice">${notice}</p>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+/** A reference page. Its notice says that nothing here is real. */
+export const page = (context: PageContext, { title, notice }: CommonTexts, content: Markup): Markup =>
+  pageFrame({
+    ...context,
+    title,
+    style: 'referenceStyle',
+    content: html`<p class="notice">${notice}</p>
+      ${content}`,
+  });
+
+export const unknownPage = (context: PageContext, text: CommonTexts): Markup =>
+  page(
+    context,
+    text,
+    html`<h1>${text.unknownTitle}</h1>
+      <p>${text.unknownText}</p>
+      <p><a class="button" href="/">${text.toStore}</a></p>`,
+  );
 
 /** A figure with what it is. */
 export const fact = (name: string, value: string): Markup =>

@@ -9,21 +9,20 @@ import type { Texts } from './texts.ts';
 const emailPattern = /^[^\s@<>()"',;:\\]{1,64}@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
 const longestEmail = 254;
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+type Form = Record<string, string>;
 
-export const readSignIn = (form: FormData): SignInEntries => ({
-  email: textOf(form, 'email').trim(),
-  password: textOf(form, 'password'),
-});
+export const readSignIn = ({ email = '', password = '' }: Form): SignInEntries => ({ email: email.trim(), password });
 
-export const readRegister = (form: FormData): RegisterEntries => ({
-  email: textOf(form, 'email').trim(),
-  givenName: textOf(form, 'givenName').trim().normalize('NFC'),
-  familyName: textOf(form, 'familyName').trim().normalize('NFC'),
-  password: textOf(form, 'password'),
+export const readRegister = ({
+  email = '',
+  givenName = '',
+  familyName = '',
+  password = '',
+}: Form): RegisterEntries => ({
+  email: email.trim(),
+  givenName: givenName.trim().normalize('NFC'),
+  familyName: familyName.trim().normalize('NFC'),
+  password,
 });
 
 const emailError = (email: string, text: Texts): { email?: string } => {

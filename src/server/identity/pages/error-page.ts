@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { html } from 'hono/html';
-import { type Markup, page } from './layout.ts';
-import { chooseLanguage, type Language, textsIn } from './texts.ts';
+import { chooseLanguage, type Language, type Markup } from '../../pages/index.ts';
+import { page } from './layout.ts';
+import { textsIn } from './texts.ts';
 
 export type SignInFailure = 'expired' | 'failed';
 
@@ -24,7 +25,7 @@ export const renderErrorPage = async (
   out: { error: string; error_description?: string | undefined },
   storeName: string,
 ): Promise<void> => {
-  const language = chooseLanguage(undefined, ctx.get('accept-language'));
+  const language = chooseLanguage(ctx.get('accept-language'));
   const code = [out.error, out.error_description].filter(Boolean).join(': ');
   ctx.type = 'html';
   ctx.body = String(await failurePage(language, storeName, 'failed', code));

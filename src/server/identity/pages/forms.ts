@@ -3,9 +3,9 @@ import type { SignInLimits } from '../../config.ts';
 import type { Sql } from '../../db/connect.ts';
 import { forgetAttempts, requireAttempt } from '../../http/limits.ts';
 import { currentRequest } from '../../http/request-context.ts';
+import type { Markup } from '../../pages/index.ts';
 import { addUser, authenticateUser, canonicalEmail, type User } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
-import type { Markup } from './layout.ts';
 import { type RegisterEntries, registerPage } from './register-page.ts';
 import { type PageContext, type SignInEntries, signInPage } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
@@ -15,7 +15,7 @@ export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message', stri
 export type Gate = { sql: Sql; limits: SignInLimits };
 
 export type SignInForm<Entries> = {
-  read: (form: FormData) => Entries;
+  read: (form: Record<string, string>) => Entries;
   /** What can be said without looking anybody up. */
   check: (entries: Entries, text: Texts) => FormErrors<Entries>;
   /** The user who is let in. Undefined is a refusal; too many tries are a problem. */

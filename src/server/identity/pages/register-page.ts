@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/index.ts';
 import { passwordLength } from '../passwords.ts';
 import { formMarkup } from './form.ts';
-import { type Markup, page } from './layout.ts';
+import { page } from './layout.ts';
 import type { PageContext } from './sign-in-page.ts';
 import { textsIn } from './texts.ts';
 

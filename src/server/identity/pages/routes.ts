@@ -4,13 +4,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { Problem } from '../../http/problem.ts';
+import { chooseLanguage, type Language, neverKept, readForm } from '../../pages/index.ts';
 import { errors } from '../oidc-library.ts';
 import type { User } from '../users.ts';
-import { createAssets } from './assets.ts';
 import { failurePage } from './error-page.ts';
 import { type Gate, registerForm, type SignInForm, signInForm } from './forms.ts';
 import type { PageContext } from './sign-in-page.ts';
-import { chooseLanguage, type Language, textsIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 export type PageOptions = Gate & {
   storeName: string;
@@ -25,19 +25,8 @@ type PageRequest = Context<Env, '/:uid'>;
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Answer = (c: PageRequest) => Promise<Response>;
 
-const largestForm = 16 * 1024;
 /** Too many tries; too many people at once. */
 const busyStatuses = [429, 503] as const;
-
-/** A form from another site must not sign anybody in; browsers tell where it came from. */
-const isOwnForm = (c: Context): boolean => ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
-
-const readForm = async (c: Context): Promise<FormData> => {
-  if (!isOwnForm(c)) throw new Problem(403, 'Forbidden', 'This form was not sent by its own page.');
-  const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-  if (length > largestForm) throw new Problem(413, 'Content too large', 'The form is too large.');
-  return c.req.formData();
-};
 
 /** The sign-in this page belongs to, by the visitor's cookie; an address alone opens nothing. */
 const findInteraction = async (provider: Provider, c: PageRequest): Promise<Interaction | undefined> => {
@@ -64,7 +53,7 @@ const busyAnswer = (error: unknown, language: Language) => {
 };
 
 /** The pages as an app to mount at /sign-in. */
-export const createPages = async (options: PageOptions): Promise<Hono<Env>> => {
+export const createPages = (options: PageOptions): Hono<Env> => {
   const { storeName, provider } = options;
 
   const inInteraction =
@@ -72,7 +61,7 @@ export const createPages = async (options: PageOptions): Promise<Hono<Env>> => {
     async (c) => {
       options.prepare(c.env.incoming);
       const interaction = await findInteraction(provider(), c);
-      const language = chooseLanguage(interaction?.params['ui_locales'], c.req.header('accept-language'));
+      const language = chooseLanguage(c.req.header('accept-language'), interaction?.params['ui_locales']);
       if (!interaction) return c.html(failurePage(language, storeName, 'expired'), 400);
       return show(c, { language, storeName, uid: interaction.uid }, interaction);
     };
@@ -107,7 +96,7 @@ export const createPages = async (options: PageOptions): Promise<Hono<Env>> => {
   });
 
   const app = new Hono<Env>();
-  app.route('/', await createAssets());
+  app.use(neverKept);
   app.get('/:uid', entrance);
   app.post('/:uid', submitted(signInForm));
   app.get(

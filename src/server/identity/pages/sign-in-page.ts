@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import type { Language, Markup } from '../../pages/index.ts';
 import { passwordLength } from '../passwords.ts';
 import { formMarkup } from './form.ts';
-import { type Markup, page } from './layout.ts';
-import { type Language, textsIn } from './texts.ts';
+import { page } from './layout.ts';
+import { textsIn } from './texts.ts';
 
 export type SignInEntries = { email: string; password: string };
 

@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { html, raw } from 'hono/html';
+import { chooseLanguage } from '../../pages/index.ts';
 import { page } from './layout.ts';
-import { chooseLanguage, textsIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 const formId = 'op.logoutForm';
 
@@ -10,7 +11,7 @@ const formId = 'op.logoutForm';
  * anybody else's link led here, the user is asked.
  */
 export const renderSignOutPage = async (ctx: KoaContextWithOIDC, form: string, storeName: string): Promise<void> => {
-  const language = chooseLanguage(ctx.oidc.params?.['ui_locales'], ctx.get('accept-language'));
+  const language = chooseLanguage(ctx.get('accept-language'), ctx.oidc.params?.['ui_locales']);
   const text = textsIn(language);
   const askedByApp = ctx.oidc.entities.IdTokenHint !== undefined;
   const content = html`
@@ -20,7 +21,7 @@ export const renderSignOutPage = async (ctx: KoaContextWithOIDC, form: string, s
     <button type="submit" form="${formId}" name="logout" value="yes">${text.signOut}</button>
     <p class="other"><a href="/">${text.toStore}</a></p>
   `;
-  const frame = { language, storeName, title: text.signOutTitle, content };
+  const script = askedByApp ? 'signOutScript' : undefined;
   ctx.type = 'html';
-  ctx.body = String(await page(askedByApp ? { ...frame, script: '/sign-in/sign-out.js' } : frame));
+  ctx.body = String(await page({ language, storeName, title: text.signOutTitle, content, script }));
 };

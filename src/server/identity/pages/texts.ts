@@ -1,4 +1,5 @@
 // The words of the sign-in pages. They are rendered by the server before any script runs, hence not in the app's files.
+import type { Language } from '../../pages/index.ts';
 
 const en = {
   signInTitle: 'Sign in',
@@ -83,28 +84,6 @@ const de: Texts = {
   toStore: 'Zurück zum Store',
 };
 
-const languages = { en, de };
+const texts: Record<Language, Texts> = { en, de };
 
-export type Language = keyof typeof languages;
-
-export const textsIn = (language: Language): Texts => languages[language];
-
-/** `de;q=0.8, en` in the order of preference. */
-const byPreference = (header: string): string[] =>
-  header
-    .split(',')
-    .map((entry) => {
-      const [tag = '', ...parameters] = entry.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { tag: tag.toLowerCase(), quality: Number(quality ?? 1) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag);
-
-/** The language to answer in: what the app asked for (ui_locales) before what the browser prefers, English otherwise. */
-export const chooseLanguage = (uiLocales: unknown, acceptLanguage: string | undefined): Language => {
-  const asked = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : [];
-  const wanted = [...asked, ...byPreference(acceptLanguage ?? '')].map((tag) => tag.split('-')[0]);
-  return wanted.find((tag): tag is Language => tag !== undefined && Object.hasOwn(languages, tag)) ?? 'en';
-};
+export const textsIn = (language: Language): Texts => texts[language];

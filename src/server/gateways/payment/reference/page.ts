@@ -1,12 +1,10 @@
 import { html } from 'hono/html';
 import { fromMinor } from '#domain/money.ts';
-import { fact, type Markup, page } from '../../pages/layout.ts';
-import type { Language } from '../../pages/language.ts';
+import type { Language, Markup } from '../../../pages/index.ts';
+import { fact, page, type PageContext } from '../../pages/layout.ts';
 import { returnAddress } from './outcome.ts';
 import type { ReferencePayment } from './store.ts';
 import { type PaymentTexts, paymentTexts } from './texts.ts';
-
-export type PageContext = { language: Language; storeName: string };
 
 const formats: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 2 }),
@@ -36,7 +34,8 @@ const body = (payment: ReferencePayment, text: PaymentTexts, amount: string): Ma
   return html`${state === 'PENDING' ? html`<p class="state">${text.pendingNote}</p>` : ''}${buttons(text, amount)}`;
 };
 
-export const paymentPage = ({ language, storeName }: PageContext, payment: ReferencePayment): Markup => {
+export const paymentPage = (context: PageContext, payment: ReferencePayment): Markup => {
+  const { language, storeName } = context;
   const text = paymentTexts[language];
   const figure = formats[language].format(fromMinor(payment.amount));
   const content = html`
@@ -48,15 +47,5 @@ export const paymentPage = ({ language, storeName }: PageContext, payment: Refer
     </dl>
     ${body(payment, text, `${figure} ${payment.currency}`)}
   `;
-  return page({ language, storeName, title: text.title, notice: text.notice, content });
-};
-
-export const unknownPaymentPage = ({ language, storeName }: PageContext): Markup => {
-  const text = paymentTexts[language];
-  const content = html`
-    <h1>${text.unknownTitle}</h1>
-    <p>${text.unknownText}</p>
-    <p><a class="button" href="/">${text.toStore}</a></p>
-  `;
-  return page({ language, storeName, title: text.title, notice: text.notice, content });
+  return page(context, text, content);
 };

@@ -4,10 +4,10 @@ import { isUuid } from '#domain/patterns.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { Jobs } from '../../../jobs/index.ts';
-import { readForm } from '../../pages/forms.ts';
-import { detectLanguage, languageOf } from '../../pages/language.ts';
+import { chooseLanguage, neverKept, readForm } from '../../../pages/index.ts';
+import { type PageContext, unknownPage } from '../../pages/layout.ts';
 import { decisionOf, isAction, returnAddress } from './outcome.ts';
-import { type PageContext, paymentPage, unknownPaymentPage } from './page.ts';
+import { paymentPage } from './page.ts';
 import { type ReportData, reportJobName } from './report-job.ts';
 import { decide, type Decision, findReferencePayment, type ReferencePayment } from './store.ts';
 import { paymentTexts } from './texts.ts';
@@ -32,14 +32,17 @@ const findPayment = async ({ system }: PageDeps, c: PageRequest): Promise<Refere
 
 /** The reference payment page. Whoever has its address may decide the payment, as with any provider's page. */
 export const createReferencePaymentPages = (deps: PageDeps): Hono<{ Bindings: HttpBindings }> => {
-  const contextOf = (c: PageRequest): PageContext => ({ language: languageOf(c), storeName: deps.storeName });
-  const unknown = (c: PageRequest): Response | Promise<Response> => c.html(unknownPaymentPage(contextOf(c)), 404);
+  const contextOf = (c: PageRequest): PageContext => ({
+    language: chooseLanguage(c.req.header('accept-language')),
+    storeName: deps.storeName,
+  });
+  const unknown = (c: PageRequest): Response | Promise<Response> => {
+    const context = contextOf(c);
+    return c.html(unknownPage(context, paymentTexts[context.language]), 404);
+  };
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(referencePaymentPath);
-  app.use(detectLanguage, async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
+  app.use(neverKept);
   app.get('/:id', async (c) => {
     const payment = await findPayment(deps, c);
     return payment ? c.html(paymentPage(contextOf(c), payment)) : unknown(c);
@@ -49,7 +52,7 @@ export const createReferencePaymentPages = (deps: PageDeps): Hono<{ Bindings: Ht
     if (!isAction(action)) throw Problem.badRequest('There is no such button.');
     const payment = await findPayment(deps, c);
     if (!payment) return unknown(c);
-    await commit(deps, payment.id, decisionOf(action, paymentTexts[languageOf(c)]));
+    await commit(deps, payment.id, decisionOf(action, paymentTexts[contextOf(c).language]));
     // What was decided, perhaps by another click that came first.
     const decided = (await findReferencePayment(deps.system, payment.id)) ?? payment;
     return c.redirect(returnAddress(decided), 303);

@@ -1,5 +1,5 @@
 // The words of the reference payment page. It is rendered by the server, hence not in the app's files.
-import type { Language } from '../../pages/language.ts';
+import type { Language } from '../../../pages/index.ts';
 
 const en = {
   title: 'Payment',

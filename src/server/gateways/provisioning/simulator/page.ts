@@ -1,12 +1,10 @@
 import { html } from 'hono/html';
 import { fromBytes } from '#domain/data-volume.ts';
 import { canUseData, type EsimStep, possibleSteps } from '#domain/esim-lifecycle.ts';
-import type { Language } from '../../pages/language.ts';
-import { fact, type Markup, page } from '../../pages/layout.ts';
+import type { Language, Markup } from '../../../pages/index.ts';
+import { fact, page, type PageContext } from '../../pages/layout.ts';
 import { networkName, type PhoneView, type SimulatedBalance } from './phone.ts';
 import { type PhoneTexts, phoneTexts } from './texts.ts';
-
-export type PageContext = { language: Language; storeName: string };
 
 export const largestUseMegabytes = 1_000_000;
 const usualUseMegabytes = 50;
@@ -96,7 +94,8 @@ const lastUseNote = (used: number | undefined, text: PhoneTexts, language: Langu
   return html`<p class="state good" role="status">${text.used.replace('{size}', sizeText(used, language))}</p>`;
 };
 
-export const phonePage = ({ language, storeName }: PageContext, view: PhoneView, used?: number): Markup => {
+export const phonePage = (context: PageContext, view: PhoneView, used?: number): Markup => {
+  const { language } = context;
   const text = phoneTexts[language];
   const { esim, balances } = view;
   const steps = possibleSteps(esim.state);
@@ -110,15 +109,5 @@ export const phonePage = ({ language, storeName }: PageContext, view: PhoneView,
     <h2>${text.balances}</h2>
     ${balanceList(balances, text, language)}
   `;
-  return page({ language, storeName, title: text.title, notice: text.notice, content });
-};
-
-export const unknownPhonePage = ({ language, storeName }: PageContext): Markup => {
-  const text = phoneTexts[language];
-  const content = html`
-    <h1>${text.unknownTitle}</h1>
-    <p>${text.unknownText}</p>
-    <p><a class="button" href="/">${text.toStore}</a></p>
-  `;
-  return page({ language, storeName, title: text.title, notice: text.notice, content });
+  return page(context, text, content);
 };

@@ -5,10 +5,11 @@ import { isIccid } from '#domain/patterns.ts';
 import type { Database } from '../../../db/connect.ts';
 import { Problem } from '../../../http/problem.ts';
 import { requireCountry } from '../../../require-country.ts';
-import { readForm } from '../../pages/forms.ts';
-import { detectLanguage, languageOf } from '../../pages/language.ts';
-import { largestUseMegabytes, phonePage, unknownPhonePage } from './page.ts';
+import { chooseLanguage, neverKept, readForm } from '../../../pages/index.ts';
+import { type PageContext, unknownPage } from '../../pages/layout.ts';
+import { largestUseMegabytes, phonePage } from './page.ts';
 import { consumeData, findPhone, takeStep } from './phone.ts';
+import { phoneTexts } from './texts.ts';
 
 export const simulatorPath = '/reference/esim';
 
@@ -48,14 +49,17 @@ const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, 
 
 /** The phone of whoever bought an eSIM. For reference mode only: anybody may press its buttons. */
 export const createSimulatorPages = (deps: SimulatorDeps): Hono<{ Bindings: HttpBindings }> => {
-  const contextOf = (c: Context) => ({ language: languageOf(c), storeName: deps.storeName });
-  const unknown = (c: Context): Response | Promise<Response> => c.html(unknownPhonePage(contextOf(c)), 404);
+  const contextOf = (c: Context): PageContext => ({
+    language: chooseLanguage(c.req.header('accept-language')),
+    storeName: deps.storeName,
+  });
+  const unknown = (c: Context): Response | Promise<Response> => {
+    const context = contextOf(c);
+    return c.html(unknownPage(context, phoneTexts[context.language]), 404);
+  };
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(simulatorPath);
-  app.use(detectLanguage, async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
+  app.use(neverKept);
   app.get('/:iccid', async (c) => {
     const iccid = c.req.param('iccid');
     const view = isIccid(iccid) ? await findPhone(deps.db, iccid) : undefined;

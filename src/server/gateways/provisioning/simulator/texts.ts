@@ -1,6 +1,6 @@
 // The words of the eSIM simulator. It is rendered by the server, hence not in the app's files.
 import type { EsimStep } from '#domain/esim-lifecycle.ts';
-import type { Language } from '../../pages/language.ts';
+import type { Language } from '../../../pages/index.ts';
 
 const steps: Record<EsimStep, string> = {
   download: 'Download profile',

@@ -1,0 +1,42 @@
+// What the pages load. The names carry a digest, so browsers keep the files for good.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+
+type Asset = { path: string; type: string; content: Uint8Array<ArrayBuffer> };
+
+const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', woff2: 'font/woff2' };
+
+const asset = (name: string, extension: keyof typeof types, content: Buffer | string): Asset => {
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+  return {
+    path: `/page-assets/${name}-${digest}.${extension}`,
+    type: types[extension],
+    content: Uint8Array.from(Buffer.from(content)),
+  };
+};
+
+const read = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
+
+const { resolve } = createRequire(import.meta.url);
+const inter = readFileSync(resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+const font = asset('inter', 'woff2', inter);
+const base = read('base.css').replace('inter.woff2', font.path);
+
+export const assets = {
+  font,
+  signInStyle: asset('sign-in', 'css', base + read('sign-in.css')),
+  referenceStyle: asset('reference', 'css', base + read('reference.css')),
+  signOutScript: asset('sign-out', 'js', read('sign-out.js')),
+};
+
+export const createPageAssets = (): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  for (const { path, type, content } of Object.values(assets)) {
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
+    app.get(path, () => new Response(content, { headers }));
+  }
+  return app;
+};

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { assets } from './assets.ts';
+import type { Language } from './language.ts';
+
+/** Markup whose values are escaped already. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export type PageFrame = {
+  language: Language;
+  storeName: string;
+  title: string;
+  style: 'signInStyle' | 'referenceStyle';
+  script?: 'signOutScript' | undefined;
+  content: Markup;
+};
+
+/** The frame of the server's own pages. Nothing is inline: the store's content policy forbids it. */
+export const pageFrame = ({ language, storeName, title, style, script, content }: PageFrame): Markup =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${storeName} - ${title}</title>
+        <link rel="preload" href="${assets.font.path}" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="${assets[style].path}" />
+        <link rel="icon" href="data:," />
+        ${script ? html`<script src="${assets[script].path}" defer></script>` : ''}
+      </head>
+      <body>
+        <main class="card">${content}</main>
+      </body>
+    </html>`;
+
+/** For pages that no browser may keep. */
+export const neverKept: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('cache-control', 'no-store');
+};
