@@ -17,7 +17,7 @@ import styles from './ComboBox.module.css';
 import { OptionList } from './parts/OptionList.tsx';
 import list from './parts/OptionList.module.css';
 import { asItems, type Option } from './options.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useField } from './use-field.ts';
 
 export interface ComboBoxProps<Value extends string> extends FieldProps {
   options: readonly Option<Value>[];
@@ -50,7 +50,7 @@ const useText = (label: string, onTextChange: ((text: string) => void) | undefin
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });
-  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const { handleChange, fieldProps, frameProps } = useField(props);
   const chosen = props.options.find(({ value }) => value === props.value);
   const [text, setText] = useText(chosen?.label ?? '', props.onTextChange);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
@@ -64,7 +64,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   };
   return (
     <AriaComboBox
-      className={frame.field ?? ''}
+      {...fieldProps}
       defaultItems={asItems(props.options)}
       value={props.value}
       onChange={(value) => choose(value as Value | null)}
@@ -73,25 +73,12 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         handleChange();
         setText(next);
       }}
-      onBlur={() => {
-        handleBlur();
-        props.onBlur?.();
-      }}
       defaultFilter={contains}
       allowsCustomValue={props.isFreeText ?? false}
       allowsEmptyCollection
       menuTrigger="input"
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      {...defined({
-        name: props.name,
-        isRequired: props.isRequired,
-        isDisabled: props.isDisabled,
-        isReadOnly: props.isReadOnly,
-        autoFocus: props.autoFocus,
-      })}
     >
-      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+      <FieldFrame {...frameProps}>
         <Group className={frame.control ?? ''}>
           {chosen?.flag !== undefined && (
             <span className={frame.affix}>

@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import frame from './parts/FieldFrame.module.css';
 import styles from './NumberField.module.css';
-import { useFieldError } from './use-field-error.ts';
+import { useField } from './use-field.ts';
 
 export interface NumberFieldProps extends FieldProps {
   /** null while the field is empty. */
@@ -35,34 +35,23 @@ const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; l
 /** Emits numbers, never texts. */
 export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement => {
   const { t } = useTranslation('ui');
-  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
-  const { label, hasStepper = false } = props;
+  const { handleChange, fieldProps, frameProps } = useField(props);
+  const { hasStepper = false } = props;
   return (
     <AriaNumberField
-      className={frame.field ?? ''}
+      {...fieldProps}
       value={props.value ?? Number.NaN}
       onChange={(value) => {
         handleChange();
         props.onChange(Number.isNaN(value) ? null : value);
       }}
-      onBlur={() => {
-        handleBlur();
-        props.onBlur?.();
-      }}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       {...defined({
-        name: props.name,
-        isRequired: props.isRequired,
-        isDisabled: props.isDisabled,
-        isReadOnly: props.isReadOnly,
-        autoFocus: props.autoFocus,
         minValue: props.minimum,
         maxValue: props.maximum,
         step: props.step,
       })}
     >
-      <FieldFrame label={label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+      <FieldFrame {...frameProps}>
         <div className={frame.control}>
           {hasStepper && <Stepper direction="decrement" label={t('decrease')} />}
           <Input ref={ref} className={classes(frame.input, hasStepper && styles.centred)} />

@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import frame from './parts/FieldFrame.module.css';
 import styles from './TextArea.module.css';
-import { useFieldError } from './use-field-error.ts';
+import { useField } from './use-field.ts';
 
 export interface TextAreaProps extends FieldProps {
   value: string;
@@ -32,38 +32,21 @@ const Counter = ({ left }: { left: number }): ReactElement => {
 };
 
 export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
-  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const { handleChange, fieldProps, frameProps } = useField(props);
   const { maxLength, value } = props;
   return (
     <AriaTextField
-      className={frame.field ?? ''}
+      {...fieldProps}
       value={value}
       onChange={(next) => {
         handleChange();
         props.onChange(next);
       }}
-      onBlur={() => {
-        handleBlur();
-        props.onBlur?.();
-      }}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       {...defined({
-        name: props.name,
-        isRequired: props.isRequired,
-        isDisabled: props.isDisabled,
-        isReadOnly: props.isReadOnly,
-        autoFocus: props.autoFocus,
         maxLength,
       })}
     >
-      <FieldFrame
-        label={props.label}
-        isLabelHidden={props.isLabelHidden}
-        description={props.description}
-        error={error}
-        aside={maxLength !== undefined && <Counter left={maxLength - value.length} />}
-      >
+      <FieldFrame {...frameProps} aside={maxLength !== undefined && <Counter left={maxLength - value.length} />}>
         <div className={frame.control}>
           <AriaTextArea
             className={`${frame.input} ${styles.area}`}

@@ -6,7 +6,7 @@ import { defined } from '../props.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import styles from './parts/FieldFrame.module.css';
-import { useFieldError } from './use-field-error.ts';
+import { useField } from './use-field.ts';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -23,34 +23,23 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
-  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const { handleChange, fieldProps, frameProps } = useField(props);
   return (
     <AriaTextField
-      className={styles.field ?? ''}
+      {...fieldProps}
       value={props.value}
       onChange={(value) => {
         handleChange();
         props.onChange(value);
       }}
-      onBlur={() => {
-        handleBlur();
-        props.onBlur?.();
-      }}
-      isInvalid={error !== undefined}
       type={props.type ?? 'text'}
-      validationBehavior="aria"
       {...defined({
-        name: props.name,
-        isRequired: props.isRequired,
-        isDisabled: props.isDisabled,
-        isReadOnly: props.isReadOnly,
-        autoFocus: props.autoFocus,
         inputMode: props.inputMode,
         autoComplete: props.autoComplete,
         maxLength: props.maxLength,
       })}
     >
-      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+      <FieldFrame {...frameProps}>
         <div className={styles.control}>
           {props.icon && (
             <span className={styles.affix}>

@@ -1,0 +1,34 @@
+import { defined } from '../props.ts';
+import type { FieldProps } from './field-props.ts';
+import frame from './parts/FieldFrame.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+/** What a field passes on to React Aria's field and to its frame, and what to call when its value changes. */
+export const useField = (props: FieldProps) => {
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  return {
+    handleChange,
+    fieldProps: {
+      className: frame.field ?? '',
+      onBlur: () => {
+        handleBlur();
+        props.onBlur?.();
+      },
+      isInvalid: error !== undefined,
+      validationBehavior: 'aria' as const,
+      ...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        isReadOnly: props.isReadOnly,
+        autoFocus: props.autoFocus,
+      }),
+    },
+    frameProps: {
+      label: props.label,
+      isLabelHidden: props.isLabelHidden,
+      description: props.description,
+      error,
+    },
+  };
+};
