@@ -2,15 +2,16 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentDetails } from '#contract/storefront/model/paymentDetails.ts';
 import type { Price } from '#contract/storefront/model/price.ts';
+import { useCheckoutFailure } from '#web/api/use-checkout-failure.ts';
 import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { paths } from '#web/paths.ts';
 import styles from './CreditCheckout.module.css';
 import { CheckoutFailureModal } from './CheckoutFailureModal.tsx';
-import { useCheckoutFailure } from './use-checkout-failure.ts';
 import { useCreditPrice, useMethods } from './use-credit-price.ts';
 import { usePayCredit } from './use-pay-credit.ts';
 
@@ -36,7 +37,10 @@ export const CreditCheckout = ({ amount }: { amount: number }): ReactElement => 
   const methods = useMethods(total);
   const [chosenId, choose] = useState<string>();
   const methodId = chosenId ?? methods.data?.[0]?.id ?? null;
-  const { failure, showError, showOutcome, close } = useCheckoutFailure(price.error);
+  const { failure, showError, showOutcome, close } = useCheckoutFailure(
+    price.error,
+    paths.creditCheckout({ 'process-payment': 'true' }),
+  );
   const { pay, isPaying } = usePayCredit(showOutcome);
 
   const reason = (): string | undefined => {

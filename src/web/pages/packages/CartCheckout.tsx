@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { CartLine } from '#domain/cart.ts';
+import { useCheckoutFailure } from '#web/api/use-checkout-failure.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
 import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx';
@@ -10,9 +11,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { paths } from '#web/paths.ts';
 import styles from './CartCheckout.module.css';
 import { CartFailureModal } from './CartFailureModal.tsx';
-import { useCartFailure } from './use-cart-failure.ts';
 import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
 import { usePayCart } from './use-pay-cart.ts';
 import { type MethodChoice, usePaymentMethods } from './use-payment-methods.ts';
@@ -90,7 +91,10 @@ export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactEl
   const choice = usePaymentMethods(price?.totalPrices);
   const [chosenId, choose] = useState<string>();
   const methodId = chosenId ?? choice.methods?.[0]?.id ?? null;
-  const { failure, showError, showOutcome, close } = useCartFailure(result.error);
+  const { failure, showError, showOutcome, close } = useCheckoutFailure(
+    result.error,
+    paths.packagesCheckout({ 'process-payment': 'true' }),
+  );
   const { pay, isPaying } = usePayCart({ paidInPage: showOutcome, error: showError });
   const submit = (): void => {
     if (price && methodId !== null) pay({ lines, price, methodId });

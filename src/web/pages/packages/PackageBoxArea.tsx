@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCountryMissing } from '#web/api/use-checkout-failure.ts';
 import { inventoryStatus } from '#web/api/browser-storage.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
@@ -15,7 +16,6 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { isCountryMissing } from './use-cart-price.ts';
 import type { PackageBoxState } from './use-package-box.ts';
 import { isPartlyRefused } from './use-selection.ts';
 

@@ -1,14 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { type CartLine, EMPTY_CART_PRICE, toWireCart } from '#domain/cart.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { calculateCartPrice } from '#web/api/storefront/products/products.ts';
-
-/** The price needs the country of the billing address (spec section 2, checkout). */
-const COUNTRY_MISSING = 412;
-
-export const isCountryMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === COUNTRY_MISSING;
 
 export interface CartPriceResult {
   price: CartPrice | undefined;

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import type { CheckoutFailure } from '#web/components/payment/CheckoutErrorModal.tsx';
-import { paths } from '#web/paths.ts';
-import { isCountryMissing } from './use-cart-price.ts';
+import { ApiError } from './api-error.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-export interface CartFailures {
-  /** What the error modal says now. */
+/** What went wrong at a checkout. */
+export interface CheckoutFailure {
+  /** Plain text; a default text without it. */
+  message?: string | undefined;
+  isCountryMissing?: boolean;
+}
+
+export interface CheckoutFailures {
+  /** What the error modal says now; nothing while the address says one already. */
   failure: CheckoutFailure | undefined;
   showError: (error: unknown) => void;
   /** What a method that is paid inside the page answered. */
@@ -15,8 +20,15 @@ export interface CartFailures {
   close: () => void;
 }
 
-/** What went wrong at the checkout: the price first, then a payment that did not start. Closed once, it stays closed. */
-export const useCartFailure = (priceError: unknown): CartFailures => {
+/** The billing address has no country yet, so there is no price (spec section 8). */
+export const isCountryMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/**
+ * What went wrong at a checkout: the price first, then a payment that did not start. Closed once, it stays closed.
+ *
+ * @param processing Address at which the checkout waits for the outcome of a payment.
+ */
+export const useCheckoutFailure = (priceError: unknown, processing: string): CheckoutFailures => {
   const problemText = useProblemText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -28,11 +40,10 @@ export const useCartFailure = (priceError: unknown): CartFailures => {
   });
   const ofPrice = priceError && priceError !== closedError ? describe(priceError) : undefined;
   return {
-    // One failure at a time: the one in the address comes first.
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
     showError: (error) => show(describe(error)),
     showOutcome: ({ status, message }) => {
-      if (status === 'SUCCESS') void navigate(paths.packagesCheckout({ 'process-payment': 'true' }));
+      if (status === 'SUCCESS') void navigate(processing);
       else show({ message: message?.content });
     },
     close: () => {
