@@ -1,9 +1,10 @@
+import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
 /** Colours as six hex digits without '#': what may stand in the style sheet's address. */
 export type Brand = { accent: string; header?: string };
 
-const DEFAULT_ACCENT = '6a3df0'; // spec section 3: a violet
+const DEFAULT_ACCENT = DEFAULT_ACCENT_COLOR.slice(1);
 const LIGHT_GROUND = 'faf9f7';
 const DARK_SURFACE = '1b1822';
 const READABLE = 4.5; // WCAG 2.2, 1.4.3

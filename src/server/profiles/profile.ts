@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink } from '#domain/esim.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
@@ -14,8 +15,6 @@ type BrandRow = {
   headerColor: string | null;
   faqUrl: string | null;
 };
-
-const DEFAULT_ACCENT_COLOR = '#6a3df0'; // a violet (spec section 3)
 
 const toResellerInformation = (brand: BrandRow) => ({
   name: brand.name,
