@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { acceptTerms, addToInventory, register } from './reseller.ts';
+
+const TABS_MAX = 60;
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < TABS_MAX; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus did not reach ${target.toString()} in ${TABS_MAX} tabs`);
+};
+
+const press = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+test('a guest is sold an eSIM, and the sale is refunded, by keyboard alone', async ({ page }) => {
+  await register(page);
+  await acceptTerms(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await page.goto('/store');
+
+  await press(page, page.getByRole('link', { name: 'Guest' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Country of residence' }));
+  await page.keyboard.type('Fran');
+  await expect(page.getByRole('option', { name: 'France', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('France');
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('button', { name: /Germany 1 GB/ }));
+  await press(page, page.getByRole('button', { name: 'Confirm payment' }));
+  await press(page, page.getByRole('button', { name: 'Activate eSIM' }));
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Open in history' }));
+  const refund = page.getByRole('button', { name: 'Refund', exact: true });
+  await press(page, refund);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(refund).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: /^Refund / }));
+  await expect(page.getByText('REFUNDED', { exact: true })).toBeVisible();
+});
