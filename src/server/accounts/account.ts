@@ -31,7 +31,7 @@ const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => {
   const [row] = await tx<ResellerRow[]>`
     select reseller_id, email, first_name, last_name, company_name, tax_id, country, address_line1, address_line2,
       address_line3, postal_code, town_or_district, language, created_at, updated_at
-    from reseller`;
+    from reseller where reseller_id = current_reseller()`;
   return found(row);
 };
 
@@ -99,7 +99,8 @@ export const updateCurrentUser = (
     await tx`
       update reseller set first_name = ${firstName.trim()}, last_name = ${lastName.trim()}, company_name = ${companyName.trim()},
         tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
-        address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()`;
+        address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
+      where reseller_id = current_reseller()`;
     await tx`
       insert into audit_entry (reseller_id, actor, action, reference)
       values (${resellerId}, ${actor}, 'account', ${resellerId})`;
@@ -112,8 +113,8 @@ export const getJoinerBonus = async (db: Database, { resellerId }: Caller): Prom
   const [row] = await db.forReseller(
     resellerId,
     (tx) => tx<{ bonus: number | null; hasSold: boolean }[]>`
-      select -(select balance from ledger_account where kind = 'bonus' order by balance limit 1) as bonus,
-        exists (select from sold_item) as has_sold`,
+      select -(select balance from ledger_account where reseller_id = current_reseller() and kind = 'bonus' order by balance limit 1) as bonus,
+        exists (select from sold_item where reseller_id = current_reseller()) as has_sold`,
   );
   const bonus = row?.bonus ?? 0;
   return { showToUser: bonus > 0 && row?.hasSold === false, amount: fromMinor(bonus), name: 'Welcome bonus' };

@@ -70,7 +70,7 @@ export const listDataPackages = async (db: Database, { resellerId }: Caller): Pr
         p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy, p.retail_price,
         reseller_price(p.price, r.discount_bps) as price, r.currency, r.discount_bps
       from product p, reseller r
-      where p.active
+      where p.active and r.reseller_id = current_reseller()
       order by p.package_type, p.size_bytes, p.validity`,
   );
   return {

@@ -26,7 +26,7 @@ export const syncApiCredentials = async (
       insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_sealed, is_default)
       select ${id}, ${resellerId}, 'API', ${DEFAULT_NAME}, ${`sim_${randomBytes(clientIdBytes).toString('base64url')}`},
         ${digest(clientSecret)}, ${seal(secret, purpose(id), clientSecret)}, true
-      where not exists (select from channel where type = 'API')
+      where not exists (select from channel where reseller_id = current_reseller() and type = 'API')
       on conflict (reseller_id, type) where is_default do nothing
       returning id`;
     if (created.length === 0) return;
@@ -43,7 +43,8 @@ export const listApiCredentials = async (
   const rows = await db.forReseller(
     resellerId,
     (tx) => tx<ChannelRow[]>`
-      select id, name, client_id, secret_sealed from channel where type = 'API' order by created_at, id`,
+      select id, name, client_id, secret_sealed from channel
+      where reseller_id = current_reseller() and type = 'API' order by created_at, id`,
   );
   return rows.map(({ id, name, clientId, secretSealed }) => ({
     id,

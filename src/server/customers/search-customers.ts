@@ -46,14 +46,17 @@ export const searchCustomers = (
 ): Promise<CustomerList> =>
   db.forReseller(resellerId, async (tx) => {
     const customers = await tx<{ row: CustomerRow }[]>`
-      select customer_json(c) as row from customer c where ${matching(tx, request)}
+      select customer_json(c) as row from customer c
+      where c.reseller_id = current_reseller() and ${matching(tx, request)}
       order by length(coalesce(c.email, '')), c.email, c.created_at desc limit ${RESULTS_MAX}`;
     const ids = customers.map(({ row }) => row.id);
     const [sales, esims] = await Promise.all([
       tx<{ row: SaleRow }[]>`
-        select sale_json(s) as row from sold_item s where customer_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
+        select sale_json(s) as row from sold_item s
+        where reseller_id = current_reseller() and customer_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
       tx<{ row: EsimRow }[]>`
-        select esim_json(e) as row from esim e where customer_id = any(${ids}::uuid[]) order by created_at`,
+        select esim_json(e) as row from esim e
+        where reseller_id = current_reseller() and customer_id = any(${ids}::uuid[]) order by created_at`,
     ]);
     const salesOf = grouped(sales);
     const esimsOf = grouped(esims);

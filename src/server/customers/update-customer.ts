@@ -33,7 +33,7 @@ export const updateCustomer = async (
     const [customer] = await tx<{ row: CustomerRow; esimId: string }[]>`
       update customer c
       set email = coalesce(${customerEmail?.toLowerCase() ?? null}, c.email), country = coalesce(${country}, c.country)
-      where c.id = ${id}
+      where c.reseller_id = current_reseller() and c.id = ${id}
       returning customer_json(c) as row,
         (select e.id from esim e where e.customer_id = c.id order by e.created_at limit 1) as esim_id`;
     const { row, esimId } = found(customer);

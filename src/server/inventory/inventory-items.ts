@@ -38,7 +38,7 @@ export const findInventoryItems = async (tx: TransactionSql, id?: string): Promi
     from inventory_item i
     join product p on p.id = i.product_id
     join reseller r on r.reseller_id = i.reseller_id
-    where i.removed_at is null ${id === undefined ? tx`` : tx`and i.id = ${id}`}
+    where i.reseller_id = current_reseller() and i.removed_at is null ${id === undefined ? tx`` : tx`and i.id = ${id}`}
     order by i.name desc, i.id`;
   return rows.map(toInventoryItem);
 };

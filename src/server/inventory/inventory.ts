@@ -36,7 +36,7 @@ export const updateInventoryItem = async (
   const [item] = await db.forReseller(resellerId, async (tx) => {
     const changed = await tx`
       update inventory_item set name = ${name.trim()}, retail_price = coalesce(${price}, retail_price)
-      where id = ${itemId} and removed_at is null returning id`;
+      where reseller_id = current_reseller() and id = ${itemId} and removed_at is null returning id`;
     if (changed.length === 0) return [];
     await tx`
       insert into audit_entry (reseller_id, actor, action, reference, details)

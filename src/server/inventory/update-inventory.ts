@@ -20,9 +20,10 @@ const addPackages = async (tx: TransactionSql, resellerId: string, productIds: s
 const removePackages = async (tx: TransactionSql, productIds: string[]): Promise<string[]> => {
   await tx`
     update inventory_item set removed_at = now()
-    where product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;
+    where reseller_id = current_reseller() and product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;
   const kept = await tx<{ name: string }[]>`
-    select name from inventory_item where product_id = any(${productIds}::uuid[]) and removed_at is null order by name`;
+    select name from inventory_item
+    where reseller_id = current_reseller() and product_id = any(${productIds}::uuid[]) and removed_at is null order by name`;
   return kept.map(({ name }) => name);
 };
 

@@ -19,7 +19,8 @@ const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
 const isAccepted = async ({ db }: LegalDeps, { resellerId }: Caller, version: string): Promise<boolean> => {
   const [row] = await db.forReseller(
     resellerId,
-    (tx) => tx<{ termsAccepted: string | null }[]>`select terms_accepted from reseller`,
+    (tx) => tx<{ termsAccepted: string | null }[]>`
+      select terms_accepted from reseller where reseller_id = current_reseller()`,
   );
   return row?.termsAccepted === version;
 };
@@ -60,7 +61,8 @@ export const acceptTermsAndConditions = async (
   }
   const { resellerId, actor } = caller;
   await deps.db.forReseller(resellerId, async (tx) => {
-    await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()`;
+    await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()
+      where reseller_id = current_reseller()`;
     await tx`
       insert into audit_entry (reseller_id, actor, action, reference)
       values (${resellerId}, ${actor}, 'terms', ${version})`;

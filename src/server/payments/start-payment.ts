@@ -27,7 +27,7 @@ const findPayment = async (db: Database, resellerId: string, id: string): Promis
     resellerId,
     (tx) => tx<PaymentRow[]>`
       select id, method_id, total, currency, success_url, error_url, cancel_url, payment_url
-      from payment where id = ${id}`,
+      from payment where reseller_id = ${resellerId} and id = ${id}`,
   );
   return found(row);
 };
@@ -39,7 +39,7 @@ const keepPaymentUrl = async (db: Database, resellerId: string, id: string, crea
     (tx) => tx`
       update payment set payment_url = ${created.paymentUrl}, provider_reference = ${created.reference},
         status = 'PENDING', message = null, settled_at = null
-      where id = ${id} and payment_url is null and status <> 'SUCCESS'`,
+      where reseller_id = ${resellerId} and id = ${id} and payment_url is null and status <> 'SUCCESS'`,
   );
 };
 

@@ -40,10 +40,12 @@ export const getProfile = async (
     const [esims, sales] = await Promise.all([
       tx<{ row: EsimRow }[]>`
         select esim_json(e) as row from esim e
-        where customer_id = (select customer_id from esim where id = ${esimId}) order by e.id = ${esimId} desc, created_at`,
+        where reseller_id = current_reseller() and customer_id = (select customer_id from esim where id = ${esimId})
+        order by e.id = ${esimId} desc, created_at`,
       tx<{ row: SaleRow }[]>`
         select sale_json(s) as row from sold_item s
-        where customer_id = (select customer_id from esim where id = ${esimId}) and state <> 'refunded'
+        where reseller_id = current_reseller() and customer_id = (select customer_id from esim where id = ${esimId})
+          and state <> 'refunded'
         order by (profile_domain_id = (select profile_domain_id from esim where id = ${esimId})) desc, created_at desc`,
     ]);
     const now = new Date();

@@ -21,7 +21,8 @@ const payBack = async (
   call: SaleCall,
   { uid, currency, purchasePrice }: SaleRow,
 ): Promise<void> => {
-  await tx`update sold_item set state = 'refunded', refunded_at = now() where uid = ${uid}`;
+  await tx`update sold_item set state = 'refunded', refunded_at = now()
+    where reseller_id = current_reseller() and uid = ${uid}`;
   await tx`
     select ledger_post(${call.caller.resellerId}, ${currency}, 'refund', ${uid}, ${call.caller.actor},
       '{credit,sales}', array[${purchasePrice}::bigint, -${purchasePrice}::bigint])`;
@@ -31,7 +32,7 @@ const payBack = async (
 const start = async (tx: TransactionSql, call: SaleCall, { uid }: SaleRow): Promise<void> => {
   await tx`
     update sold_item set activated_at = now(), expires_at = case when not validity_unlimited then now() + validity end
-    where uid = ${uid}`;
+    where reseller_id = current_reseller() and uid = ${uid}`;
   await tx`
     insert into event (reseller_id, type, data)
     values (${call.caller.resellerId}, 'BALANCE_ACTIVATION', ${tx.json({ uid })})`;

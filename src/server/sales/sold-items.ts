@@ -21,12 +21,13 @@ export const listActivatedItems = async (
       key === 'EMAIL'
         ? tx`email = ${identifier?.toLowerCase() ?? ''}`
         : tx`
-      id in (select customer_id from esim where iccid = ${identifier ?? ''})`;
+      id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${identifier ?? ''})`;
     return tx<{ sale: SaleRow }[]>`
       select sale_json(s) as sale from sold_item s
-      where s.created_at >= coalesce(${from ?? null}::timestamptz, now() - make_interval(months => ${HISTORY_WINDOW_MONTHS}))
+      where s.reseller_id = current_reseller()
+        and s.created_at >= coalesce(${from ?? null}::timestamptz, now() - make_interval(months => ${HISTORY_WINDOW_MONTHS}))
         and s.created_at < coalesce(${to ?? null}::timestamptz, now() + interval '1 day')
-        ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where ${toCustomerWith})`}
+        ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${toCustomerWith})`}
       order by s.created_at desc, s.id desc`;
   });
   const now = new Date();
@@ -45,19 +46,22 @@ const bySoldItemId = (tx: TransactionSql, id: string) => {
 /** Reads a sale; `lock` keeps it from changing until the transaction ends. */
 export const findSale = async (tx: TransactionSql, id: string, lock = false): Promise<SaleRow> => {
   const [row] = await tx<{ sale: SaleRow }[]>`
-    select sale_json(s) as sale from sold_item s where ${bySoldItemId(tx, id)} ${lock ? tx`for update` : tx``}`;
+    select sale_json(s) as sale from sold_item s
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} ${lock ? tx`for update` : tx``}`;
   return found(row).sale;
 };
 
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
 export const describeSale = async (tx: TransactionSql, sale: SaleRow, links: ShareLinks): Promise<SoldItemDetail> => {
   const [[customer], esims, sales] = await Promise.all([
-    tx<{ row: CustomerRow }[]>`select customer_json(c) as row from customer c where id = ${sale.customerId}`,
-    tx<{ row: EsimRow }[]>`
-      select esim_json(e) as row from esim e where profile_domain_id = ${sale.profileDomainId} order by created_at`,
     tx<
-      { row: SaleRow }[]
-    >`select sale_json(s) as row from sold_item s where profile_domain_id = ${sale.profileDomainId}`,
+      { row: CustomerRow }[]
+    >`select customer_json(c) as row from customer c where reseller_id = current_reseller() and id = ${sale.customerId}`,
+    tx<{ row: EsimRow }[]>`
+      select esim_json(e) as row from esim e
+      where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId} order by created_at`,
+    tx<{ row: SaleRow }[]>`select sale_json(s) as row from sold_item s
+      where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId}`,
   ]);
   const now = new Date();
   return {

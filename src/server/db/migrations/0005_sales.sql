@@ -154,7 +154,8 @@ declare
   v_from_stock boolean;
   v_sold sold_item;
 begin
-  select * into v_item from inventory_item where id = (p_sale ->> 'inventoryItemId')::uuid and removed_at is null;
+  select * into v_item from inventory_item
+    where reseller_id = p_reseller and id = (p_sale ->> 'inventoryItemId')::uuid and removed_at is null;
   if not found then
     raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
   end if;
@@ -228,7 +229,7 @@ begin
 
   select p.profile_domain_key into v_domain_key
     from inventory_item i join product p on p.id = i.product_id
-    where i.id = (p_sale ->> 'inventoryItemId')::uuid and i.removed_at is null;
+    where i.reseller_id = p_reseller and i.id = (p_sale ->> 'inventoryItemId')::uuid and i.removed_at is null;
   if not found then
     raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
   end if;
@@ -277,18 +278,18 @@ begin
     return v_answer;
   end if;
 
-  select * into v_customer from customer where id = p_customer;
+  select * into v_customer from customer where reseller_id = p_reseller and id = p_customer;
   if found then
     select p.profile_domain_key into v_domain_key
       from inventory_item i join product p on p.id = i.product_id
-      where i.id = (p_sale ->> 'inventoryItemId')::uuid and i.removed_at is null;
+      where i.reseller_id = p_reseller and i.id = (p_sale ->> 'inventoryItemId')::uuid and i.removed_at is null;
   end if;
   if not found then
     raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
   end if;
 
   select array_agg(id) into v_domains from profile_domain
-    where customer_id = p_customer and key = v_domain_key and (p_domain is null or id = p_domain);
+    where reseller_id = p_reseller and customer_id = p_customer and key = v_domain_key and (p_domain is null or id = p_domain);
   if v_domains is null then
     raise exception 'Another profile domain' using errcode = 'SS409',
       detail = 'This package does not work on the eSIMs of this customer. Sell it as a new eSIM instead.';

@@ -50,7 +50,7 @@ declare
   v_payment payment;
 begin
   perform set_config('app.reseller_id', p_reseller::text, true);
-  select * into v_payment from payment where id = p_payment for update;
+  select * into v_payment from payment where reseller_id = p_reseller and id = p_payment for update;
   if not found then
     raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
   end if;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAsOwner } from '#server/db/connect.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let owner: Reseller;
+let stranger: Reseller;
+let item: Schemas['InventoryItem'];
+let sale: Schemas['ActivationResult'];
+
+/** Row-level security is the second wall; without it the conditions of the queries must hold by themselves. */
+const takeSecondWallDown = async (url: string): Promise<void> => {
+  const sql = openAsOwner(url);
+  const tables = await sql<
+    { name: string }[]
+  >`select relname as name from pg_class where relrowsecurity and relkind = 'r'`;
+  for (const { name } of tables) await sql`alter table ${sql(name)} disable row level security`;
+  expect(tables.length).toBeGreaterThan(10);
+  await sql.end();
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await takeSecondWallDown(server.databaseUrl);
+  [owner, stranger] = [await newReseller(server), await newReseller(server)];
+  item = await shelve(owner, 'Germany 1 GB');
+  sale = await bodyOf(
+    owner.api.POST('/activations/register', {
+      params: {},
+      body: { inventoryItemId: item.id, customerEmail: 'tom@example.com', activationMode: 'ON_DEMAND' },
+    }),
+  );
+  await owner.api.POST('/users/current/api-credentials/sync');
+});
+afterAll(() => server.stop());
+
+const notFound = { status: 404, title: 'Not found' };
+
+test('a stranger reads no sale, item, customer, credit, payment or channel of the owner', async () => {
+  const { api } = stranger;
+  const path = { params: { path: { id: sale.activatedItem.uid } } };
+  expect(await refusalOf(api.GET('/activations/activated-items/{id}', path))).toEqual(notFound);
+  expect(await refusalOf(api.GET('/products/inventory/{id}', { params: { path: { id: item.id } } }))).toEqual(notFound);
+  expect((await bodyOf(api.GET('/products/inventory'))).items).toEqual([]);
+  expect((await bodyOf(api.GET('/activations/activated-items'))).items).toEqual([]);
+  expect((await bodyOf(api.GET('/payments/history'))).items).toEqual([]);
+  expect((await bodyOf(api.GET('/users/current'))).email).toBe(stranger.email);
+  expect((await bodyOf(api.GET('/users/current/api-credentials'))).length).toBe(0);
+  expect(await bodyOf(api.GET('/products/joiner-bonus'))).toMatchObject({ showToUser: true, amount: 5 });
+  for (const [searchKey, searchQuery] of [
+    ['EMAIL', 'tom'],
+    ['UID', sale.customer.uid],
+    ['ICCID', sale.esimProfile?.iccid ?? ''],
+  ] as const) {
+    const { items } = await bodyOf(
+      api.POST('/activations/search-customers', { body: { searchKey, searchQuery, searchMode: 'contains' } }),
+    );
+    expect(items).toEqual([]);
+  }
+  const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
+  expect(new Set(dataPackages.map(({ id }) => id)).size).toBe(dataPackages.length);
+});
+
+test('a stranger sells, refunds, activates, renames, removes and changes nothing of the owner', async () => {
+  const { api } = stranger;
+  await setCredit(server, stranger, 10_000);
+  const path = { params: { path: { id: sale.activatedItem.uid } } };
+  const own = await shelve(stranger, 'Germany 1 GB');
+  const refusals = [
+    api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
+    api.POST('/activations/top-up', { params: {}, body: { inventoryItemId: own.id, customerUid: sale.customer.uid } }),
+    api.POST('/activations/activated-items/{id}/refund', path),
+    api.POST('/activations/activated-items/{id}/activate', path),
+    api.PUT('/products/inventory/{id}', { params: { path: { id: item.id } }, body: { name: 'Mine' } }),
+    api.PUT('/activations/customers/{customerUid}', {
+      params: { path: { customerUid: sale.customer.uid } },
+      body: { countryOfResidence: 'FR' },
+    }),
+  ];
+  for (const refused of refusals) expect(await refusalOf(refused)).toEqual(notFound);
+
+  await addStock(server, item.id, 1);
+  await bodyOf(api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [item.productId] } }));
+  await bodyOf(api.PUT('/users/current', { body: { firstName: 'X', lastName: 'Y', address: { country: 'FR' } } }));
+  const provider = { params: { path: { provider: 'simshelf' } } };
+  const { currentVersion } = await bodyOf(api.GET('/legal-content/{provider}/terms_and_conditions', provider));
+  await bodyOf(
+    api.POST('/legal-content/{provider}/terms_and_conditions/accept', {
+      ...provider,
+      body: { version: currentVersion },
+    }),
+  );
+
+  const { api: ownerApi } = owner;
+  expect((await bodyOf(ownerApi.GET('/products/inventory'))).items.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Germany 1 GB', 1],
+  ]);
+  expect(await bodyOf(ownerApi.GET('/users/current'))).toMatchObject({ firstName: 'Rosa', addresses: [] });
+  expect(await bodyOf(ownerApi.GET('/legal-content/{provider}/terms_and_conditions', provider))).toMatchObject({
+    userAccepted: false,
+  });
+  const detail = await bodyOf(ownerApi.GET('/activations/activated-items/{id}', path));
+  expect(detail.state).toBe('purchased');
+  expect(detail.customer.countryOfResidence).toBeUndefined();
+});
+
+test('what the owner removes of a package, a stranger keeps', async () => {
+  const kept = await shelve(stranger, 'Spain 1 GB');
+  await shelve(owner, 'Spain 1 GB');
+  await bodyOf(owner.api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [kept.productId] } }));
+  const { items } = await bodyOf(stranger.api.GET('/products/inventory'));
+  expect(items.map(({ id }) => id)).toContain(kept.id);
+});
