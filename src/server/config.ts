@@ -4,10 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataHome } from './db/embedded/data-home.ts';
-import type { AttemptLimit } from './http/limits.ts';
+import { type Limits, referenceLimits, strictLimits } from './limits.ts';
 
 const secretBytes = 32;
-const minute = 60;
 
 const text = z.string().trim().min(1).optional();
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -40,14 +39,6 @@ const environment = z.object({
 
 export type Mode = z.output<typeof environment>['STORE_MODE'];
 
-export type SignInLimits = {
-  signInsPerEmail: AttemptLimit;
-  signInsPerAddress: AttemptLimit;
-  registrationsPerAddress: AttemptLimit;
-  /** Of a partner API client, from one address. */
-  authenticationsPerClient: AttemptLimit;
-};
-
 export type Config = {
   port: number;
   /** Absent: derived from the port that is really used. */
@@ -67,7 +58,7 @@ export type Config = {
   checkResponses: boolean;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
-  signInLimits: SignInLimits;
+  limits: Limits;
   /** Directory of the built web app. */
   webRoot: string;
 };
@@ -107,20 +98,6 @@ const findSecret = (mode: Mode, secret: string | undefined, dataHome: string): B
   throw new Error(`SECRET must be set in ${mode} mode`);
 };
 
-const strictLimits: SignInLimits = {
-  signInsPerEmail: { allowed: 10, seconds: 15 * minute },
-  signInsPerAddress: { allowed: 100, seconds: 15 * minute },
-  registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
-  authenticationsPerClient: { allowed: 60, seconds: minute },
-};
-
-/** All visitors of a reference machine share one address, so a limit by address must not stop them. */
-const referenceLimits: SignInLimits = {
-  ...strictLimits,
-  signInsPerAddress: { allowed: 10_000, seconds: 15 * minute },
-  registrationsPerAddress: { allowed: 10_000, seconds: 60 * minute },
-};
-
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -147,7 +124,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
-    signInLimits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
+    limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
     webRoot: path.join(projectRoot, 'dist/web'),
   };
 };

@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createHandler } from './http/app.ts';
 import { openHttpServer } from './http/server.ts';
+import { createRequestLimiter } from './http/request-limits.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { createWebTokenVerifier, localKeys, remoteKeys, type WebTokenVerifier } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
@@ -86,7 +87,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   undo.defer(http.close);
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 
-  const { storeName, secret, signInLimits: limits, oidcIssuer } = config;
+  const { storeName, secret, limits, oidcIssuer } = config;
   const identity =
     oidcIssuer === undefined
       ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits })
@@ -103,6 +104,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     databaseUrl: database.url,
     db,
     log,
+    limitRequests: createRequestLimiter(db.system),
     verifyWebToken,
   });
   undo.defer(modules.stop);

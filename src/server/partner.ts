@@ -28,7 +28,7 @@ const basicCredentials = ({ header }: AuthenticationRequest): Promise<Credential
 export type PartnerDeps = Services & { access: PartnerAccess; sales: SaleDeps };
 
 /** Mounts the partner API; the document's prefix gives way to the store's own slug. */
-export const createPartnerRouter = ({ config, db, log, access, sales }: PartnerDeps): ContractRouter =>
+export const createPartnerRouter = ({ config, db, log, limitRequests, access, sales }: PartnerDeps): ContractRouter =>
   createContractRouter<Types, PartnerCallers>()({
     operations,
     checkResponses: config.checkResponses,
@@ -39,12 +39,16 @@ export const createPartnerRouter = ({ config, db, log, access, sales }: PartnerD
       partner: bearerScheme(access.callerOf, (caller) => caller),
       channel: { challenge: basicChallenge, authenticate: basicCredentials },
     },
+    admit: (known, { address }) =>
+      known?.scheme === 'partner'
+        ? limitRequests(config.limits.channel, known.caller.name)
+        : limitRequests(config.limits.visitor, address),
     handlers: {
       authenticateReseller: async ({ caller, request }) => {
         await requireAttempt(
           db.system,
           `authenticate ${caller.clientId} ${request.address}`,
-          config.signInLimits.authenticationsPerClient,
+          config.limits.authenticationsPerClient,
         );
         return { status: 200, body: await access.authenticate(caller.clientId, caller.clientSecret) };
       },

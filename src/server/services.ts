@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { RequestLimiter } from './http/request-limits.ts';
 import type { WebTokenVerifier } from './http/web-tokens.ts';
 import type { Log } from './log.ts';
 
@@ -14,6 +15,8 @@ export type Services = {
   databaseUrl: string;
   db: Database;
   log: Log;
+  /** Counts the requests of each caller. */
+  limitRequests: RequestLimiter;
   /** Judges the web app's bearer tokens. */
   verifyWebToken: WebTokenVerifier;
 };

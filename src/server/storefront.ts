@@ -61,7 +61,8 @@ const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, bo
 
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
-  const { config, db, log, sales, payments, shareTokens } = deps;
+  const { config, db, log, limitRequests, sales, payments, shareTokens } = deps;
+  const { limits } = config;
   const { links } = sales;
   const legal: LegalDeps = { db, storeName: config.storeName, storeSlug: config.storeSlug };
   return createContractRouter<Types, { web: Caller }>()({
@@ -70,6 +71,8 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
     log,
     mountPath: (path) => `/client-api${path}`,
     schemes: { web: webScheme(deps) },
+    admit: (known, { address }) =>
+      known ? limitRequests(limits.reseller, known.caller.resellerId) : limitRequests(limits.visitor, address),
     handlers: {
       getVersion: () => ok(version),
 

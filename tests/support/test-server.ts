@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
+import { type Limits, strictLimits } from '#server/limits.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -10,7 +11,9 @@ export type TestServer = RunningServer & {
 };
 
 /** Never reached by accident: tests that are about limits set them lower. */
-const generous = { allowed: 1_000_000, seconds: 60 };
+export const generousLimits = Object.fromEntries(
+  Object.entries(strictLimits).map(([name, limit]) => [name, { ...limit, allowed: 1_000_000 }]),
+) as Limits;
 
 const testConfig = (databaseUrl: string): Config => ({
   port: 0,
@@ -25,12 +28,7 @@ const testConfig = (databaseUrl: string): Config => ({
   logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
   checkResponses: true,
   requireDurability: false,
-  signInLimits: {
-    signInsPerEmail: generous,
-    signInsPerAddress: generous,
-    registrationsPerAddress: generous,
-    authenticationsPerClient: generous,
-  },
+  limits: generousLimits,
   webRoot: path.resolve('dist/web'),
 });
 

@@ -1,7 +1,7 @@
 // Serves a contract document: the generated table says what exists, the handlers say what happens.
 import type { Context } from 'hono';
 import type { Log } from '../log.ts';
-import { authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
+import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
 import { Problem } from './problem.ts';
 import { type AnyReply, checkProblem, ContractViolation, toResponse } from './reply.ts';
@@ -30,8 +30,18 @@ export type ContractOptions<Table extends OperationTable, Given, Callers> = {
   mountPath: (path: string) => string;
   /** Whether answers are held against the contract. One that does not fit becomes a 500. */
   checkResponses: boolean;
+  /** Lets a request in and answers the headers that go with its answer, or refuses it as a Problem. */
+  admit?: Admit<Callers>;
   log: Log;
 };
+
+/** Who may be let in: undefined is a caller without valid credentials. */
+export type Admit<Callers> = (
+  caller: Authenticated<Callers> | undefined,
+  request: OperationRequest,
+) => Promise<Readonly<Record<string, string>>>;
+
+const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
 
 type AnyHandler = (input: object) => Promise<AnyReply> | AnyReply;
 
@@ -86,6 +96,7 @@ export const createContractRouter =
   ): ContractRouter => {
     const { operations, checkResponses, log, mountPath } = options;
     const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
+    const admit = (options.admit ?? admitEverybody) as Admit<Record<string, unknown>>;
     const handlers = options.handlers as unknown as Record<string, AnyHandler>;
     requireSameKeys(operations, handlers);
     requireKnownSchemes(operations, schemes);
@@ -98,22 +109,40 @@ export const createContractRouter =
     const match = compileRoutes<Mounted>(routes);
     const roots = rootsOf(routes.map(({ path }) => path));
 
+    const perform = async (
+      c: Context,
+      { id, operation, handle }: Mounted,
+      params: Readonly<Record<string, string>>,
+      caller: unknown,
+      request: OperationRequest,
+    ): Promise<Response> => {
+      try {
+        const parts = await readInput(c, operation, params);
+        const reply = await handle({ ...parts, caller, request });
+        return toResponse(id, operation, reply, checkResponses);
+      } catch (error) {
+        if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
+        throw error;
+      }
+    };
+
     const run = async (c: Context, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
-      const { id, operation, handle } = mounted;
-      const request = describeRequest(c, id, path);
-      const caller = await authenticate(operation.security, schemes, {
+      const request = describeRequest(c, mounted.id, path);
+      const caller = await authenticate(mounted.operation.security, schemes, {
         header: request.header,
         query: (name) => c.req.query(name),
         context: currentRequest(),
-      });
-      const parts = await readInput(c, operation, params);
-      try {
-        const reply = await handle({ ...parts, caller: caller?.caller, request });
-        return toResponse(id, operation, reply, checkResponses);
-      } catch (error) {
-        if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, path);
+      }).catch(async (error: unknown) => {
+        // Whoever tries tokens out is counted as well.
+        await admit(undefined, request);
         throw error;
-      }
+      });
+      const headers = await admit(caller, request);
+      const response = await perform(c, mounted, params, caller?.caller, request).catch((error: unknown) =>
+        failureOf(error, path, log),
+      );
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      return response;
     };
 
     const answer = async (c: Context, path: string): Promise<Response> => {

@@ -56,9 +56,9 @@ export class Problem extends Error {
     return new Problem(404, 'Not found', message);
   }
 
-  static tooManyRequests(retryAfter: number): Problem {
+  static tooManyRequests(retryAfter: number, headers: Record<string, string> = {}): Problem {
     return new Problem(429, 'Too many requests', `Too many tries. Please try again in ${retryAfter} seconds.`, {
-      headers: { 'retry-after': String(retryAfter) },
+      headers: { ...headers, 'retry-after': String(retryAfter) },
     });
   }
 

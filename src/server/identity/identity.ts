@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
-import type { SignInLimits } from '../config.ts';
+import type { Limits } from '../limits.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { createPages } from './pages/routes.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
 import { deleteExpired, isGrantAlive } from './storage.ts';
 
-export type IdentityOptions = ProviderOptions & { limits: SignInLimits };
+export type IdentityOptions = ProviderOptions & { limits: Limits };
 
 export type Identity = {
   issuer: string;

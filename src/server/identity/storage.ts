@@ -1,5 +1,6 @@
 // Where the OpenID provider keeps what it issues. Identifiers of sessions, codes and tokens are the bearer values
 // themselves, so a row holds only their digest, and its content sealed.
+import { forgetCounts } from '../http/limits.ts';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Sql } from '../db/connect.ts';
 import { digest, seal, unseal } from '../sealing.ts';
@@ -81,5 +82,5 @@ export const isGrantAlive = async (sql: Sql, grantId: string): Promise<boolean> 
 /** Removes what nobody can use any more. Safe to run in any process at any time. */
 export const deleteExpired = async (sql: Sql): Promise<void> => {
   await sql`delete from identity_artifact where expires_at < now()`;
-  await sql`delete from attempt where resets_at < now()`;
+  await forgetCounts(sql);
 };

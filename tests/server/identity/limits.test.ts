@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizationRequest, newPerson, registerReseller, signIn, submitSignIn } from '#support/sign-in.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 
 const allowed = 5;
-const plenty = { allowed: 1000, seconds: 60 };
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({
-    signInLimits: {
-      signInsPerEmail: { allowed, seconds: 600 },
-      signInsPerAddress: plenty,
-      registrationsPerAddress: plenty,
-      authenticationsPerClient: plenty,
-    },
+    limits: { ...generousLimits, signInsPerEmail: { allowed, seconds: 600 } },
   });
 });
 afterAll(() => server.stop());

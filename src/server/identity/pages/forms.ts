@@ -1,5 +1,5 @@
 // The two forms of the sign-in pages: what they read, when they refuse, and what they do.
-import type { SignInLimits } from '../../config.ts';
+import type { Limits } from '../../limits.ts';
 import type { Sql } from '../../db/connect.ts';
 import { forgetAttempts, requireAttempt } from '../../http/limits.ts';
 import { currentRequest } from '../../http/request-context.ts';
@@ -12,7 +12,7 @@ import type { Texts } from './texts.ts';
 
 export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message', string>>;
 
-export type Gate = { sql: Sql; limits: SignInLimits };
+export type Gate = { sql: Sql; limits: Limits };
 
 export type SignInForm<Entries> = {
   read: (form: Record<string, string>) => Entries;

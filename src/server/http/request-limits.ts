@@ -1,0 +1,76 @@
+// How often anybody may call, counted over all processes in the database. A process takes permits in small bundles, so
+// that most requests are judged without asking the database.
+import type { Queryable } from '../db/connect.ts';
+import { digest } from '../sealing.ts';
+import { Problem } from './problem.ts';
+
+/** So many requests in so many seconds. */
+export type RequestLimit = {
+  /** As RateLimit headers call it. */
+  name: string;
+  allowed: number;
+  seconds: number;
+};
+
+/** Lets a request of this caller through and answers the headers that tell how many are left, or refuses with 429. */
+export type RequestLimiter = (limit: RequestLimit, caller: string) => Promise<Record<string, string>>;
+
+/** Permits that this process took. */
+type Bundle = {
+  left: number;
+  /** What others can still take. */
+  remaining: number;
+  /** Of performance.now(). */
+  resetsAt: number;
+};
+
+const bundlesPerPeriod = 100;
+const mostCallersKept = 10_000;
+
+const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - performance.now()) / 1000));
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+const headersOf = ({ name, allowed, seconds }: RequestLimit, bundle: Bundle): Record<string, string> => ({
+  'ratelimit-policy': `"${name}";q=${allowed};w=${seconds}`,
+  ratelimit: `"${name}";r=${bundle.left + bundle.remaining};t=${secondsUntil(bundle.resetsAt)}`,
+});
+
+const takeBundle = async (sql: Queryable, limit: RequestLimit, caller: string): Promise<Bundle> => {
+  const wanted = Math.max(1, Math.floor(limit.allowed / bundlesPerPeriod));
+  const asked = performance.now();
+  const [row] = await sql<[{ granted: number; remaining: number; resetsIn: number }]>`
+    select granted, remaining, resets_in
+    from take_permits(${digest(caller)}, ${wanted}, ${limit.allowed}, make_interval(secs => ${limit.seconds}))`;
+  return { left: row.granted, remaining: row.remaining, resetsAt: asked + row.resetsIn };
+};
+
+const isOver = ({ left, remaining, resetsAt }: Bundle): boolean =>
+  performance.now() >= resetsAt || (left === 0 && remaining > 0);
+
+export const createRequestLimiter = (sql: Queryable): RequestLimiter => {
+  const bundles = new Map<string, Promise<Bundle>>();
+
+  /** Simultaneous requests wait for the same bundle; one that could not be taken is not kept. */
+  const renew = (key: string, limit: RequestLimit): Promise<Bundle> => {
+    if (bundles.size >= mostCallersKept) bundles.clear();
+    const taken = takeBundle(sql, limit, key);
+    bundles.set(key, taken);
+    taken.catch(() => bundles.delete(key));
+    return taken;
+  };
+
+  return async (limit, caller) => {
+    const key = `${limit.name} ${caller}`;
+    for (;;) {
+      const pending = bundles.get(key) ?? renew(key, limit);
+      const bundle = await pending;
+      if (isOver(bundle)) {
+        if (bundles.get(key) === pending) bundles.delete(key);
+        continue;
+      }
+      if (bundle.left === 0) throw Problem.tooManyRequests(secondsUntil(bundle.resetsAt), headersOf(limit, bundle));
+      bundle.left -= 1;
+      return headersOf(limit, bundle);
+    }
+  };
+};
