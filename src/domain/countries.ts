@@ -19,6 +19,11 @@ const CODES = `
 /** Every country, as ISO 3166-1 alpha-2 code, in the order of the codes. */
 export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);
 
+const codes: ReadonlySet<string> = new Set(COUNTRIES);
+
+/** Whether this is the code of a country, in upper case. */
+export const isCountry = (code: string): boolean => codes.has(code);
+
 /** What is wrong with a typed country: no such name in the list, or one that cannot be chosen. */
 export type CountryFault = 'unknown' | 'notAllowed';
 

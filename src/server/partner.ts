@@ -3,6 +3,7 @@ import { operations } from '#contract/partner/operations.ts';
 import type { operations as Types } from '#contract/partner/paths.ts';
 import type { Caller } from './caller.ts';
 import type { PartnerAccess } from './channels/index.ts';
+import { getCountryFlag } from './esims/index.ts';
 import { type AuthenticationRequest, bearerScheme } from './http/authentication.ts';
 import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
 import { requireAttempt } from './http/limits.ts';
@@ -61,5 +62,6 @@ export const createPartnerRouter = ({ config, db, log, limitRequests, access, sa
         status: 200,
         body: await registerActivation(sales, { caller, body, key: headers['Idempotency-Key'] }),
       }),
+      getCountryFlag: ({ params, headers }) => getCountryFlag(params.countryCode, headers['If-None-Match']),
     },
   });

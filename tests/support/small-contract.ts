@@ -76,7 +76,14 @@ export const operations = {
     method: 'get',
     path: '/items/export',
     security: [],
-    responses: { 200: { media: 'text/csv', schema: null }, ...problems },
+    responses: { 200: { media: 'text/csv', schema: z.string().check(z.maxLength(20)) }, ...problems },
+  },
+  drawItems: {
+    ...nothing,
+    method: 'get',
+    path: '/items/picture',
+    security: [],
+    responses: { 200: { media: 'image/png', schema: z.unknown() }, ...problems },
   },
   whoAmI: {
     ...nothing,
@@ -112,6 +119,7 @@ export interface Operations {
   bulkItems: { responses: { 204: { headers: Record<string, unknown>; content?: never } } };
   listItems: { responses: { 200: Json<unknown> } };
   exportItems: { responses: { 200: { headers: Record<string, unknown>; content: { 'text/csv': string } } } };
+  drawItems: { responses: { 200: { headers: Record<string, unknown>; content: { 'image/png': string } } } };
   whoAmI: { responses: { 200: Json<{ subject: string }> } };
   whoAmIPerhaps: { responses: { 200: Json<{ subject: string | null }> } };
 }
@@ -132,6 +140,7 @@ export const echo: SmallHandlers = {
   bulkItems: () => ({ status: 204 }),
   listItems: ({ query }) => ({ status: 200, body: query }),
   exportItems: () => ({ status: 200, body: 'id,name\r\n' }),
+  drawItems: () => ({ status: 200, body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]) }),
   whoAmI: ({ caller }) => ({ status: 200, body: { subject: caller.subject } }),
   whoAmIPerhaps: ({ caller }) => ({ status: 200, body: { subject: caller?.subject ?? null } }),
 };

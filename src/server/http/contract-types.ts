@@ -70,8 +70,12 @@ export type OperationRequest = RequestContext & {
 
 // --- Reply
 
-/** What stands in the body of an answer that is not JSON. */
-export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What stands in the body of an answer that is not JSON: text as it is, or bytes; all at once or bit by bit. */
+export type RawBody<Media = unknown> =
+  | ReadableStream<Bytes>
+  | (Media extends `text/${string}` ? string : unknown extends Media ? string | Bytes : Bytes);
 
 /** openapi-typescript adds an index signature to every answer's headers; only the named ones are declared. */
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: true };
@@ -91,7 +95,7 @@ type ReplyWith<Status, Response> = Response extends { content: infer Content ext
     ? never
     : Content extends { 'application/json': infer Body }
       ? With<Status, Response, { readonly body: Body }>
-      : With<Status, Response, { readonly body: RawBody }>
+      : With<Status, Response, { readonly body: RawBody<keyof Content> }>
   : With<Status, Response, { readonly body?: undefined }>;
 
 /** One member per success the contract declares. Failures are thrown as a Problem. */

@@ -25,8 +25,8 @@ const declared = (id: string, operation: Operation, status: number): Operation['
   return response;
 };
 
-const checkBody = (id: string, operation: Operation, status: number, text: string): void => {
-  const result = declared(id, operation, status).schema?.safeParse(JSON.parse(text));
+const checkBody = (id: string, operation: Operation, status: number, body: unknown): void => {
+  const result = declared(id, operation, status).schema?.safeParse(body);
   if (result?.success !== false) return;
   const issues = result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`);
   throw new ContractViolation(id, `answered ${status} unlike its contract: ${issues.join('; ')}`);
@@ -41,13 +41,13 @@ const checkMedia = (id: string, media: string | null, given: string | undefined)
 /** What a thrown problem says must be in the contract as well. */
 export const checkProblem = (id: string, operation: Operation, problem: Problem, path: string): void => {
   checkMedia(id, declared(id, operation, problem.status).media, problemMediaType);
-  checkBody(id, operation, problem.status, JSON.stringify(problem.toBody(path)));
+  checkBody(id, operation, problem.status, JSON.parse(JSON.stringify(problem.toBody(path))));
 };
 
 const headersOf = (reply: AnyReply, media: string | null): Headers => {
   // An answer belongs to one caller unless its operation says otherwise.
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (media !== null) headers.set('content-type', media);
+  if (media !== null) headers.set('content-type', media.startsWith('text/') ? `${media}; charset=utf-8` : media);
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
     if (value !== undefined) headers.set(name, String(value));
   }
@@ -64,8 +64,12 @@ export const toResponse = (id: string, operation: Operation, reply: AnyReply, ch
     if (check && media !== null) throw new ContractViolation(id, `answered ${status} without a body`);
     return new Response(null, { status, headers });
   }
-  if (media !== json) return new Response(body as RawBody, { status, headers });
+  if (media !== json) {
+    // What a stream will bring is not known yet.
+    if (check && !(body instanceof ReadableStream)) checkBody(id, operation, status, body);
+    return new Response(body as RawBody, { status, headers });
+  }
   const text = JSON.stringify(body);
-  if (check) checkBody(id, operation, status, text);
+  if (check) checkBody(id, operation, status, JSON.parse(text));
   return new Response(text, { status, headers });
 };

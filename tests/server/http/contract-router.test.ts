@@ -194,15 +194,19 @@ test('where signing in is optional, nobody is fine and a bad token is not', asyn
   expect((await call('/me/perhaps', { headers: { authorization: 'Bearer bad' } })).status).toBe(401);
 });
 
-test('other content types are sent as they are', async () => {
-  const response = await call('/items/export');
-  expect(response.headers.get('content-type')).toBe('text/csv');
-  expect(await response.text()).toBe('id,name\r\n');
+test('text is sent as it is, and bytes are', async () => {
+  const list = await call('/items/export');
+  expect(list.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(await list.text()).toBe('id,name\r\n');
+  const picture = await call('/items/picture');
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(await picture.bytes()).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]));
 });
 
 const answerWith = async (
   answer: () => unknown,
   checkResponses: boolean,
+  path = '/items/1',
 ): Promise<{ response: Response; log: string }> => {
   const lines: string[] = [];
   const sink = new Writable({
@@ -212,10 +216,10 @@ const answerWith = async (
     },
   });
   const log = pino({ level: 'error' }, sink);
-  const handlers = { getItem: answer as typeof echo.getItem };
+  const handlers = { getItem: answer as typeof echo.getItem, exportItems: answer as typeof echo.exportItems };
   const small = await startSmallServer({ handlers, checkResponses, log });
   try {
-    return { response: await fetch(`${small.url}/client-api/items/1`), log: lines.join('') };
+    return { response: await fetch(`${small.url}/client-api${path}`), log: lines.join('') };
   } finally {
     await small.stop();
   }
@@ -258,6 +262,12 @@ test.each([
   expect(response.status).toBe(500);
   await problemOf(response);
   expect(log).toContain('getItem answered');
+});
+
+test('where answers are checked, a text unlike its schema becomes a 500 and a log line', async () => {
+  const { response, log } = await answerWith(() => ({ status: 200, body: 'x'.repeat(21) }), true, '/items/export');
+  expect(response.status).toBe(500);
+  expect(log).toContain('exportItems answered');
 });
 
 test('where answers are not checked they are sent as they are', async () => {

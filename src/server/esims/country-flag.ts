@@ -1,0 +1,37 @@
+// Flags as images for those who show no SVG: each is drawn once and kept in memory.
+import { createHash } from 'node:crypto';
+import { renderAsync } from '@resvg/resvg-js';
+import * as icons from 'country-flag-icons/string/3x2';
+import { isCountry } from '#domain/countries.ts';
+import { found } from '../db/lookup.ts';
+
+type Flag = { body: Uint8Array<ArrayBuffer>; etag: string };
+
+const FLAG_WIDTH_PX = 480; // openapi/partner/esim.yaml
+const KEPT_FOR = 'public, max-age=86400';
+
+const drawings: Readonly<Record<string, string>> = icons;
+const flags = new Map<string, Promise<Flag>>();
+
+const draw = async (svg: string): Promise<Flag> => {
+  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: FLAG_WIDTH_PX } });
+  const body = new Uint8Array(image.asPng());
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+};
+
+const flagOf = (code: string): Promise<Flag> => {
+  const flag = flags.get(code) ?? draw(found(isCountry(code) ? drawings[code] : undefined));
+  flags.set(code, flag);
+  return flag;
+};
+
+/** Whether the caller's image is this one; If-None-Match may name several, and weakly (RFC 9110, 13.1.2). */
+const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
+  ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
+
+/** The flag as PNG, or that the caller has it already. 404 when there is no such country. */
+export const getCountryFlag = async (countryCode: string, ifNoneMatch?: string) => {
+  const { body, etag } = await flagOf(countryCode.toUpperCase());
+  const headers = { ETag: etag, 'Cache-Control': KEPT_FOR };
+  return isKnown(etag, ifNoneMatch) ? { status: 304 as const, headers } : { status: 200 as const, headers, body };
+};

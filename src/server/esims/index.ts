@@ -1,0 +1,1 @@
+export { getCountryFlag } from './country-flag.ts';
