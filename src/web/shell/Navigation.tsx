@@ -1,17 +1,24 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { configuration } from '#web/api/configuration.ts';
 import { usePreviousView } from '#web/api/previous-view.ts';
-import { BurgerMenu } from '#web/components/shell/BurgerMenu.tsx';
 import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
 import { paths } from '#web/paths.ts';
 import { AccessButton } from './AccessButton.tsx';
 import { MenuInfoCards } from './MenuInfoCards.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
 
+/** Only a phone needs it, and only when it is opened. */
+const BurgerMenu = lazy(async () => ({ default: (await import('#web/components/shell/BurgerMenu.tsx')).BurgerMenu }));
+
 export const Navigation = (): ReactElement => {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const close = useCallback(() => setMenuOpen(false), []);
+  const open = (): void => {
+    setOpened(true);
+    setMenuOpen(true);
+  };
   const items = useNavigationItems();
   const { pathname } = useLocation();
   const { storeName } = configuration;
@@ -24,17 +31,21 @@ export const Navigation = (): ReactElement => {
         access={<AccessButton />}
         backHref={usePreviousView(pathname)}
         isMenuOpen={isMenuOpen}
-        onOpenMenu={() => setMenuOpen(true)}
+        onOpenMenu={open}
       />
-      <BurgerMenu
-        isOpen={isMenuOpen && items.length > 0}
-        onClose={close}
-        storeName={storeName}
-        items={items}
-        access={<AccessButton onUsed={close} />}
-      >
-        <MenuInfoCards onFollow={close} />
-      </BurgerMenu>
+      {wasOpened && (
+        <Suspense>
+          <BurgerMenu
+            isOpen={isMenuOpen && items.length > 0}
+            onClose={close}
+            storeName={storeName}
+            items={items}
+            access={<AccessButton onUsed={close} />}
+          >
+            <MenuInfoCards onFollow={close} />
+          </BurgerMenu>
+        </Suspense>
+      )}
     </>
   );
 };

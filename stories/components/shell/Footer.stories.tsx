@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { showLanguage } from '#web/i18n/index.ts';
@@ -52,8 +52,7 @@ export const ServerUnknown = meta.story({
 
 export const SwitchesLanguage = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Language/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Deutsch' }));
     await waitFor(() => expect(canvas.getByText('Datenschutzerklärung')).toBeVisible());
     await expect(localStorage.getItem('language')).toBe('de');
     localStorage.removeItem('language');

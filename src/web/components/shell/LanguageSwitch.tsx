@@ -1,23 +1,17 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, type Language, languages, switchLanguage } from '#web/i18n/index.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
-import { GlobeIcon } from '#web/ui/icons.ts';
-
-const show = (language: Language | null): void => {
-  if (language) void switchLanguage(language);
-};
+import { currentLanguage, languages, switchLanguage } from '#web/i18n/index.ts';
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 
 /** Changes the language of the interface, remembered on this device. */
 export const LanguageSwitch = (): ReactElement => {
   const { t } = useTranslation('common');
   return (
-    <Select
+    <SegmentedControl
       label={t('language.label')}
-      isLabelHidden
-      options={languages.map((language) => ({ value: language, label: t(`language.${language}`), icon: GlobeIcon }))}
+      options={languages.map((language) => ({ value: language, label: t(`language.${language}`), language }))}
       value={currentLanguage()}
-      onChange={show}
+      onChange={(language) => void switchLanguage(language)}
     />
   );
 };

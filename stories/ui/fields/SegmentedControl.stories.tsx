@@ -1,0 +1,51 @@
+import { expect, fn } from 'storybook/test';
+import { Controlled } from '#storybook/Controlled.tsx';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { type Segment, SegmentedControl, type SegmentedControlProps } from '#web/ui/fields/SegmentedControl.tsx';
+
+type Shape = 'line' | 'bar';
+
+const shapes: Segment<Shape>[] = [
+  { value: 'line', label: 'Line' },
+  { value: 'bar', label: 'Bar' },
+];
+
+const Choice = (args: SegmentedControlProps<Shape>) => (
+  <Controlled initial={args.value} onChange={args.onChange}>
+    {(value, onChange) => <SegmentedControl {...args} value={value} onChange={onChange} />}
+  </Controlled>
+);
+
+const meta = preview.meta({
+  title: 'UI/Fields/SegmentedControl',
+  component: SegmentedControl<Shape>,
+  args: {
+    label: 'Kind of chart',
+    options: shapes,
+    value: 'line' as Shape,
+    onChange: fn<(value: Shape) => void>(),
+  },
+  render: (args) => <Choice {...args} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Line' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Bar' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('bar');
+    await expect(canvas.getByRole('radio', { name: 'Bar' })).toBeChecked();
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('bar');
+    await expect(canvas.getByRole('radio', { name: 'Bar' })).toHaveFocus();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const Dark = meta.story({ globals: modes.dark });
