@@ -17,15 +17,17 @@ const Choice = (args: SegmentedControlProps<Shape>) => (
   </Controlled>
 );
 
+const args: SegmentedControlProps<Shape> = {
+  label: 'Kind of chart',
+  options: shapes,
+  value: 'line',
+  onChange: fn(),
+};
+
 const meta = preview.meta({
   title: 'UI/Fields/SegmentedControl',
   component: SegmentedControl<Shape>,
-  args: {
-    label: 'Kind of chart',
-    options: shapes,
-    value: 'line' as Shape,
-    onChange: fn<(value: Shape) => void>(),
-  },
+  args,
   render: (args) => <Choice {...args} />,
 });
 
