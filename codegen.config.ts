@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
+import type { OpenApi } from './codegen/openapi.ts';
+import { createRequestCollection } from './codegen/request-collection.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with
@@ -10,6 +12,8 @@ import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orv
  *   src/contract/<document>/model/         one type a schema (orval)
  *   src/contract/<document>/zod/           validators (orval)
  *   src/contract/<document>/operations.ts  the table the server routes by
+ *   src/contract/<document>/document.json  the bundle itself, for those who build on the API
+ *   src/contract/partner/collection.json   the partner API as a request collection
  *   src/web/api/<document>/                React Query hooks through our transport (orval; storefront only)
  *   mocks/generated/<document>/            MSW handlers that answer with the contract's examples (orval)
  */
@@ -26,6 +30,19 @@ const writePathTypes = async (document: Document): Promise<void> => {
   await mkdir(contract(document), { recursive: true });
   await writeFile(`${contract(document)}/paths.ts`, banner + astToString(ast));
 };
+
+const readBundle = async (document: Document): Promise<OpenApi> =>
+  JSON.parse(await readFile(bundled(document), 'utf8')) as OpenApi;
+
+/** What the server hands out to integrators, its own address and prefix written in. */
+const writeDocument = async (document: Document): Promise<void> =>
+  writeFile(`${contract(document)}/document.json`, JSON.stringify(await readBundle(document)));
+
+const writeCollection = async (): Promise<void> =>
+  writeFile(
+    `${contract('partner')}/collection.json`,
+    JSON.stringify(createRequestCollection(await readBundle('partner'))),
+  );
 
 const mocks = (document: Document, base: string) => ({
   indexMockFiles: true,
@@ -65,7 +82,7 @@ const hooks: OptionsExport = {
       enumGenerationType: 'union',
     },
   },
-  hooks: { afterAllFilesWrite: () => writePathTypes('storefront') },
+  hooks: { afterAllFilesWrite: [() => writePathTypes('storefront'), () => writeDocument('storefront')] },
 };
 
 /** Types and mocks of the partner API, which no page of ours calls. */
@@ -82,7 +99,9 @@ const partnerMocks: OptionsExport = {
     mock: mocks('partner', ''),
     override: { header: () => banner, mock: { exactOptional: true }, enumGenerationType: 'union' },
   },
-  hooks: { afterAllFilesWrite: () => writePathTypes('partner') },
+  hooks: {
+    afterAllFilesWrite: [() => writePathTypes('partner'), () => writeDocument('partner'), writeCollection],
+  },
 };
 
 type Answer = { content?: Record<string, unknown>; $ref?: string };

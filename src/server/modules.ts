@@ -19,6 +19,7 @@ import { createPartnerRouter } from './partner.ts';
 import { closeUnstartedPaymentsJob, createPaymentCallback } from './payments/index.ts';
 import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
+import { createSpecificationDownloads } from './specifications/index.ts';
 import { createStorefrontRouter } from './storefront.ts';
 
 type Pages = Hono<{ Bindings: HttpBindings }>;
@@ -75,6 +76,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     routes: [
       createPaymentCallback({ db, key, log }),
       createPageAssets(),
+      createSpecificationDownloads({ storeName, storeSlug: config.storeSlug, publicUrl }),
       reference.pages,
       createSimulatorPages({ db, storeName }),
       new Hono<{ Bindings: HttpBindings }>().route(

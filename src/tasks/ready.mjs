@@ -70,17 +70,23 @@ const steps = {
     says: 'Generating code from the contract ...',
     stamp: '.cache/codegen.stamp',
     inputs: () => [
-      ...['openapi', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
+      ...['openapi', 'codegen', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src/web').filter((file) => file.endsWith('.module.css')),
     ],
-    outputs: ['src/contract/storefront/operations.ts', 'src/contract/partner/operations.ts', '.cache/styles'],
+    outputs: [
+      ...['storefront', 'partner'].flatMap((name) => [
+        `src/contract/${name}/operations.ts`,
+        `src/contract/${name}/document.json`,
+      ]),
+      '.cache/styles',
+    ],
     make: () => npm('run', '--silent', 'codegen'),
   },
   build: {
     says: 'Building the pages ...',
     stamp: '.cache/build.stamp',
     inputs: () => [
-      ...['openapi', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
+      ...['openapi', 'codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
     ],
     outputs: ['dist/web/index.html', 'dist/traveller'],

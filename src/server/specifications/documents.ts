@@ -1,0 +1,47 @@
+// The generated documents as this store hands them out: under its name, its prefix and its address.
+import { readFile } from 'node:fs/promises';
+import type { Store } from './store.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+type Specification = { servers: { url: string; description: string }[] } & Record<string, Json>;
+
+type Collection = { variable: { key: string; value: string }[] } & Record<string, Json>;
+
+const readGenerated = async (name: string): Promise<Json> =>
+  JSON.parse(await readFile(new URL(`../../contract/${name}.json`, import.meta.url), 'utf8')) as Json;
+
+const mapTexts = (value: Json, change: (text: string) => string): Json => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [change(key), mapTexts(entry, change)]));
+};
+
+/** The contract is written for the default name; a host name that contains it stays. */
+const inWordsOf =
+  ({ storeName, storeSlug }: Store) =>
+  (text: string): string =>
+    text.replaceAll(/\bSimshelf\b/g, () => storeName).replaceAll(/\bsimshelf\b(?!\.\w)/g, () => storeSlug);
+
+/** An OpenAPI document whose paths and servers are the real ones. */
+export const specificationFor = async (name: 'partner' | 'storefront', store: Store): Promise<Specification> => {
+  const generated = await readGenerated(`${name}/document`);
+  const document = mapTexts(generated, inWordsOf(store)) as Specification;
+  const servers = document.servers.map((server) => ({
+    ...server,
+    url: `${store.publicUrl}${server.url.replace(/\/$/, '')}`,
+  }));
+  return { ...document, servers };
+};
+
+/** The request collection, set to this store. */
+export const collectionFor = async (store: Store): Promise<Collection> => {
+  const collection = mapTexts(await readGenerated('partner/collection'), inWordsOf(store)) as Collection;
+  const settings = new Map([
+    ['baseUrl', store.publicUrl],
+    ['prefix', store.storeSlug],
+  ]);
+  const variable = collection.variable.map((entry) => ({ ...entry, value: settings.get(entry.key) ?? entry.value }));
+  return { ...collection, variable };
+};

@@ -1,0 +1,50 @@
+// What integrators take home from /api/specifications. Everybody may: nothing in it belongs to a reseller.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { stringify } from 'yaml';
+import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
+import { brandingFor } from './branding.ts';
+import { collectionFor, specificationFor } from './documents.ts';
+import type { Store } from './store.ts';
+
+type Download = { type: string; make: () => Promise<string | Uint8Array> };
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+// Long lines are not folded: descriptions stay as they were written.
+const yaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
+
+const specifications = (store: Store): Record<string, Download> =>
+  Object.fromEntries(
+    (['partner', 'storefront'] as const).flatMap((name) => [
+      [`${name}.yaml`, { type: 'application/yaml', make: async () => yaml(await specificationFor(name, store)) }],
+      [`${name}.json`, { type: 'application/json', make: async () => json(await specificationFor(name, store)) }],
+    ]),
+  );
+
+const downloads = (store: Store): Record<string, Download> => ({
+  ...specifications(store),
+  [`${store.storeSlug}.postman_collection.json`]: {
+    type: 'application/json',
+    make: async () => json(await collectionFor(store)),
+  },
+  [`${store.storeSlug}-branding.zip`]: { type: 'application/zip', make: () => brandingFor(store) },
+});
+
+/** Made when first asked for, then kept; asked for again only by who has another version. */
+const keep = ({ type, make }: Download): (() => Promise<StaticFile>) => {
+  let file: Promise<StaticFile> | undefined;
+  return () => (file ??= make().then((content) => staticFile(type, 'no-cache', Uint8Array.from(Buffer.from(content)))));
+};
+
+/** The documents as YAML and JSON, the request collection and the branding, below /api/specifications. */
+export const createSpecificationDownloads = (store: Store): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  for (const [name, download] of Object.entries(downloads(store))) {
+    const file = keep(download);
+    app.get(`/api/specifications/${name}`, async (c) =>
+      sendFile(c, await file(), { 'content-disposition': `attachment; filename="${name}"` }),
+    );
+  }
+  return app;
+};

@@ -1,0 +1,1 @@
+export { createSpecificationDownloads } from './downloads.ts';
