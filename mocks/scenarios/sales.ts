@@ -35,6 +35,12 @@ export const unlimitedItem: SoldItem = {
     activatedAt: '2026-03-14T09:30:00.000Z',
     expiresAt: '2026-03-24T09:30:00.000Z',
     dailyBalance: { sizeValue: 1.25, sizeUnit: 'GB' },
+    extendedDataPolicy: {
+      type: 'unlimited',
+      ...pending.balance.extendedDataPolicy,
+      nextResetTime: '2026-03-16T09:30:00.000Z',
+      remainingHighSpeedVolume: { sizeValue: 1.25, sizeUnit: 'GB' },
+    },
   },
 };
 

@@ -1,14 +1,20 @@
-type Balance = {
+export type BalanceEnd = {
   state: 'purchased' | 'activated' | 'refunded';
-  packageType: 'standard' | 'unlimited';
-  sizeBytes: number;
-  usedBytes: number;
   expiresAt: string | null;
 };
 
-/** Bytes that a sold package still gives: none once it was refunded or has expired, and no count when unlimited. */
+type Balance = BalanceEnd & {
+  packageType: 'standard' | 'unlimited';
+  sizeBytes: number;
+  usedBytes: number;
+};
+
+/** Whether a sold package gives nothing any more: it was refunded or has expired. */
+export const isOver = ({ state, expiresAt }: BalanceEnd, now: Date): boolean =>
+  state === 'refunded' || (expiresAt !== null && new Date(expiresAt) <= now);
+
+/** Bytes that a sold package still gives: none once it is over, and no count when unlimited. */
 export const availableBytes = (balance: Balance, now: Date): number => {
-  const isOver = balance.expiresAt !== null && new Date(balance.expiresAt) <= now;
-  if (balance.state === 'refunded' || isOver || balance.packageType === 'unlimited') return 0;
+  if (isOver(balance, now) || balance.packageType === 'unlimited') return 0;
   return Math.max(balance.sizeBytes - balance.usedBytes, 0);
 };

@@ -1,6 +1,10 @@
-import type { Balance } from '#contract/storefront/model/balance.ts';
+// When the high-speed volume of an extended data policy starts anew, and what is left of it (spec section 3).
+import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
+import { type BalanceEnd, isOver } from './balance.ts';
+import { toBytes } from './data-volume.ts';
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const DAY_MS = 86_400_000;
 
 /** Milliseconds of an interval such as 24h; undefined for one that cannot be read. */
 const intervalMs = (interval: string | undefined): number | undefined => {
@@ -9,28 +13,59 @@ const intervalMs = (interval: string | undefined): number | undefined => {
   return ms > 0 ? ms : undefined;
 };
 
-const nextFixedTime = (time: string, now: Date): Date => {
+/** The first moment after `now` at which it is this time of day in UTC. */
+const nextFixedTime = (time: string, now: Date): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const next = new Date(now);
-  next.setUTCHours(hours, minutes, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next;
+  const today = new Date(now).setUTCHours(hours, minutes, 0, 0);
+  return today > now.getTime() ? today : today + DAY_MS;
 };
 
-type Running = Pick<Balance, 'activatedAt' | 'expiresAt' | 'extendedDataPolicy'>;
+/** One high-speed volume lasts from the start or the last reset up to the next one. */
+type HighSpeedPeriod = { start: Date; end?: Date };
+
+/** The period that `now` lies in, of a balance that started at `activatedAt`. Without reset it has no end. */
+export const highSpeedPeriod = (policy: ExtendedDataPolicy, activatedAt: Date, now: Date): HighSpeedPeriod => {
+  const { resetType, fixedTime } = policy;
+  const activation = activatedAt.getTime();
+  const step = intervalMs(policy.interval);
+  if (resetType === 'fixedTime' && fixedTime !== undefined) {
+    const end = nextFixedTime(fixedTime, now);
+    return { start: new Date(Math.max(end - DAY_MS, activation)), end: new Date(end) };
+  }
+  if (resetType === 'timeInterval' && step !== undefined) {
+    const start = activation + step * Math.floor(Math.max(now.getTime() - activation, 0) / step);
+    return { start: new Date(start), end: new Date(start + step) };
+  }
+  return { start: activatedAt };
+};
+
+/** Whether the high-speed volume ever starts anew. */
+export const hasReset = ({ resetType }: ExtendedDataPolicy): boolean =>
+  resetType === 'timeInterval' || resetType === 'fixedTime';
+
+type PolicyBalance = BalanceEnd & { activatedAt: string | null; policy: ExtendedDataPolicy };
 
 /** When the high-speed volume starts anew; undefined while pending, where it never does, and after the end. */
-export const nextReset = (
-  { activatedAt, expiresAt, extendedDataPolicy: policy }: Running,
-  now: Date,
-): Date | undefined => {
-  if (activatedAt === undefined || policy === undefined) return undefined;
-  const start = new Date(activatedAt).getTime();
-  const step = intervalMs(policy.interval);
-  let next: Date | undefined;
-  if (policy.resetType === 'fixedTime' && policy.fixedTime !== undefined) next = nextFixedTime(policy.fixedTime, now);
-  if (policy.resetType === 'timeInterval' && step !== undefined) {
-    next = new Date(start + step * (Math.floor(Math.max(now.getTime() - start, 0) / step) + 1));
-  }
-  return next && (expiresAt === undefined || next < new Date(expiresAt)) ? next : undefined;
+export const nextReset = (balance: PolicyBalance, now: Date): Date | undefined => {
+  const { activatedAt, expiresAt, policy } = balance;
+  if (activatedAt === null || isOver(balance, now)) return undefined;
+  const { end } = highSpeedPeriod(policy, new Date(activatedAt), now);
+  return end && (expiresAt === null || end < new Date(expiresAt)) ? end : undefined;
+};
+
+/** What was used from the reset before the last use on, and when that last use was. */
+export type PeriodUse = { periodUsedBytes: number; lastUsedAt: string | null };
+
+/** Bytes used since the last reset: a reset after the last use leaves none. */
+const usedSince = ({ periodUsedBytes, lastUsedAt }: PeriodUse, start: Date): number =>
+  lastUsedAt !== null && new Date(lastUsedAt) >= start ? periodUsedBytes : 0;
+
+/** Bytes left of the high-speed volume until the next reset; none once over, undefined without such a volume. */
+export const remainingHighSpeedBytes = (balance: PolicyBalance & PeriodUse, now: Date): number | undefined => {
+  const { policy, activatedAt } = balance;
+  if (policy.totalHighSpeedVolume === undefined) return undefined;
+  if (isOver(balance, now)) return 0;
+  const total = toBytes(policy.totalHighSpeedVolume);
+  if (activatedAt === null) return total;
+  return Math.max(total - usedSince(balance, highSpeedPeriod(policy, new Date(activatedAt), now).start), 0);
 };

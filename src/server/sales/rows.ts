@@ -1,29 +1,31 @@
 // The rows of a sale as sale_json, customer_json and esim_json build them in the database.
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { PeriodUse } from '#domain/extended-policy.ts';
 import type { PackageRow } from '../catalogue/index.ts';
 
-export type SaleRow = PackageRow & {
-  id: number;
-  uid: string;
-  name: string;
-  createdAt: string;
-  channelName: string;
-  channelType: SoldItem['salesChannelTypeCode'];
-  activationType: SoldItem['activationType'];
-  purchasePrice: number;
-  retailPrice: number;
-  currency: string;
-  metatag: string | null;
-  state: SoldItem['state'];
-  profileDomainId: string;
-  customerId: string;
-  activationMode: SoldItem['balance']['activationMode'];
-  activatedAt: string | null;
-  expiresAt: string | null;
-  sizeBytes: number;
-  usedBytes: number;
-};
+export type SaleRow = PackageRow &
+  PeriodUse & {
+    id: number;
+    uid: string;
+    name: string;
+    createdAt: string;
+    channelName: string;
+    channelType: SoldItem['salesChannelTypeCode'];
+    activationType: SoldItem['activationType'];
+    purchasePrice: number;
+    retailPrice: number;
+    currency: string;
+    metatag: string | null;
+    state: SoldItem['state'];
+    profileDomainId: string;
+    customerId: string;
+    activationMode: SoldItem['balance']['activationMode'];
+    activatedAt: string | null;
+    expiresAt: string | null;
+    sizeBytes: number;
+    usedBytes: number;
+  };
 
 export type CustomerRow = { id: string; email: string | null; country: string | null; createdAt: string };
 

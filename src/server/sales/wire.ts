@@ -7,6 +7,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { availableBytes } from '#domain/balance.ts';
 import { fromBytes } from '#domain/data-volume.ts';
 import { appleUniversalLink } from '#domain/esim.ts';
+import { hasReset, nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
 import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
 import { describePackage } from '../catalogue/index.ts';
 import { isoDate, present } from '../present.ts';
@@ -20,8 +21,21 @@ export type ShareLinks = {
   installationUrl(esimId: string, issuedAt: Date): Promise<string>;
 };
 
+/** The policy of a sold package, with what is left of its high-speed volume. */
+const toActivePolicy = (row: SaleRow, now: Date): Pick<Balance, 'extendedDataPolicy' | 'dailyBalance'> => {
+  const { policy } = row;
+  if (policy === null) return {};
+  const bytes = remainingHighSpeedBytes({ ...row, policy }, now);
+  const remaining = bytes === undefined ? null : fromBytes(bytes);
+  const nextResetTime = isoDate(nextReset({ ...row, policy }, now) ?? null);
+  return {
+    extendedDataPolicy: { ...policy, ...present({ nextResetTime, remainingHighSpeedVolume: remaining }) },
+    ...(hasReset(policy) && present({ dailyBalance: remaining })),
+  };
+};
+
 export const toBalance = (row: SaleRow, now: Date): Balance => {
-  const { profileDomainKey: _, ...described } = describePackage(row);
+  const { profileDomainKey: _, extendedDataPolicy: __, ...described } = describePackage(row);
   const { sizeValue, sizeUnit, ...packageParts } = described;
   return {
     name: row.name,
@@ -29,6 +43,7 @@ export const toBalance = (row: SaleRow, now: Date): Balance => {
     size: { sizeValue, sizeUnit },
     availableBalance: fromBytes(availableBytes(row, now)),
     ...packageParts,
+    ...toActivePolicy(row, now),
     ...present({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
   };
 };

@@ -54,7 +54,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
             onActivate={() => setOpened('activate')}
             isActivating={activate.isPending}
           />
-          <ExtendedPolicyTable balance={balance} now={now} />
+          <ExtendedPolicyTable balance={balance} />
           <ExtraInfoTable
             item={item}
             onRefund={() => setOpened('refund')}

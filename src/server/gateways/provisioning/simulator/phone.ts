@@ -1,10 +1,16 @@
 // What a phone would do with a profile, done to the store's records: steps of its life, and using data.
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import { drawData, type Draw, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
 import { canUseData, type EsimStep, stateAfter } from '#domain/esim-lifecycle.ts';
+import { highSpeedPeriod } from '#domain/extended-policy.ts';
 import type { Database, TransactionSql } from '../../../db/connect.ts';
 
-export type SimulatedBalance = UsableBalance & { name: string };
+export type SimulatedBalance = UsableBalance & {
+  name: string;
+  policy: ExtendedDataPolicy | null;
+  activatedAt: Date | null;
+};
 
 export type SimulatedEsim = {
   id: string;
@@ -46,7 +52,7 @@ const findBalances = async (
   const rows = await tx<BalanceRow[]>`
     select uid, name, size_bytes, used_bytes, package_type = 'unlimited' as is_unlimited,
       activated_at is not null as is_started, activation_mode = 'FIRST_USE' as starts_at_first_use, expires_at,
-      included_countries
+      included_countries, policy, activated_at
     from sold_item where profile_domain_id = ${profileDomainId} and state <> 'refunded'
     order by created_at, id ${lockFor(tx, purpose)}`;
   return rows.map((row) => Object.assign(row, { expiresAt: row.expiresAt?.getTime() ?? null }));
@@ -96,10 +102,16 @@ export const takeStep = async (db: Database, iccid: string, step: EsimStep): Pro
   });
 };
 
-const applyDraw = async (tx: TransactionSql, esim: SimulatedEsim, draw: Draw, balance: UsableBalance) => {
+/** The reset since which use counts together; null before the first use, when there is nothing to count. */
+const lastReset = ({ policy, activatedAt }: SimulatedBalance): Date | null =>
+  policy && activatedAt && highSpeedPeriod(policy, activatedAt, new Date()).start;
+
+const applyDraw = async (tx: TransactionSql, esim: SimulatedEsim, draw: Draw, balance: SimulatedBalance) => {
   const { uid, bytes, starts } = draw;
   await tx`
     update sold_item set used_bytes = used_bytes + ${bytes},
+      period_used_bytes = ${bytes} + case when last_used_at >= ${lastReset(balance)} then period_used_bytes else 0 end,
+      last_used_at = now(),
       activated_at = case when ${starts} then now() else activated_at end,
       expires_at = case when ${starts} and not validity_unlimited then now() + validity else expires_at end
     where uid = ${uid}`;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
-import { nextReset } from '#domain/extended-policy.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -10,16 +9,14 @@ import { FactList } from '../FactList.tsx';
 
 export interface ExtendedPolicyTableProps {
   balance: Balance;
-  now: Date;
 }
 
 /** What happens to the speed of an unlimited package; what is not known is 'NA'. */
-export const ExtendedPolicyTable = ({ balance, now }: ExtendedPolicyTableProps): ReactElement => {
+export const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
   const texts = usePackageTexts();
   const policy = balance.extendedDataPolicy;
-  const resetsAt = nextReset(balance, now);
   const missing = t('detail.missing');
   const size = (value: DataSize | undefined): string => (value ? texts.size(value) : missing);
   return (
@@ -29,7 +26,11 @@ export const ExtendedPolicyTable = ({ balance, now }: ExtendedPolicyTableProps):
           { key: 'throttled', label: t('detail.throttled'), value: policy?.throttleSpeed ?? missing },
           { key: 'dailyHighSpeed', label: t('detail.dailyHighSpeed'), value: size(policy?.totalHighSpeedVolume) },
           { key: 'dailyBalance', label: t('detail.dailyBalance'), value: size(balance.dailyBalance) },
-          { key: 'resetsAt', label: t('detail.resetsAt'), value: resetsAt ? dateTime(resetsAt) : missing },
+          {
+            key: 'resetsAt',
+            label: t('detail.resetsAt'),
+            value: policy?.nextResetTime ? dateTime(new Date(policy.nextResetTime)) : missing,
+          },
         ]}
       />
     </Card>

@@ -1,0 +1,22 @@
+-- What is known of a balance's use: a total, and how much since the reset before the last use.
+alter table sold_item
+  add column period_used_bytes bigint not null default 0 check (period_used_bytes >= 0),
+  add column last_used_at timestamptz;
+
+create or replace function sale_json(s sold_item) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'id', s.id, 'uid', s.uid, 'name', s.name, 'createdAt', s.created_at, 'channelName', s.channel_name,
+    'channelType', s.channel_type, 'activationType', s.activation_type, 'purchasePrice', s.purchase_price,
+    'retailPrice', s.retail_price, 'currency', s.currency, 'metatag', s.metatag, 'state', s.state,
+    'profileDomainKey', s.profile_domain_key, 'profileDomainId', s.profile_domain_id, 'customerId', s.customer_id,
+    'activationMode', s.activation_mode, 'activatedAt', s.activated_at, 'expiresAt', s.expires_at,
+    'sizeValue', s.size_value, 'sizeUnit', s.size_unit, 'sizeBytes', s.size_bytes, 'usedBytes', s.used_bytes,
+    'packageType', s.package_type, 'validitySize', s.validity_size, 'validityUnit', s.validity_unit,
+    'validityUnlimited', s.validity_unlimited, 'countrySet', s.country_set,
+    'includedCountries', s.included_countries, 'policy', s.policy, 'periodUsedBytes', s.period_used_bytes,
+    'lastUsedAt', s.last_used_at)
+$$;
+
+-- Revenue is summed over years of sales: the index alone answers it.
+create index sold_item_revenue on sold_item (reseller_id, created_at) include (inventory_item_id, retail_price)
+  where state <> 'refunded';
