@@ -13,6 +13,7 @@ export type CartTotals = {
   price: Minor;
   discountBps: number;
   discount: Minor;
+  vatBps: number;
   vat: Minor;
   total: Minor;
 };
@@ -30,5 +31,5 @@ export const priceCart = (lines: readonly PricedUnits[], tiers: readonly BulkTie
   const discountBps = bulkRate(sum(lines.map(({ amount }) => amount)), tiers);
   const discount = share(price, discountBps);
   const vat = share(price - discount, vatBps);
-  return { lineTotals, price, discountBps, discount, vat, total: price - discount + vat };
+  return { lineTotals, price, discountBps, discount, vatBps, vat, total: price - discount + vat };
 };

@@ -15,6 +15,7 @@ import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type
 import {
   calculateCartPrice,
   getPaymentDetails,
+  listBulkDiscounts,
   listCurrencies,
   listPaymentHistory,
   listPaymentMethods,
@@ -23,6 +24,7 @@ import {
   submitCreditTopUp,
 } from './payments/index.ts';
 import { getProfile, type ShareTokens } from './profiles/index.ts';
+import { getReceipt, type ReceiptFile } from './receipts/index.ts';
 import {
   activateActivatedItem,
   getActivatedItem,
@@ -59,6 +61,12 @@ const toCall = <Body>({ caller, body, headers }: Keyed<Body>): Call<Body> => ({
 
 const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
 
+const download = ({ fileName, pdf }: ReceiptFile) => ({
+  status: 200 as const,
+  headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
+  body: pdf,
+});
+
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
   const { config, db, log, limitRequests, sales, payments, shareTokens } = deps;
@@ -91,7 +99,10 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       getPaymentDetails: async ({ caller, body }) => ok(await getPaymentDetails(payments, caller, body)),
       submitCreditTopUp: async (input) => ok(await submitCreditTopUp(payments, toCall(input))),
       submitCart: async (input) => ok(await submitCart(payments, toCall(input))),
+      listBulkDiscounts: async ({ caller }) => ok(await listBulkDiscounts(payments, caller)),
       listPaymentHistory: async ({ caller, query }) => ok(await listPaymentHistory(payments, caller, query)),
+      getReceipt: async ({ caller, params, headers }) =>
+        download(await getReceipt({ db, storeName: config.storeName }, caller, params.id, headers.Locale)),
 
       listDataPackages: async ({ caller }) => ok(await listDataPackages(db, caller)),
       calculateCartPrice: async ({ caller, body }) => ok(await calculateCartPrice(payments, caller, body)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appleUniversalLink, canInstall, luhnDigit, splitActivationCode } from '#domain/esim.ts';
 import { formatDateTime, toOffsetIso } from '#domain/date.ts';
-import { isEmail, isIccid, isUuid, TOKEN_AMOUNT_PATTERN, URL_PATTERN } from '#domain/patterns.ts';
+import { isCode, isEmail, isIccid, isPhone, isUuid, TOKEN_AMOUNT_PATTERN, URL_PATTERN } from '#domain/patterns.ts';
 
 describe('patterns', () => {
   test.each(['a@b.de', 'anna.berg+tag@mail.example.com'])('%s is an e-mail address', (text) =>
@@ -24,6 +24,26 @@ describe('patterns', () => {
     expect(isIccid('8'.repeat(17))).toBe(false);
     expect(isIccid('8'.repeat(23))).toBe(false);
     expect(isIccid(`8949${'x'.repeat(15)}`)).toBe(false);
+  });
+
+  test.each(['+491701234567', '+1234567', `+${'1'.repeat(15)}`])('%s is a phone number', (text) =>
+    expect(isPhone(text)).toBe(true),
+  );
+  test.each([
+    '',
+    '+',
+    '491701234567',
+    '+49 170',
+    '+49a',
+    '+49 1701234567',
+    '+123456',
+    `+${'1'.repeat(16)}`,
+    '++491701234',
+  ])('"%s" is none', (text) => expect(isPhone(text)).toBe(false));
+
+  test('a code has exactly 6 digits', () => {
+    expect(isCode('123456')).toBe(true);
+    expect(['12345', '1234567', '12a456', '', ' 12345', '123456\n'].filter(isCode)).toEqual([]);
   });
 
   test('a token amount has up to 4 decimals', () => {

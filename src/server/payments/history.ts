@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts'
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
+import { receiptUrl } from '../receipts/index.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Item = Purchase['items'][number];
@@ -20,10 +21,14 @@ type PaymentRow = {
   total: Minor;
   methodName: string;
   createdAt: string;
+  hasReceipt: boolean;
   lines: LineRow[];
 };
 
-const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, dateTime: string): Item => ({
+/** What the lines of a payment have in common with it. */
+type Shared = { dateTime: string; receipt: { receiptUrl?: string } };
+
+const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { dateTime, receipt }: Shared): Item => ({
   id: line.id,
   dateTime,
   status,
@@ -32,27 +37,30 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, dat
   paymentMethod: methodName,
   paymentType: line.name === null ? 'CREDIT' : 'ASSET',
   totalPackagePrices: [toMoney(line.total, currency)],
+  ...receipt,
 });
 
-const toPurchase = (row: PaymentRow): Purchase => {
-  const { id, status, currency, discountBps, discount, total, lines } = row;
+const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
+  const { id, status, currency, discountBps, discount, total, hasReceipt, lines } = row;
   const date = new Date(row.createdAt).toISOString();
+  const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
   return {
     id,
     date,
     hasPending: status === 'PENDING',
-    items: lines.map((line) => toItem(line, row, date)),
+    items: lines.map((line) => toItem(line, row, { dateTime: date, receipt })),
     bulkDiscounts:
       discountBps > 0
         ? [{ dateTime: date, discountRate: toRate(discountBps), discountValues: [toMoney(discount, currency)] }]
         : [],
     totalPrices: [toMoney(total, currency)],
+    ...receipt,
   };
 };
 
 /** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
 export const listPaymentHistory = async (
-  { db }: Pick<PaymentDeps, 'db'>,
+  { db, publicUrl }: Pick<PaymentDeps, 'db' | 'publicUrl'>,
   { resellerId }: Caller,
   { page_size: size = 50, page_index: index = 0 }: ListPaymentHistoryParams,
 ): Promise<PaymentHistory> => {
@@ -69,6 +77,7 @@ export const listPaymentHistory = async (
           from (
             select id, status, currency, discount_bps as "discountBps", discount, total, method_name as "methodName",
               created_at as "createdAt",
+              exists (select from receipt where receipt.payment_id = payment.id) as "hasReceipt",
               (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
                 from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
             from payment
@@ -77,5 +86,8 @@ export const listPaymentHistory = async (
             limit ${size} offset ${size * index}
           ) page) as payments`,
   );
-  return { totalVolume: { volumeSize: row.volume }, items: row.payments.map(toPurchase) };
+  return {
+    totalVolume: { volumeSize: row.volume },
+    items: row.payments.map((payment) => toPurchase(payment, publicUrl)),
+  };
 };

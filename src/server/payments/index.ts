@@ -1,3 +1,4 @@
+export { listBulkDiscounts } from './bulk-discounts.ts';
 export { type CallbackDeps, createPaymentCallback } from './callback.ts';
 export { listCurrencies } from './currencies.ts';
 export type { PaymentDeps } from './deps.ts';

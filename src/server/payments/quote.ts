@@ -5,6 +5,7 @@ import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
 import { Problem } from '../http/problem.ts';
+import { findBulkTiers } from './bulk-discounts.ts';
 import { findPayer, type Payer } from './payer.ts';
 
 export type QuoteLine = {
@@ -61,10 +62,7 @@ const mergeLines = (cart: readonly CartItem[]): Map<string, number> => {
 export const quoteCart = async (tx: TransactionSql, resellerId: string, cart: readonly CartItem[]): Promise<Quote> => {
   const payer = await findPayer(tx, resellerId);
   const units = mergeLines(cart);
-  const [offers, tiers] = await Promise.all([
-    findOffers(tx, payer, [...units.keys()]),
-    tx<BulkTier[]>`select min_amount, rate_bps from bulk_discount`,
-  ]);
+  const [offers, tiers] = await Promise.all([findOffers(tx, payer, [...units.keys()]), findBulkTiers(tx)]);
   const lines = [...units].map(([id, amount]): Offer => {
     const offer = offers.get(id);
     if (!offer) throw notFound();

@@ -49,6 +49,14 @@ it('groups what was paid at once, newest first, with every state', async () => {
   expect(items.map(({ hasPending }) => hasPending)).toEqual([true, false, false, false]);
   expect(items.map((group) => group.items[0]?.status)).toEqual(['PENDING', 'SUCCESS', 'FAILURE', 'SUCCESS']);
 
+  const receiptOf = (id: string) => `${store.url}/client-api/payments/history/${id}/receipt`;
+  expect(items.map(({ receiptUrl }) => receiptUrl)).toEqual([
+    undefined,
+    receiptOf(credit.paymentId),
+    undefined,
+    receiptOf(cart.paymentId),
+  ]);
+
   const [, top, , group] = items;
   expect(top).toEqual({
     id: credit.paymentId,
@@ -56,6 +64,7 @@ it('groups what was paid at once, newest first, with every state', async () => {
     hasPending: false,
     bulkDiscounts: [],
     totalPrices: usd(50),
+    receiptUrl: receiptOf(credit.paymentId),
     items: [
       {
         id: expect.any(String),
@@ -65,6 +74,7 @@ it('groups what was paid at once, newest first, with every state', async () => {
         paymentMethod: 'Card',
         paymentType: 'CREDIT',
         totalPackagePrices: usd(50),
+        receiptUrl: receiptOf(credit.paymentId),
       },
     ],
   });

@@ -1,0 +1,2 @@
+export { getReceipt, type ReceiptDeps, type ReceiptFile } from './get-receipt.ts';
+export { receiptUrl } from './receipt.ts';

@@ -1,0 +1,48 @@
+// What a PDF of pdfkit says, as somebody who copies its text would get it.
+import { inflateSync } from 'node:zlib';
+
+type Objects = Map<string, string>;
+
+/** Every object by its number; streams are unpacked. */
+const objectsOf = (pdf: Uint8Array): Objects => {
+  const source = Buffer.from(pdf).toString('latin1');
+  const objects: Objects = new Map();
+  for (const [, id = '', content = ''] of source.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)) {
+    const [, head = '', packed] = /^(.*?)stream\n(.*)\nendstream/s.exec(content) ?? [];
+    const isPacked = packed !== undefined && head.includes('/FlateDecode');
+    objects.set(id, isPacked ? `${head}${inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')}` : content);
+  }
+  return objects;
+};
+
+const referred = (objects: Objects, text: string, name: string): string =>
+  objects.get(new RegExp(String.raw`/${name} (\d+) 0 R`).exec(text)?.[1] ?? '') ?? '';
+
+const fromUtf16 = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+
+/** The characters of a font by the number of their glyph. */
+const charactersOf = (objects: Objects, font: string): string[] =>
+  [...referred(objects, font, 'ToUnicode').matchAll(/^<\w{4}> <\w{4}> \[(.*)\]$/gm)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<([\w ]+)>/g)].map(([, hex = '']) => fromUtf16(hex)),
+  );
+
+const textOfPage = (objects: Objects, page: string): string => {
+  const resources = referred(objects, page, 'Resources');
+  const fonts = /\/Font <<(.*?)>>/s.exec(resources)?.[1] ?? '';
+  const content = referred(objects, page, 'Contents');
+  return [...content.matchAll(/\/(F\d+) \S+ Tf.*?\[(.*?)\] TJ/gs)]
+    .map(([, name = '', shown = '']) => {
+      const characters = charactersOf(objects, referred(objects, fonts, name));
+      const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      return glyphs.map((glyph) => characters[Number.parseInt(glyph, 16)] ?? '\uFFFD').join('');
+    })
+    .join('');
+};
+
+/** The text of each page, in the order it was drawn, without what separates one piece from the next. */
+export const pdfPages = (pdf: Uint8Array): string[] => {
+  const objects = objectsOf(pdf);
+  return [...objects.values()]
+    .filter((object) => /\/Type \/Page\b/.test(object))
+    .map((page) => textOfPage(objects, page));
+};
