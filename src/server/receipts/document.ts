@@ -147,7 +147,8 @@ const drawSums = (pen: Pen, receipt: Receipt): void => {
 
 const drawPageNumbers = ({ document, type }: Pen): void => {
   const { count } = document.bufferedPageRange();
-  for (let index = 0; count > 1 && index < count; index += 1) {
+  if (count === 1) return;
+  for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);
     type.draw(`${index + 1} / ${count}`, page.right, page.footer, { ...quiet, right: true });
   }

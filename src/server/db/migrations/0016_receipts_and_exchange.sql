@@ -3,7 +3,7 @@
 -- The rate of tax stands on the receipt, and may be another one tomorrow. Older payments tell it by their amounts.
 alter table payment add column vat_bps integer check (vat_bps between 0 and 10000);
 set local role simshelf_system;
-update payment set vat_bps = round(10000.0 * vat / (price - discount));
+update payment set vat_bps = 50 * round(200.0 * vat / (price - discount)); -- all rates are halves of a per cent
 reset role;
 alter table payment alter column vat_bps set not null;
 
@@ -97,6 +97,10 @@ create table reference_exchange_charge (
   id uuid primary key, -- the store's id of the payment: ordering it twice is ordering it once
   outcome text not null check (outcome in ('SUCCESS', 'FAILURE')),
   message text, -- why no money was taken, as the store is told
+  -- What was asked for, and from whom if a token told; nothing of a charge that was closed before it arrived.
+  username text references reference_exchange_user,
+  amount bigint,
+  currency text,
   created_at timestamptz not null default now()
 );
 call system_table('reference_exchange_charge');

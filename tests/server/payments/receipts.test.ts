@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#server/caller.ts';
+import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
+import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
+import { pdfPages } from '#support/pdf-text.ts';
+import { bodyOf, newReseller, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { addReseller, callOf, openPaymentStore, topUp as topUpBody } from './payment-store.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  reseller = await newReseller(server);
+});
+
+const topUp = async (amount: number, total: number): Promise<Schemas['PaymentSubmitted']> =>
+  bodyOf(
+    reseller.api.POST('/payments/credit/submit', {
+      params: { header: { 'Idempotency-Key': randomUUID() } },
+      body: { ...submission(server, total), cart: [{ dataPackageId: 'credit', amount }] },
+    }),
+  );
+
+const download = (url = '', locale = 'en-US', token = reseller.token): Promise<Response> =>
+  fetch(url, { headers: { authorization: `Bearer ${token}`, locale } });
+
+const textOf = async (url: string | undefined, locale?: string): Promise<string> => {
+  const response = await download(url, locale);
+  expect(response.status).toBe(200);
+  return pdfPages(await response.bytes()).join('');
+};
+
+const packageNamed = async (name: string) => {
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const found = dataPackages.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`There is no package ${name}`);
+  return found;
+};
+
+describe('the receipt of a settled purchase', () => {
+  it('is a PDF that only its owner gets', async () => {
+    await fillAccount(reseller, { country: 'DE' });
+    const { receiptUrl, items } = await decide(reseller, await topUp(25, 29.75));
+    expect(items[0]?.receiptUrl).toBe(receiptUrl);
+    const response = await download(receiptUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="receipt-\d+-1\.pdf"$/);
+    expect(Buffer.from(await response.bytes()).toString('latin1', 0, 5)).toBe('%PDF-');
+
+    const stranger = await newReseller(server);
+    expect((await download(receiptUrl, 'en', stranger.token)).status).toBe(404);
+    expect((await fetch(receiptUrl ?? '')).status).toBe(401);
+  });
+
+  it('says who paid what, how, and with which tax', async () => {
+    const { id } = await packageNamed('Europe 5 GB');
+    await fillAccount(
+      reseller,
+      {
+        country: 'DE',
+        addressLine1: 'Straße des 17. Juni 1',
+        postalCode: '10623',
+        townOrDistrict: 'Łódź',
+      },
+      { firstName: 'Łukasz', lastName: 'Kőszegi', companyName: 'Größe & Söhne €', taxId: 'DE123456789' },
+    );
+    const price = await bodyOf(
+      reseller.api.POST('/products/calculate-cart-price', { body: [{ dataPackageId: id, amount: 1_000 }] }),
+    );
+    const order = await orderPackages(server, reseller, [{ dataPackageId: id, amount: 1_000 }]);
+    const { receiptUrl } = await decide(reseller, order);
+    const figure = (locale: string, value = 0) => `${value.toLocaleString(locale, { minimumFractionDigits: 2 })} USD`;
+
+    const english = await textOf(receiptUrl, 'en-US');
+    const discount = price.bulkDiscount?.discountValues[0]?.priceValue;
+    for (const part of [
+      /^SimshelfReceipt/,
+      /Receipt number\d+-1Date/,
+      'Größe & Söhne €',
+      'Łukasz Kőszegi',
+      'Straße des 17. Juni 1',
+      '10623 ŁódźGermany',
+      'Tax id: DE123456789',
+      'Payment methodCard',
+      `1,000${figure('en', price.items[0]?.prices[0]?.priceValue)}Europe 5 GB`,
+      `Bulk discount 8%−${figure('en', discount)}`,
+      `VAT 19%${figure('en', price.vat[0]?.priceValue)}`,
+      `Total paid${figure('en', price.totalPrices[0]?.priceValue)}`,
+    ]) {
+      expect(english).toMatch(part);
+    }
+    const german = await textOf(receiptUrl, 'de-DE');
+    expect(german).toMatch(/^SimshelfBelegRechnungsempfänger/);
+    expect(german).toContain('ZahlungsartKarte');
+    expect(german).toContain(`Bezahlter Betrag${figure('de', price.totalPrices[0]?.priceValue)}`);
+    expect(german).toContain('Mengenrabatt 8\u00A0%');
+  });
+
+  it('says when the recipient owes the tax', async () => {
+    await fillAccount(reseller, { country: 'AT' }, { taxId: 'ATU12345678' });
+    const { receiptUrl } = await decide(reseller, await topUp(25, 25));
+    expect(await textOf(receiptUrl)).toMatch(/VAT 0%0\.00 USDTotal paid25\.00 USDThe recipient owes the VAT/);
+    await fillAccount(reseller, { country: 'US' }, { taxId: 'US1' });
+    const { receiptUrl: abroad } = await decide(reseller, await topUp(25, 25));
+    expect(await textOf(abroad)).toMatch(/Total paid25\.00 USD$/);
+  });
+
+  it('stays as it was when the account changes', async () => {
+    await fillAccount(reseller, { country: 'DE' }, { companyName: 'Before' });
+    const { receiptUrl } = await decide(reseller, await topUp(25, 29.75));
+    const first = await (await download(receiptUrl)).bytes();
+    await fillAccount(reseller, { country: 'AT' }, { companyName: 'After' });
+    expect(await (await download(receiptUrl)).bytes()).toEqual(first);
+  });
+
+  it('takes any text of its user', async () => {
+    const wide = 'W'.repeat(255);
+    await fillAccount(
+      reseller,
+      { country: 'DE', addressLine1: '日本語 \u202Eevil\u0007', addressLine2: '😀 <b>(x)\\' },
+      { companyName: wide, taxId: wide },
+    );
+    const { receiptUrl } = await decide(reseller, await topUp(25, 29.75));
+    const text = await textOf(receiptUrl);
+    expect(text.match(/W/g)?.length).toBe(510);
+    expect(text).toContain('??? evil');
+    expect(text).toContain('? <b>(x)\\');
+  });
+
+  it('goes on to further pages', async () => {
+    await fillAccount(reseller, { country: 'DE' });
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const cart = dataPackages.slice(0, 60).map(({ id }) => ({ dataPackageId: id, amount: 1 }));
+    const { receiptUrl } = await decide(reseller, await orderPackages(server, reseller, cart));
+    const pages = pdfPages(await (await download(receiptUrl)).bytes());
+    expect(pages.length).toBe(2);
+    expect(pages[0]).toMatch(/1 \/ 2$/);
+    for (const { name } of dataPackages.slice(0, 60)) expect(pages.join('')).toContain(name);
+  });
+});
+
+describe('there is no receipt', () => {
+  it('of a payment that is pending or failed', async () => {
+    await fillAccount(reseller, { country: 'DE' });
+    const submitted = await topUp(25, 29.75);
+    const url = `${server.url}/client-api/payments/history/${submitted.paymentId}/receipt`;
+    expect((await download(url)).status).toBe(404);
+    expect(await decide(reseller, submitted, 'fail')).not.toHaveProperty('receiptUrl');
+    expect((await download(url)).status).toBe(404);
+  });
+
+  it.each([randomUUID(), 'receipt', '1%00'])('of %s', async (id) => {
+    expect((await download(`${server.url}/client-api/payments/history/${id}/receipt`)).status).toBe(404);
+  });
+});
+
+it('has a number without a gap in a series of its reseller, also when payments are settled at once', async () => {
+  const store = await openPaymentStore();
+  try {
+    const [one, other] = [await addReseller(store, { country: 'US' }), await addReseller(store, { country: 'US' })];
+    const pay = async (caller: Caller, outcome: 'SUCCESS' | 'FAILURE'): Promise<void> => {
+      const { paymentId: id } = await submitCreditTopUp(store.deps, callOf(caller, topUpBody(store, 10, 10)));
+      await settlePayment(store.db, { id, outcome, amount: 1_000, currency: 'USD' });
+    };
+    const outcomes = ['SUCCESS', 'FAILURE', ...Array.from({ length: 8 }, () => 'SUCCESS' as const)] as const;
+    await Promise.all(outcomes.flatMap((outcome) => [pay(one, outcome), pay(other, outcome)]));
+    const series = await store.db.system<{ numbers: number[] }[]>`
+      select array_agg(split_part(number, '-', 2)::integer order by split_part(number, '-', 2)::integer) as numbers
+      from receipt group by reseller_id, split_part(number, '-', 1)`;
+    expect(series.map(({ numbers }) => numbers)).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    ]);
+  } finally {
+    await store.stop();
+  }
+});
+
+it('lists the bulk discounts that a cart gets', async () => {
+  expect(await bodyOf(reseller.api.GET('/payments/bulk-discounts'))).toEqual([
+    { minAmount: 10, discountRate: 0.03 },
+    { minAmount: 50, discountRate: 0.05 },
+    { minAmount: 100, discountRate: 0.08 },
+  ]);
+  const { response } = await storefrontClient(server).GET('/payments/bulk-discounts');
+  expect(response.status).toBe(401);
+});

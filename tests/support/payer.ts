@@ -1,0 +1,55 @@
+// A reseller who pays by the reference card.
+import { randomUUID } from 'node:crypto';
+import { until } from './poll.ts';
+import { bodyOf, type Reseller, type Schemas } from './reseller.ts';
+
+type Store = { url: string };
+
+export const usd = (priceValue: number): [Schemas['Price']] => [{ priceValue, currencyCode: 'USD' }];
+
+/** Fills in the account of a reseller. */
+export const fillAccount = async (
+  { api }: Reseller,
+  address: Schemas['UpdateUserRequest']['address'],
+  person: Partial<Schemas['UpdateUserRequest']> = {},
+): Promise<void> => {
+  const body = { firstName: 'Ann', lastName: 'Example', companyName: '', taxId: '', address, ...person };
+  await bodyOf(api.PUT('/users/current', { body }));
+};
+
+/** What every submission has beside its cart. */
+export const submission = ({ url }: Store, total: number) => ({
+  paymentMethodId: 'reference-card',
+  expectedPrices: usd(total),
+  useIncentivesBalance: false,
+  token: '',
+  successCallbackUrl: `${url}/data-packages/checkout?process-payment=true`,
+  errorCallbackUrl: `${url}/data-packages/checkout?error=true`,
+  cancelCallbackUrl: `${url}/data-packages/checkout`,
+});
+
+export const purchases = async ({ api }: Reseller): Promise<Schemas['Purchase'][]> =>
+  (await bodyOf(api.GET('/payments/history', { params: { query: { page_size: 9_999 } } }))).items;
+
+/** Presses a button of the payment page and waits until the store has booked it. */
+export const decide = async (
+  reseller: Reseller,
+  { paymentId, paymentUrl = '' }: Schemas['PaymentSubmitted'],
+  action: 'pay' | 'fail' = 'pay',
+): Promise<Schemas['Purchase']> => {
+  await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+  const find = async () => (await purchases(reseller)).find(({ id }) => id === paymentId);
+  await until('the payment is settled', async () => (await find())?.hasPending === false);
+  return (await find()) as Schemas['Purchase'];
+};
+
+/** Orders packages at their price of now. */
+export const orderPackages = async (
+  store: Store,
+  { api }: Reseller,
+  cart: Schemas['Cart'],
+): Promise<Schemas['PaymentSubmitted']> => {
+  const { totalPrices } = await bodyOf(api.POST('/products/calculate-cart-price', { body: cart }));
+  const body = { ...submission(store, totalPrices[0]?.priceValue ?? 0), cart };
+  return bodyOf(api.POST('/payments/submit', { params: { header: { 'Idempotency-Key': randomUUID() } }, body }));
+};
