@@ -24,3 +24,9 @@ export const profileDomains = (esims: readonly Profile[]): ProfileDomain[] => {
 /** A top-up is allowed only within the same profile domain (spec section 4). */
 export const fitsCustomer = (item: { profileDomainKey: string }, domains: readonly ProfileDomain[]): boolean =>
   domains.some(({ key }) => key === item.profileDomainKey);
+
+type NewProfile = { dedicated?: boolean; customerProfileDomainId?: string };
+
+/** A further eSIM is either dedicated or attached to an instance that is there, never both (spec section 4). */
+export const isDedicatedOrAttached = ({ dedicated = false, customerProfileDomainId }: NewProfile): boolean =>
+  dedicated !== (customerProfileDomainId !== undefined);

@@ -1,14 +1,23 @@
 // The partner document: which module answers which operation.
 import { operations } from '#contract/partner/operations.ts';
 import type { operations as Types } from '#contract/partner/paths.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, toCall } from './caller.ts';
 import type { PartnerAccess } from './channels/index.ts';
 import { getCountryFlag } from './esims/index.ts';
 import { type AuthenticationRequest, bearerScheme } from './http/authentication.ts';
 import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
 import { requireAttempt } from './http/limits.ts';
-import { listSortedInventory } from './inventory/index.ts';
-import { registerActivation, type SaleDeps } from './sales/index.ts';
+import { ok } from './http/reply.ts';
+import { getInventoryItem, listSortedInventory, updateInventoryItem } from './inventory/index.ts';
+import {
+  activateActivatedItem,
+  getActivatedItem,
+  listSortedActivatedItems,
+  registerActivation,
+  type SaleDeps,
+  topUpActivation,
+  topUpActivationWithProfile,
+} from './sales/index.ts';
 import type { Services } from './services.ts';
 import { version } from './version.ts';
 
@@ -51,17 +60,24 @@ export const createPartnerRouter = ({ config, db, log, limitRequests, access, sa
           `authenticate ${caller.clientId} ${request.address}`,
           config.limits.authenticationsPerClient,
         );
-        return { status: 200, body: await access.authenticate(caller.clientId, caller.clientSecret) };
+        return ok(await access.authenticate(caller.clientId, caller.clientSecret));
       },
-      getVersion: () => ({ status: 200, body: version }),
-      listInventory: async ({ caller, query }) => ({
-        status: 200,
-        body: await listSortedInventory(db, caller, query.sort_by, query.sort_dir),
-      }),
-      registerActivation: async ({ caller, body, headers }) => ({
-        status: 200,
-        body: await registerActivation(sales, { caller, body, key: headers['Idempotency-Key'] }),
-      }),
+      getVersion: () => ok(version),
+
+      listInventory: async ({ caller, query }) => ok(await listSortedInventory(db, caller, query)),
+      getInventoryItem: async ({ caller, params }) => ok(await getInventoryItem(db, caller, params.id)),
+      updateInventoryItem: async ({ caller, params, body }) =>
+        ok(await updateInventoryItem(db, caller, params.id, body)),
+
+      registerActivation: async (input) => ok(await registerActivation(sales, toCall(input))),
+      topUpActivation: async (input) => ok(await topUpActivation(sales, toCall(input))),
+      topUpActivationWithProfile: async (input) => ok(await topUpActivationWithProfile(sales, toCall(input))),
+      listActivatedItems: async ({ caller, query }) => ok(await listSortedActivatedItems(db, caller, query)),
+      getActivatedItem: async ({ caller, params, query }) =>
+        ok(await getActivatedItem(db, sales.links, caller, params.uid, query.only_active_profiles)),
+      activateActivatedItem: async ({ caller, params, headers }) =>
+        ok(await activateActivatedItem(sales, toCall({ caller, headers, body: { id: params.uid } }))),
+
       getCountryFlag: ({ params, headers }) => getCountryFlag(params.countryCode, headers['If-None-Match']),
     },
   });

@@ -2,13 +2,14 @@
 import { operations } from '#contract/storefront/operations.ts';
 import type { operations as Types } from '#contract/storefront/paths.ts';
 import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from './accounts/index.ts';
-import type { Call, Caller } from './caller.ts';
+import { type Caller, toCall } from './caller.ts';
 import { listDataPackages } from './catalogue/index.ts';
 import { listApiCredentials, syncApiCredentials } from './channels/index.ts';
 import { getCredit } from './credit/index.ts';
 import { searchCustomers, updateCustomer } from './customers/index.ts';
 import { bearerScheme, type SecurityScheme } from './http/authentication.ts';
 import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
+import { ok } from './http/reply.ts';
 import type { WebIdentity } from './http/web-tokens.ts';
 import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from './inventory/index.ts';
 import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from './legal/index.ts';
@@ -51,22 +52,11 @@ const webScheme = ({ db, verifyWebToken }: Services): SecurityScheme<Caller> => 
   });
 };
 
-type Keyed<Body> = { caller: Caller; body: Body; headers: { 'Idempotency-Key'?: string } };
-
-const toCall = <Body>({ caller, body, headers }: Keyed<Body>): Call<Body> => ({
-  caller,
-  body,
-  key: headers['Idempotency-Key'],
-});
-
-const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
-
 const download = ({ fileName, pdf }: ReceiptFile) => ({
   status: 200 as const,
   headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
   body: pdf,
 });
-
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
   const { config, db, log, limitRequests, sales, payments, shareTokens } = deps;

@@ -9,6 +9,9 @@ export type AnyReply = {
   readonly body?: unknown;
 };
 
+/** The usual answer. */
+export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
+
 /** An answer that breaks the contract: our own fault, shown to nobody outside. */
 export class ContractViolation extends Error {
   constructor(operationId: string, message: string) {

@@ -1,7 +1,8 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { found, requireId } from '../db/lookup.ts';
@@ -19,7 +20,17 @@ export const getInventoryItem = async (db: Database, { resellerId }: Caller, id:
   return found(item);
 };
 
-/** Sets the name and, only when given, the retail price, which is always in USD (spec section 9). */
+/** Minor units of a retail price, which is always in USD (spec section 9). */
+const requireRetailPrice = ({ priceValue, currencyCode }: Price): Minor => {
+  if (currencyCode !== DEFAULT_CURRENCY) {
+    throw Problem.badRequest('Retail prices are in USD.', [
+      { field: 'body.retailPrice.currencyCode', message: 'Use USD' },
+    ]);
+  }
+  return requireMinor('body.retailPrice.priceValue', priceValue);
+};
+
+/** Sets what is given of the name and the retail price. */
 export const updateInventoryItem = async (
   db: Database,
   { resellerId, actor }: Caller,
@@ -27,20 +38,17 @@ export const updateInventoryItem = async (
   { name, retailPrice }: UpdateInventoryItemRequest,
 ): Promise<InventoryItem> => {
   const itemId = requireId(id);
-  if (retailPrice !== undefined && retailPrice.currencyCode !== DEFAULT_CURRENCY) {
-    throw Problem.badRequest('Retail prices are in USD.', [
-      { field: 'body.retailPrice.currencyCode', message: 'Use USD' },
-    ]);
-  }
-  const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
+  if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
+  const newName = name?.trim() ?? null;
+  const price = retailPrice === undefined ? null : requireRetailPrice(retailPrice);
   const [item] = await db.forReseller(resellerId, async (tx) => {
     const changed = await tx`
-      update inventory_item set name = ${name.trim()}, retail_price = coalesce(${price}, retail_price)
+      update inventory_item set name = coalesce(${newName}, name), retail_price = coalesce(${price}, retail_price)
       where reseller_id = current_reseller() and id = ${itemId} and removed_at is null returning id`;
     if (changed.length === 0) return [];
     await tx`
       insert into audit_entry (reseller_id, actor, action, reference, details)
-      values (${resellerId}, ${actor}, 'inventory', ${itemId}, ${tx.json({ name, retailPrice: price })})`;
+      values (${resellerId}, ${actor}, 'inventory', ${itemId}, ${tx.json({ name: newName, retailPrice: price })})`;
     return findInventoryItems(tx, itemId);
   });
   return found(item);

@@ -1,8 +1,10 @@
-// The two sales: to a new customer on a new eSIM, and to an existing one on what it has.
+// The three sales: to a new customer, and to an existing one on what it has or on a further eSIM.
 import { randomUUID } from 'node:crypto';
+import type { TopUpWithProfileRequest } from '#contract/partner/model/topUpWithProfileRequest.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
+import { isDedicatedOrAttached } from '#domain/profile-domain.ts';
 import type { Call } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
@@ -27,8 +29,10 @@ const noProfiles = (error: unknown): boolean => (error as { code?: string }).cod
 const outOfStock = (): Problem =>
   new Problem(409, 'Out of stock', "selected product can't be provided in the desired quantity"); // spec section 8
 
-/** What register_activation and top_up_activation take of a sale. */
-const toSale = ({ caller, body }: Call<RegisterActivationRequest | TopUpActivationRequest>) => ({
+type SaleRequest = RegisterActivationRequest | TopUpActivationRequest | TopUpWithProfileRequest;
+
+/** What the SQL functions take of a sale. */
+const toSale = ({ caller, body }: Call<SaleRequest>) => ({
   uid: randomUUID(),
   inventoryItemId: requireId(body.inventoryItemId),
   activationMode: body.activationMode ?? 'NOW',
@@ -54,19 +58,11 @@ const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks)
   };
 };
 
-export const registerActivation = async (
-  { db, links, ensureProfiles }: SaleDeps,
-  call: Call<RegisterActivationRequest>,
+/** Sells on a new eSIM; when none was left, once more after new ones have come. */
+const sellWithProfile = async (
+  { links, ensureProfiles }: SaleDeps,
+  sell: () => Promise<StoredSale>,
 ): Promise<ActivationResult> => {
-  const { caller, body, key } = call;
-  const sale = { ...toSale(call), userCountry: body.userCountry, userIp: body.userIp };
-  const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country: body.userCountry };
-  const sell = async (): Promise<StoredSale> => {
-    const [row] = await db.app<[{ answer: StoredSale }]>`
-      select register_activation(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
-        ${db.app.json(sale)}, ${db.app.json(customer)}) as answer`;
-    return row.answer;
-  };
   const sellFromNewProfiles = async (error: unknown): Promise<StoredSale> => {
     if (!noProfiles(error)) throw error;
     await ensureProfiles();
@@ -79,14 +75,51 @@ export const registerActivation = async (
   }
 };
 
+export const registerActivation = (
+  deps: SaleDeps,
+  call: Call<RegisterActivationRequest>,
+): Promise<ActivationResult> => {
+  const { caller, body, key } = call;
+  const { app } = deps.db;
+  const sale = { ...toSale(call), userCountry: body.userCountry, userIp: body.userIp };
+  const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country: body.userCountry };
+  return sellWithProfile(deps, async () => {
+    const [row] = await app<[{ answer: StoredSale }]>`
+      select register_activation(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
+        ${app.json(sale)}, ${app.json(customer)}) as answer`;
+    return row.answer;
+  });
+};
+
+const domainOf = ({ customerProfileDomainId: id }: TopUpActivationRequest | TopUpWithProfileRequest): string | null =>
+  id === undefined ? null : requireId(id);
+
 export const topUpActivation = async (
   { db, links }: SaleDeps,
   call: Call<TopUpActivationRequest>,
 ): Promise<ActivationResult> => {
   const { caller, body, key } = call;
-  const domain = body.customerProfileDomainId === undefined ? null : requireId(body.customerProfileDomainId);
   const [row] = await raisingProblems(db.app<[{ answer: StoredSale }]>`
     select top_up_activation(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
-      ${db.app.json(toSale(call))}, ${requireId(body.customerUid)}, ${domain}) as answer`);
+      ${db.app.json(toSale(call))}, ${requireId(body.customerUid)}, ${domainOf(body)}) as answer`);
   return toResult(row.answer, links);
+};
+
+export const topUpActivationWithProfile = async (
+  deps: SaleDeps,
+  call: Call<TopUpWithProfileRequest>,
+): Promise<ActivationResult> => {
+  const { caller, body, key } = call;
+  const { app } = deps.db;
+  if (!isDedicatedOrAttached(body)) {
+    const message = 'Name either dedicated as true or customerProfileDomainId';
+    throw Problem.badRequest(`${message}.`, [{ field: 'body.dedicated', message }]);
+  }
+  const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
+  return sellWithProfile(deps, async () => {
+    const [row] = await app<[{ answer: StoredSale }]>`
+      select top_up_activation_with_profile(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
+        ${app.json(sale)}, ${customer}, ${domain}) as answer`;
+    return row.answer;
+  });
 };

@@ -52,7 +52,12 @@ export const findSale = async (tx: TransactionSql, id: string, lock = false): Pr
 };
 
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
-export const describeSale = async (tx: TransactionSql, sale: SaleRow, links: ShareLinks): Promise<SoldItemDetail> => {
+export const describeSale = async (
+  tx: TransactionSql,
+  sale: SaleRow,
+  links: ShareLinks,
+  onlyActiveProfiles: boolean,
+): Promise<SoldItemDetail> => {
   const [[customer], esims, sales] = await Promise.all([
     tx<
       { row: CustomerRow }[]
@@ -63,6 +68,7 @@ export const describeSale = async (tx: TransactionSql, sale: SaleRow, links: Sha
     tx<{ row: SaleRow }[]>`select sale_json(s) as row from sold_item s
       where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId}`,
   ]);
+  const shown = esims.map(({ row }) => row).filter(({ active }) => active || !onlyActiveProfiles);
   const now = new Date();
   return {
     activatedItem: toSoldItem(sale, now),
@@ -71,14 +77,17 @@ export const describeSale = async (tx: TransactionSql, sale: SaleRow, links: Sha
       sales.map(({ row }) => row),
       now,
     ),
-    relatedEsims: await Promise.all(esims.map(({ row }) => toEsim(row, links, now))),
+    relatedEsims: await Promise.all(shown.map((row) => toEsim(row, links, now))),
     state: sale.state,
   };
 };
 
+/** One sale. Its eSIMs are all of its profile domain, or the active ones alone. */
 export const getActivatedItem = (
   db: Database,
   links: ShareLinks,
   { resellerId }: Caller,
   id: string,
-): Promise<SoldItemDetail> => db.forReseller(resellerId, async (tx) => describeSale(tx, await findSale(tx, id), links));
+  onlyActiveProfiles = false,
+): Promise<SoldItemDetail> =>
+  db.forReseller(resellerId, async (tx) => describeSale(tx, await findSale(tx, id), links, onlyActiveProfiles));

@@ -1,0 +1,41 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { ListActivatedItemsParams } from '#contract/partner/model/listActivatedItemsParams.ts';
+import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
+import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
+import { HISTORY_PAGE_SIZE, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import type { SaleRow } from './rows.ts';
+import { toSoldItem } from './wire.ts';
+
+/** What unlimited sales have is null, which PostgreSQL takes for larger than any value. */
+const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]>> = {
+  DATE: (tx) => tx`s.created_at`,
+  NAME: (tx) => tx`lower(s.name)`,
+  VOLUME: (tx) => tx`case when s.package_type <> 'unlimited' then s.size_bytes end`,
+  VALIDITY: (tx) => tx`case when not s.validity_unlimited then extract(epoch from s.validity) end`,
+  PRICE: (tx) => tx`s.purchase_price`,
+  RETAILPRICE: (tx) => tx`s.retail_price`,
+  SALESCHANNEL: (tx) => tx`lower(s.channel_name)`,
+};
+
+/** The sales of a window in the order asked for; the last 30 days, newest first, when nothing is (spec section 9). */
+export const listSortedActivatedItems = async (
+  db: Database,
+  { resellerId }: Caller,
+  { from, to, sort_by: sortBy = 'DATE', sort_dir: direction = 'DESC' }: ListActivatedItemsParams,
+): Promise<SoldItems> => {
+  const rows = await db.forReseller(
+    resellerId,
+    (tx) => tx<{ sale: SaleRow }[]>`
+      select sale_json(s) as sale
+      from (select coalesce(${to ?? null}::timestamptz, now()) as until) as w, sold_item s
+      where s.reseller_id = current_reseller()
+        and s.created_at >= coalesce(${from ?? null}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
+        and s.created_at < w.until
+      order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc
+      limit ${HISTORY_PAGE_SIZE}`,
+  );
+  const now = new Date();
+  return { items: rows.map(({ sale }) => toSoldItem(sale, now)) };
+};
