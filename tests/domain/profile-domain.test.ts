@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsCustomer, profileDomains } from '#domain/profile-domain.ts';
+import { fitsCustomer, isDedicatedOrAttached, profileDomains } from '#domain/profile-domain.ts';
 
 const esim = (iccid: string, customerProfileDomainId: string, profileDomainKey = 'core', active = true) => ({
   iccid,
@@ -23,4 +23,14 @@ it('lets only packages of the same domain be topped up', () => {
   const domains = profileDomains([esim('1', 'x')]);
   expect(fitsCustomer({ profileDomainKey: 'core' }, domains)).toBe(true);
   expect(fitsCustomer({ profileDomainKey: 'plus' }, domains)).toBe(false);
+});
+
+it('takes a further eSIM that is dedicated or attached, and neither both nor none', () => {
+  const customerProfileDomainId = 'x';
+  expect(isDedicatedOrAttached({ dedicated: true })).toBe(true);
+  expect(isDedicatedOrAttached({ customerProfileDomainId })).toBe(true);
+  expect(isDedicatedOrAttached({ dedicated: false, customerProfileDomainId })).toBe(true);
+  expect(isDedicatedOrAttached({ dedicated: true, customerProfileDomainId })).toBe(false);
+  expect(isDedicatedOrAttached({ dedicated: false })).toBe(false);
+  expect(isDedicatedOrAttached({})).toBe(false);
 });
