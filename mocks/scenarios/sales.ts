@@ -1,5 +1,5 @@
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
@@ -111,18 +111,18 @@ const XML = '<booking><number>4711</number><agent>Anna Berg</agent><paid currenc
 export const withMetatag = (metatag: string): SoldItemDetail => detail({ activatedItem: { ...charged, metatag } });
 export const xmlDetail: SoldItemDetail = withMetatag(XML);
 
-const [tom] = getSearchCustomersResponseMock().items as [CustomerListItemsItem];
+const [tom] = getSearchCustomersResponseMock().items as [CustomerDetails];
 
-export const customerDetails = (changes: Partial<CustomerListItemsItem> = {}): CustomerListItemsItem => ({
+export const customerDetails = (changes: Partial<CustomerDetails> = {}): CustomerDetails => ({
   ...tom,
   ...changes,
 });
 
 /** Found by ICCID: bought as a guest. */
-export const guestDetails: CustomerListItemsItem = customerDetails({ customer: guestDetail.customer });
+export const guestDetails: CustomerDetails = customerDetails({ customer: guestDetail.customer });
 
 /** Two balances of the same kind: the seller has to say which one is topped up. */
-export const twoDomains: CustomerListItemsItem = customerDetails({
+export const twoDomains: CustomerDetails = customerDetails({
   relatedEsims: [esim(), esim({ ...usedEsim, customerProfileDomainId: 'second-domain' })],
 });
 

@@ -32,10 +32,14 @@ export interface NamedCountry {
   name: string;
 }
 
-/** Every country with its name, in the order of the names. */
-export const namedCountries = (nameOf: (code: string) => string, locale: string): NamedCountry[] => {
+/** The countries, every one unless some are given, with their names and in the order of the names. */
+export const namedCountries = (
+  nameOf: (code: string) => string,
+  locale: string,
+  countries: readonly string[] = COUNTRIES,
+): NamedCountry[] => {
   const { compare } = new Intl.Collator(locale);
-  return COUNTRIES.map((code) => ({ code, name: nameOf(code) })).sort((one, other) => compare(one.name, other.name));
+  return countries.map((code) => ({ code, name: nameOf(code) })).sort((one, other) => compare(one.name, other.name));
 };
 
 /**

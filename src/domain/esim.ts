@@ -24,3 +24,9 @@ export const luhnDigit = (digits: string): number => {
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return (10 - (sum % 10)) % 10;
 };
+
+const EID_MODULUS = 97n;
+
+/** The two check digits that complete the 30 digits of an EID: all 32 leave 1 when divided by 97 (GSMA SGP.29). */
+export const eidCheckDigits = (digits: string): string =>
+  String(EID_MODULUS + 1n - ((BigInt(digits) * 100n) % EID_MODULUS)).padStart(2, '0');

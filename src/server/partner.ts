@@ -3,7 +3,8 @@ import { operations } from '#contract/partner/operations.ts';
 import type { operations as Types } from '#contract/partner/paths.ts';
 import { type Caller, toCall } from './caller.ts';
 import type { PartnerAccess } from './channels/index.ts';
-import { getCountryFlag } from './esims/index.ts';
+import { getCustomer, listCustomers, listProfileDomains, searchCustomers, updateCustomer } from './customers/index.ts';
+import { getConnectivityStatus, getCountryFlag, listCountries } from './esims/index.ts';
 import { type AuthenticationRequest, bearerScheme } from './http/authentication.ts';
 import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
 import { requireAttempt } from './http/limits.ts';
@@ -78,6 +79,16 @@ export const createPartnerRouter = ({ config, db, log, limitRequests, access, sa
       activateActivatedItem: async ({ caller, params, headers }) =>
         ok(await activateActivatedItem(sales, toCall({ caller, headers, body: { id: params.uid } }))),
 
+      searchCustomers: async ({ caller, body }) => ok(await searchCustomers(db, sales.links, caller, body)),
+      listCustomers: async ({ caller, query }) => ok(await listCustomers(db, sales.links, caller, query)),
+      getCustomer: async ({ caller, params }) => ok(await getCustomer(db, sales.links, caller, params.customer_uid)),
+      updateCustomer: async ({ caller, params, body }) =>
+        ok(await updateCustomer(db, sales.links, caller, params.customer_uid, body)),
+      listProfileDomains: async ({ caller, params }) =>
+        ok(await listProfileDomains(db, sales.links, caller, params.customer_uid)),
+
+      getConnectivityStatus: async ({ caller, params }) => ok(await getConnectivityStatus(db, caller, params.iccid)),
+      listCountries: async ({ params, headers }) => ok(await listCountries(db, params.countrySet, headers.Locale)),
       getCountryFlag: ({ params, headers }) => getCountryFlag(params.countryCode, headers['If-None-Match']),
     },
   });

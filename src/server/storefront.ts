@@ -7,6 +7,7 @@ import { listDataPackages } from './catalogue/index.ts';
 import { listApiCredentials, syncApiCredentials } from './channels/index.ts';
 import { getCredit } from './credit/index.ts';
 import { searchCustomers, updateCustomer } from './customers/index.ts';
+import { getConnectivityStatus } from './esims/index.ts';
 import { bearerScheme, type SecurityScheme } from './http/authentication.ts';
 import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
 import { ok } from './http/reply.ts';
@@ -57,6 +58,7 @@ const download = ({ fileName, pdf }: ReceiptFile) => ({
   headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
   body: pdf,
 });
+
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
   const { config, db, log, limitRequests, sales, payments, shareTokens } = deps;
@@ -116,6 +118,8 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       searchCustomers: async ({ caller, body }) => ok(await searchCustomers(db, links, caller, body)),
       updateCustomer: async ({ caller, params, body }) =>
         ok(await updateCustomer(db, links, caller, params.customerUid, body)),
+
+      getConnectivityStatus: async ({ caller, params }) => ok(await getConnectivityStatus(db, caller, params.iccid)),
 
       getCustomerProfile: async ({ query }) =>
         ok(await getProfile(db, shareTokens, query.token, query.includeResellerInformation)),

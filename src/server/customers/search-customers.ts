@@ -1,75 +1,57 @@
 import type { CustomerList } from '#contract/storefront/model/customerList.ts';
-import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
+import { OnlyActiveProfilesDefault } from '#contract/storefront/zod/schemas/onlyActiveProfiles.zod.ts';
+import { PageIndexDefault } from '#contract/storefront/zod/schemas/pageIndex.zod.ts';
+import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.ts';
+import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
+import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import {
-  type CustomerRow,
-  type EsimRow,
-  type SaleRow,
-  type ShareLinks,
-  toCustomer,
-  toEsim,
-  toSoldItem,
-  totalAvailable,
-} from '../sales/index.ts';
+import type { CustomerRow, ShareLinks } from '../sales/index.ts';
+import { describeCustomers } from './customer-details.ts';
 
-const RESULTS_MAX = 50; // spec section 9, default page size
+type Mode = SearchCustomersRequestOutput['searchMode'];
+type Fragment = ReturnType<TransactionSql>;
 
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-const patternOf = ({ searchQuery, searchMode = 'contains' }: SearchCustomersRequest): string => {
-  const text = escapeLike(searchQuery.trim().toLowerCase());
-  if (searchMode === 'contains') return `%${text}%`;
-  return searchMode === 'startsWith' ? `${text}%` : text;
+/** No pattern matching: every character stands for itself, and an index serves the beginning of a text. */
+const matches = (tx: TransactionSql, column: Fragment, mode: Mode, text: string): Fragment => {
+  if (mode === 'contains') return tx`strpos(${column}, ${text}) > 0`;
+  return mode === 'startsWith' ? tx`${column} ^@ ${text}` : tx`${column} = ${text}`;
 };
 
-const matching = (tx: TransactionSql, request: SearchCustomersRequest) => {
-  const pattern = patternOf(request);
-  if (request.searchKey === 'EMAIL') return tx`c.email like ${pattern}`;
-  if (request.searchKey === 'UID') return tx`c.id::text like ${pattern}`;
-  return tx`exists (select from esim e where e.customer_id = c.id and e.iccid like ${pattern})`;
+const LOWEST_UID = '00000000-0000-0000-0000-000000000000';
+const HIGHEST_UID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The uids that begin with a text lie between two uids. */
+const uidMatches = (tx: TransactionSql, mode: Mode, text: string): Fragment => {
+  if (mode === 'contains') return matches(tx, tx`c.id::text`, mode, text);
+  const lowest = mode === 'startsWith' ? text + LOWEST_UID.slice(text.length) : text;
+  if (!isUuid(lowest)) return tx`false`;
+  return tx`c.id between ${lowest} and ${text + HIGHEST_UID.slice(text.length)}`;
 };
 
-const grouped = <Row extends { customerId: string }>(rows: { row: Row }[]): Map<string, Row[]> =>
-  Map.groupBy(
-    rows.map(({ row }) => row),
-    ({ customerId }) => customerId,
-  );
+const meets = (tx: TransactionSql, { searchKey, searchMode, searchQuery }: SearchCustomersRequestOutput): Fragment => {
+  const text = searchQuery.toLowerCase();
+  if (searchKey === 'EMAIL') return matches(tx, tx`c.email`, searchMode, text);
+  if (searchKey === 'UID') return uidMatches(tx, searchMode, text);
+  return tx`c.id in (
+    select e.customer_id from esim e
+    where e.reseller_id = current_reseller() and ${matches(tx, tx`e.iccid`, searchMode, text)})`;
+};
 
-/** The reseller's customers that match, at most 50. */
+/** A page of the reseller's customers that match; an e-mail address that is nearest to the text comes first. */
 export const searchCustomers = (
   db: Database,
   links: ShareLinks,
   { resellerId }: Caller,
-  request: SearchCustomersRequest,
+  request: SearchCustomersRequestOutput,
 ): Promise<CustomerList> =>
   db.forReseller(resellerId, async (tx) => {
+    const { pageSize = PageSizeDefault, pageIndex = PageIndexDefault } = request;
+    const { onlyActiveProfiles = OnlyActiveProfilesDefault } = request;
     const customers = await tx<{ row: CustomerRow }[]>`
       select customer_json(c) as row from customer c
-      where c.reseller_id = current_reseller() and ${matching(tx, request)}
-      order by length(coalesce(c.email, '')), c.email, c.created_at desc limit ${RESULTS_MAX}`;
-    const ids = customers.map(({ row }) => row.id);
-    const [sales, esims] = await Promise.all([
-      tx<{ row: SaleRow }[]>`
-        select sale_json(s) as row from sold_item s
-        where reseller_id = current_reseller() and customer_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
-      tx<{ row: EsimRow }[]>`
-        select esim_json(e) as row from esim e
-        where reseller_id = current_reseller() and customer_id = any(${ids}::uuid[]) order by created_at`,
-    ]);
-    const salesOf = grouped(sales);
-    const esimsOf = grouped(esims);
-    const now = new Date();
-    const describe = async (row: CustomerRow) => {
-      const related = esimsOf.get(row.id) ?? [];
-      const bought = salesOf.get(row.id) ?? [];
-      return {
-        customer: await toCustomer(row, found(related[0]).id, links, now),
-        totalAvailableBalance: totalAvailable(bought, now),
-        activatedItems: bought.map((sale) => toSoldItem(sale, now)),
-        relatedEsims: await Promise.all(related.map((esim) => toEsim(esim, links, now))),
-      };
-    };
-    return { items: await Promise.all(customers.map(({ row }) => describe(row))) };
+      where c.reseller_id = current_reseller() and ${meets(tx, request)}
+      order by length(coalesce(c.email, '')), c.email, c.created_at desc, c.id desc
+      limit ${pageSize} offset ${pageSize * pageIndex}`;
+    return { items: await describeCustomers(tx, links, customers, onlyActiveProfiles) };
   });

@@ -1,7 +1,7 @@
 import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import {
   getSearchCustomersMockHandler,
   getSearchCustomersMockHandler500,
@@ -30,7 +30,7 @@ const meta = preview.meta({
 });
 
 /** Answers every search with these, and keeps what was asked. */
-const answering = (...items: CustomerListItemsItem[]): SearchCustomersRequest[] => {
+const answering = (...items: CustomerDetails[]): SearchCustomersRequest[] => {
   const asked: SearchCustomersRequest[] = [];
   network.use(
     getSearchCustomersMockHandler(async ({ request }) => {

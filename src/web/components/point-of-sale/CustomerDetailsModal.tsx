@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { FactList } from '#web/components/sales/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -8,7 +8,7 @@ import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 
 export interface CustomerDetailsModalProps {
-  details: CustomerListItemsItem;
+  details: CustomerDetails;
   isOpen: boolean;
   onClose: () => void;
   onCopied?: (() => void) | undefined;

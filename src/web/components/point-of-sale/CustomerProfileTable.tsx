@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -10,13 +10,13 @@ import { CustomerDetailsModal } from './CustomerDetailsModal.tsx';
 
 export interface CustomerProfileTableProps {
   /** Shows a placeholder of the same height without one. */
-  details: CustomerListItemsItem | undefined;
+  details: CustomerDetails | undefined;
   onAddEmail: () => void;
   isLoading?: boolean;
   onCopied?: (() => void) | undefined;
 }
 
-const useColumns = (onAddEmail: () => void): Column<CustomerListItemsItem>[] => {
+const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
   const { t } = useTranslation('pointOfSale');
   const texts = usePackageTexts();
   return useMemo(

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { searchCustomers } from '#web/api/storefront/customers/customers.ts';
 
 export type CustomerKey = { searchKey: 'EMAIL' | 'UID' | 'ICCID'; searchQuery: string };
@@ -14,8 +14,13 @@ export const proposalsQuery = (text: string) =>
     queryFn:
       text === ''
         ? skipToken
-        : async ({ signal }): Promise<CustomerListItemsItem[]> => {
-            const request = { searchKey: 'EMAIL', searchQuery: text, searchMode: 'startsWith' } as const;
+        : async ({ signal }): Promise<CustomerDetails[]> => {
+            const request = {
+              searchKey: 'EMAIL',
+              searchQuery: text,
+              searchMode: 'startsWith',
+              onlyActiveProfiles: false,
+            } as const;
             return (await searchCustomers(request, { signal })).items;
           },
     placeholderData: keepPreviousData,
@@ -28,6 +33,7 @@ export const customerQuery = (key: CustomerKey | undefined) =>
     queryFn:
       key === undefined
         ? skipToken
-        : async ({ signal }): Promise<CustomerListItemsItem | null> =>
-            (await searchCustomers({ ...key, searchMode: 'isExact' }, { signal })).items[0] ?? null,
+        : async ({ signal }): Promise<CustomerDetails | null> =>
+            (await searchCustomers({ ...key, searchMode: 'isExact', onlyActiveProfiles: false }, { signal }))
+              .items[0] ?? null,
   });

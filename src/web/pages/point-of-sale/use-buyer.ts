@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
 import { customerQuery } from './customer-queries.ts';
@@ -17,7 +17,7 @@ export interface KnownBuyer {
   isRetrying: boolean;
 }
 
-const nameOf = (buyer: Buyer, details: CustomerListItemsItem | null | undefined): string | undefined => {
+const nameOf = (buyer: Buyer, details: CustomerDetails | null | undefined): string | undefined => {
   if (buyer.type === 'guest') return undefined;
   return buyer.type === 'new'
     ? buyer.email

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#contract/storefront/model/customer.ts';
-import type { CustomerListItemsItem } from '#contract/storefront/model/customerListItemsItem.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { isIccid } from '#domain/patterns.ts';
 import type { CustomerSearchFieldsProps, SearchMode } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 import { type CustomerKey, customerQuery, proposalsQuery } from './customer-queries.ts';
@@ -29,7 +29,7 @@ const useProposals = ({
   chosen,
 }: Search): { proposals: Customer[]; isFailed: boolean; retry: () => void } => {
   const settled = useDebounced(text.trim(), DEBOUNCE_MS);
-  const [known, setKnown] = useState<readonly CustomerListItemsItem[]>([]);
+  const [known, setKnown] = useState<readonly CustomerDetails[]>([]);
   const isKnown = known.some(({ customer }) => isSame(customer.email ?? '', settled));
   const isWanted = mode === 'email' && chosen === undefined && !isKnown;
   const { data, isError, refetch } = useQuery(proposalsQuery(isWanted ? settled : ''));

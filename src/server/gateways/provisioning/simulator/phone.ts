@@ -5,6 +5,7 @@ import { drawData, type Draw, raisesAlert, type UsableBalance } from '#domain/da
 import { canUseData, type EsimStep, stateAfter } from '#domain/esim-lifecycle.ts';
 import { highSpeedPeriod } from '#domain/extended-policy.ts';
 import type { Database, TransactionSql } from '../../../db/connect.ts';
+import { newEid } from './numbers.ts';
 
 export type SimulatedBalance = UsableBalance & {
   name: string;
@@ -21,7 +22,9 @@ export type SimulatedEsim = {
   lastCountry: string | null;
 };
 
-export const networkName = 'Simulator Mobile';
+/** The test network 001/01 (3GPP TS 23.003), which is at home nowhere and here everywhere. */
+const network = { name: 'Simulator Mobile', mcc: 1, mnc: 1 };
+export const networkName = network.name;
 
 /** Whose profile this is; nobody has signed in, so the system looks. */
 const findOwner = async ({ system }: Database, iccid: string): Promise<string | undefined> => {
@@ -86,8 +89,9 @@ export const findPhone = (db: Database, iccid: string): Promise<PhoneView | unde
 
 const enter = async (tx: TransactionSql, esim: SimulatedEsim, state: EsimState): Promise<void> => {
   const isConnected = state === 'ENABLED';
+  const eid = state === 'DOWNLOADED' ? newEid() : null;
   await tx`
-    update esim set state = ${state}, active = ${state !== 'DELETED'}, last_seen = now(),
+    update esim set state = ${state}, active = ${state !== 'DELETED'}, last_seen = now(), eid = coalesce(${eid}, eid),
       activated_at = case when ${isConnected} then coalesce(activated_at, now()) else activated_at end,
       last_time_connected = case when ${isConnected} then now() else last_time_connected end
     where id = ${esim.id}`;
@@ -121,11 +125,14 @@ const applyDraw = async (tx: TransactionSql, esim: SimulatedEsim, draw: Draw, ba
 };
 
 const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string, usesData: boolean): Promise<void> => {
+  const isElsewhere = esim.lastCountry !== country;
   await tx`
     update esim set last_seen = now(), last_time_connected = now(), last_country = ${country},
-      last_network = ${networkName}, last_data_consumed = case when ${usesData} then now() else last_data_consumed end
+      last_network = ${network.name}, last_mcc = ${network.mcc}, last_mnc = ${network.mnc},
+      last_country_change = case when ${isElsewhere} then now() else last_country_change end,
+      last_data_consumed = case when ${usesData} then now() else last_data_consumed end
     where id = ${esim.id}`;
-  if (esim.lastCountry !== country) {
+  if (isElsewhere) {
     await writeEvent(tx, esim, 'COUNTRY_CHANGE', { uid: esim.id, iccid: esim.iccid, country });
   }
 };

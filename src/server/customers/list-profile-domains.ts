@@ -1,0 +1,39 @@
+import type { ProfileDomain } from '#contract/partner/model/profileDomain.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/connect.ts';
+import { notFound, requireId } from '../db/lookup.ts';
+import { type ShareLinks, toEsim, toSoldItem } from '../sales/index.ts';
+import { findBelongings } from './customer-details.ts';
+
+/** The customer's instances of profile domains, oldest first. Every customer has at least the one of its first eSIM. */
+export const listProfileDomains = async (
+  db: Database,
+  links: ShareLinks,
+  { resellerId }: Caller,
+  customerUid: string,
+): Promise<ProfileDomain[]> => {
+  const customer = requireId(customerUid);
+  return db.forReseller(resellerId, async (tx) => {
+    const [domains, belongingsOf] = await Promise.all([
+      tx<{ id: string; key: string }[]>`
+        select id, key from profile_domain
+        where reseller_id = current_reseller() and customer_id = ${customer} order by created_at, id`,
+      findBelongings(tx, [customer]),
+    ]);
+    if (domains.length === 0) throw notFound();
+    const { sales, esims } = belongingsOf(customer);
+    const now = new Date();
+    const describe = async ({ id, key }: { id: string; key: string }): Promise<ProfileDomain> => {
+      const related = esims.filter(({ profileDomainId }) => profileDomainId === id);
+      return {
+        profileDomainKey: key,
+        customerProfileDomainId: id,
+        relatedItems: sales
+          .filter(({ profileDomainId }) => profileDomainId === id)
+          .map((sale) => toSoldItem(sale, now)),
+        relatedESims: await Promise.all(related.map((esim) => toEsim(esim, links, now))),
+      };
+    };
+    return Promise.all(domains.map(describe));
+  });
+};

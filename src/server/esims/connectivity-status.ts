@@ -1,0 +1,55 @@
+import type { ConnectivityStatus } from '#contract/storefront/model/connectivityStatus.ts';
+import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import { isIccid } from '#domain/patterns.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/connect.ts';
+import { found, notFound } from '../db/lookup.ts';
+import { isoDate, present } from '../present.ts';
+
+type NetworkRow = {
+  id: number;
+  imsi: string;
+  eid: string | null;
+  active: boolean;
+  state: EsimState;
+  lastTimeConnected: Date | null;
+  lastCountryChange: Date | null;
+  lastDataConsumed: Date | null;
+  /** The network is known as a whole or not at all. */
+  lastCountry: string | null;
+  lastNetwork: string;
+  lastMcc: number;
+  lastMnc: number;
+};
+
+/** What the network reported of an eSIM; what it has not reported yet is left out. */
+export const getConnectivityStatus = async (
+  db: Database,
+  { resellerId }: Caller,
+  iccid: string,
+): Promise<ConnectivityStatus> => {
+  if (!isIccid(iccid)) throw notFound();
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<NetworkRow[]>`
+      select number as id, imsi, eid, active, state, last_time_connected, last_country_change, last_data_consumed,
+        last_country, last_network, last_mcc, last_mnc
+      from esim where reseller_id = current_reseller() and iccid = ${iccid}`,
+  );
+  const { id, imsi, eid, active, state, lastCountry, lastNetwork, lastMcc, lastMnc, ...last } = found(row);
+  return {
+    id,
+    iccid,
+    imsi,
+    active,
+    state,
+    ...present({
+      eid,
+      lastTimeConnected: isoDate(last.lastTimeConnected),
+      lastCountryCodeChange: isoDate(last.lastCountryChange),
+      lastDataConsumed: isoDate(last.lastDataConsumed),
+      lastNetwork:
+        lastCountry === null ? null : { mcc: lastMcc, mnc: lastMnc, countrySymbol: lastCountry, network: lastNetwork },
+    }),
+  };
+};

@@ -1,0 +1,30 @@
+// Numbers as the industry gives them, with valid check digits; at random, so that no two are alike.
+import { randomInt } from 'node:crypto';
+import { eidCheckDigits, luhnDigit } from '#domain/esim.ts';
+
+/** Telecommunications (89), Germany (49), then issuer and serial number (ITU-T E.118). */
+const iccidPrefix = '8949';
+const serialDigits = 14;
+/** Telecommunications (89), Germany (049), then manufacturer and serial number (GSMA SGP.29). */
+const eidPrefix = '89049';
+const eidSerialDigits = 25;
+
+/** randomInt reaches this far. */
+const digitsAtOnce = 14;
+
+export const randomDigits = (count: number): string =>
+  count > digitsAtOnce
+    ? randomDigits(digitsAtOnce) + randomDigits(count - digitsAtOnce)
+    : String(randomInt(10 ** count)).padStart(count, '0');
+
+/** Number of a profile. */
+export const newIccid = (): string => {
+  const digits = iccidPrefix + randomDigits(serialDigits);
+  return `${digits}${luhnDigit(digits)}`;
+};
+
+/** Number of a phone's eUICC, which profiles are loaded into. */
+export const newEid = (): string => {
+  const digits = eidPrefix + randomDigits(eidSerialDigits);
+  return digits + eidCheckDigits(digits);
+};

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AddedCustomer, addCustomers } from '#support/customers.ts';
+import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf, type Reseller } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+let partner: PartnerClient;
+let stranger: PartnerClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reseller = await newReseller(server);
+  partner = await partnerClient(server, reseller);
+  stranger = await partnerClient(server, await newReseller(server));
+});
+afterAll(() => server.stop());
+
+const at = (uid: string) => ({ params: { path: { customer_uid: uid } } });
+const notFound = { status: 404, title: 'Not found' };
+
+describe('the list of customers', () => {
+  let customers: AddedCustomer[];
+  beforeAll(async () => {
+    const emails = Array.from({ length: 60 }, (_, index) => `c${index}@list.example`);
+    customers = await addCustomers(server, reseller, emails);
+  });
+
+  const list = async (query: object = {}): Promise<(string | undefined)[]> =>
+    (await bodyOf(partner.GET('/simshelf/activations/customers', { params: { query } }))).items.map(
+      ({ customer }) => customer.email,
+    );
+
+  test('has pages of 50, newest first', async () => {
+    const newestFirst = customers.map(({ email }) => email).toReversed();
+    expect(await list()).toEqual(newestFirst.slice(0, 50));
+    expect(await list({ page_index: 1 })).toEqual(newestFirst.slice(50));
+    expect(await list({ page_size: 5 })).toEqual(newestFirst.slice(0, 5));
+    expect(await list({ page_size: 5, page_index: 2 })).toEqual(newestFirst.slice(10, 15));
+  });
+
+  test('leaves out eSIMs that may no longer be used unless they are asked for', async () => {
+    const [{ iccid } = { iccid: '' }] = customers.slice(-1);
+    await server.db.system`update esim set active = false where iccid = ${iccid}`;
+    const count = async (only?: boolean): Promise<number> => {
+      const query = only === undefined ? {} : { only_active_profiles: only };
+      const { items } = await bodyOf(partner.GET('/simshelf/activations/customers', { params: { query } }));
+      return items.reduce((total, { relatedEsims }) => total + relatedEsims.length, 0);
+    };
+    expect([await count(), await count(true), await count(false)]).toEqual([49, 49, 50]);
+  });
+
+  test('refuses pages that cannot be', async () => {
+    for (const query of [{ page_size: 0 }, { page_size: 10_000 }, { page_index: -1 }, { page_size: 'ten' }]) {
+      const call = partner.GET('/simshelf/activations/customers', { params: { query: query as never } });
+      expect(await refusalOf(call)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('is empty for another reseller', async () => {
+    expect((await bodyOf(stranger.GET('/simshelf/activations/customers'))).items).toEqual([]);
+  });
+});
+
+describe('a customer', () => {
+  let uid: string;
+  let domainId: string;
+  beforeAll(async () => {
+    await setCredit(server, reseller, 10_000);
+    const item = await shelve(reseller, 'Germany 1 GB');
+    const body = { inventoryItemId: item.id, customerEmail: 'Tom@Example.com', activationMode: 'NOW' } as const;
+    const sold = await bodyOf(partner.POST('/simshelf/activations/register', { body }));
+    ({ uid } = sold.customer);
+    domainId = sold.activatedItem.customerProfileDomainId;
+    const topUp = { inventoryItemId: item.id, customerUid: uid, activationMode: 'NOW' } as const;
+    await bodyOf(reseller.api.POST('/activations/top-up', { params: {}, body: topUp }));
+  });
+
+  test('comes with its purchases, newest first, its eSIMs and what is left on all of them', async () => {
+    const details = await bodyOf(partner.GET('/simshelf/activations/customers/{customer_uid}', at(uid)));
+    expect(details.customer).toEqual({
+      uid,
+      email: 'tom@example.com',
+      profileUrl: expect.stringContaining('/customer/profile?token='),
+    });
+    expect(details.totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
+    expect(details.activatedItems.map(({ activationType }) => activationType)).toEqual(['TOP_UP', 'DATA_PLAN']);
+    expect(details.relatedEsims).toMatchObject([
+      { state: 'RELEASED', active: true, profileDomainKey: 'core', customerProfileDomainId: domainId },
+    ]);
+    expect(details.relatedEsims[0]?.activationCode).toMatch(/^LPA:1\$[^$]+\$[^$]+$/);
+  });
+
+  test('has instances of profile domains, each with its eSIMs and what was sold into it', async () => {
+    const second = crypto.randomUUID();
+    await server.db.system`
+      insert into profile_domain (id, reseller_id, customer_id, key)
+      select ${second}, reseller_id, id, 'core' from customer where id = ${uid}`;
+    const domains = await bodyOf(
+      partner.GET('/simshelf/activations/customers/{customer_uid}/profile-domains', at(uid)),
+    );
+    expect(domains).toMatchObject([
+      {
+        profileDomainKey: 'core',
+        customerProfileDomainId: domainId,
+        relatedItems: [{ activationType: 'TOP_UP' }, { activationType: 'DATA_PLAN' }],
+        relatedESims: [{ customerProfileDomainId: domainId }],
+      },
+      { profileDomainKey: 'core', customerProfileDomainId: second, relatedItems: [], relatedESims: [] },
+    ]);
+  });
+
+  test('gets an e-mail address in lower case and a country, and keeps what is not given', async () => {
+    const change = (body: object) =>
+      partner.PUT('/simshelf/activations/customers/{customer_uid}', { ...at(uid), body: body as never });
+    expect(await bodyOf(change({ customerEmail: 'A@B.DE', countryOfResidence: 'DE' }))).toMatchObject({
+      uid,
+      email: 'a@b.de',
+      countryOfResidence: 'DE',
+    });
+    expect(await bodyOf(change({ countryOfResidence: 'FR' }))).toMatchObject({
+      email: 'a@b.de',
+      countryOfResidence: 'FR',
+    });
+    for (const body of [
+      { customerEmail: 'X' },
+      { countryOfResidence: 'D' },
+      { countryOfResidence: 'DEU' },
+      { countryOfResidence: 'ZZ' },
+      { countryOfResidence: 'EU' },
+      { countryOfResidence: 'de' },
+      { name: 'Tom' },
+    ]) {
+      expect(await refusalOf(change(body))).toMatchObject({ status: 400 });
+    }
+    const [taken] = await addCustomers(server, reseller, ['taken@example.com']);
+    expect(await refusalOf(change({ customerEmail: 'TAKEN@example.com' }))).toEqual({
+      status: 409,
+      title: 'Email address already in use!',
+    });
+    const { customer } = await bodyOf(partner.GET('/simshelf/activations/customers/{customer_uid}', at(uid)));
+    expect([customer.email, customer.countryOfResidence]).toEqual(['a@b.de', 'FR']);
+    expect(taken?.email).toBe('taken@example.com');
+  });
+
+  test('of another reseller and one that is none answer the same, whatever is asked', async () => {
+    const calls = (client: PartnerClient, which: string) => [
+      client.GET('/simshelf/activations/customers/{customer_uid}', at(which)),
+      client.GET('/simshelf/activations/customers/{customer_uid}/profile-domains', at(which)),
+      client.PUT('/simshelf/activations/customers/{customer_uid}', {
+        ...at(which),
+        body: { countryOfResidence: 'DE' },
+      }),
+    ];
+    for (const call of calls(stranger, uid)) expect(await refusalOf(call)).toEqual(notFound);
+    for (const which of [crypto.randomUUID(), '0', 'x']) {
+      for (const call of calls(partner, which)) expect(await refusalOf(call)).toEqual(notFound);
+    }
+  });
+
+  test('takes a token', async () => {
+    for (const path of ['', `/${uid}`, `/${uid}/profile-domains`]) {
+      expect((await fetch(`${server.url}/simshelf/activations/customers${path}`)).status).toBe(401);
+    }
+  });
+});
