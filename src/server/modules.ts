@@ -7,6 +7,7 @@ import {
   createPaymentGateways,
   createProfilePool,
   createProvisioningSimulator,
+  createReferenceExchange,
   createReferencePayments,
   createSimulatorPages,
   reportKey,
@@ -16,7 +17,7 @@ import type { ContractRouter } from './http/contract-router.ts';
 import { createJobs, expireIdempotencyKeysJob } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
-import { closeUnstartedPaymentsJob, createPaymentCallback } from './payments/index.ts';
+import { closeBalancePaymentsJob, closeUnstartedPaymentsJob, createPaymentCallback } from './payments/index.ts';
 import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
@@ -57,6 +58,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     key,
     callbackUrl: `http://127.0.0.1:${port}${reportPath}`,
   });
+  const exchange = createReferenceExchange(db.system);
   const pool = createProfilePool({
     system: db.system,
     gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
@@ -65,7 +67,13 @@ export const createModules = async (services: Services): Promise<Modules> => {
 
   const tokens = shareTokens(publicUrl, secret);
   const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };
-  const payments = { db, gateways: createPaymentGateways([reference.gateway]), publicUrl, log };
+  const payments = {
+    db,
+    gateways: createPaymentGateways([reference.gateway]),
+    exchange: exchange.gateway,
+    publicUrl,
+    log,
+  };
   const access = partnerAccess(db, publicUrl, secret);
 
   const modules: Modules = {
@@ -94,9 +102,11 @@ export const createModules = async (services: Services): Promise<Modules> => {
   // Last, so that nothing after it can fail and leave them running.
   await jobs.start([
     ...reference.jobs,
+    ...exchange.jobs,
     pool.job,
     expireIdempotencyKeysJob(db.system),
     closeUnstartedPaymentsJob(db.system),
+    closeBalancePaymentsJob(payments),
   ]);
   return modules;
 };

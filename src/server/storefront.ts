@@ -22,8 +22,10 @@ import {
   listPaymentHistory,
   listPaymentMethods,
   type PaymentDeps,
+  startExchangeSignIn,
   submitCart,
   submitCreditTopUp,
+  submitExchangeSignIn,
 } from './payments/index.ts';
 import { getProfile, type ShareTokens } from './profiles/index.ts';
 import { getReceipt, type ReceiptFile } from './receipts/index.ts';
@@ -91,6 +93,8 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       getPaymentDetails: async ({ caller, body }) => ok(await getPaymentDetails(payments, caller, body)),
       submitCreditTopUp: async (input) => ok(await submitCreditTopUp(payments, toCall(input))),
       submitCart: async (input) => ok(await submitCart(payments, toCall(input))),
+      startExchangeSignIn: async ({ caller, body }) => ok(await startExchangeSignIn(payments, caller, body)),
+      submitExchangeSignIn: async ({ caller, body }) => ok(await submitExchangeSignIn(payments, caller, body)),
       listBulkDiscounts: async ({ caller }) => ok(await listBulkDiscounts(payments, caller)),
       listPaymentHistory: async ({ caller, query }) => ok(await listPaymentHistory(payments, caller, query)),
       getReceipt: async ({ caller, params, headers }) =>

@@ -1,3 +1,5 @@
+export type { ChargeOutcome, ExchangeGateway } from './exchange/gateway.ts';
+export { createReferenceExchange, type ReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
   createPaymentGateways,
   type CreatedPayment,

@@ -1,10 +1,13 @@
 import type { Database } from '../db/connect.ts';
-import type { PaymentGateways } from '../gateways/index.ts';
+import type { ExchangeGateway, PaymentGateways } from '../gateways/index.ts';
 import type { Log } from '../log.ts';
 
 export type PaymentDeps = {
   db: Database;
   gateways: PaymentGateways;
+  exchange: ExchangeGateway;
+  /** How long the exchange is waited for. */
+  exchangeSeconds?: number;
   /** The address visitors use: payment pages lead back to it and nowhere else. */
   publicUrl: string;
   log: Log;

@@ -9,6 +9,7 @@ import { fromMinor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
 import { Problem } from '../http/problem.ts';
 import type { PaymentDeps } from './deps.ts';
+import { type MethodDeps, methodsOf } from './methods.ts';
 import { type Quote, quoteCart, quoteCredit } from './quote.ts';
 
 const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quote): CartPrice => ({
@@ -42,10 +43,7 @@ export const getPaymentDetails = async (
 };
 
 /** The methods that take one of the expected prices. */
-export const listPaymentMethods = (
-  { gateways }: Pick<PaymentDeps, 'gateways'>,
-  { expectedPrices }: PaymentMethodsRequest,
-): PaymentMethods =>
-  gateways.methods
+export const listPaymentMethods = (deps: MethodDeps, { expectedPrices }: PaymentMethodsRequest): PaymentMethods =>
+  methodsOf(deps)
     .filter(({ currencies }) => expectedPrices.some(({ currencyCode }) => currencies.includes(currencyCode)))
     .map(({ id, name, isCustomPaymentMethod }) => ({ id, name, isCustomPaymentMethod }));

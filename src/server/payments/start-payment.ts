@@ -1,5 +1,6 @@
 // The recorded phase between a stored payment and the provider's page. It can be repeated from anywhere in it.
 import type { Minor } from '#domain/money.ts';
+import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Database, Sql } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
 import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
@@ -80,11 +81,15 @@ export const startPayment = async (deps: PaymentDeps, resellerId: string, id: st
   }
 };
 
-/** Closes payments whose start broke off, for instance because the process was killed, and that nobody repeated. */
+/**
+ * Closes payments whose start broke off, for instance because the process was killed, and that nobody repeated. Those by
+ * balance have no page; what became of them only the exchange knows (closeBalancePayments).
+ */
 export const closeUnstartedPayments = async (system: Sql): Promise<number> => {
   const { count } = await system`
     update payment set status = 'FAILURE', message = ${notStarted}, settled_at = now()
-    where payment_url is null and status = 'PENDING' and created_at < now() - make_interval(mins => ${startMinutes})`;
+    where payment_url is null and status = 'PENDING' and method_id <> ${BALANCE_METHOD_ID}
+      and created_at < now() - make_interval(mins => ${startMinutes})`;
   return count;
 };
 

@@ -1,10 +1,11 @@
-// Starts the payment of a cart or of credit. Nothing is booked here: that waits for the provider's report.
+// Starts the payment of a cart or of credit. Nothing is booked before the provider, or the exchange, says that it was paid.
 import { randomUUID } from 'node:crypto';
 import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.ts';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
 import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
 import { fromMinor } from '#domain/money.ts';
+import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Call, Caller } from '../caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
@@ -15,15 +16,24 @@ import { requireCallbackUrls } from './callback-urls.ts';
 import { requireTopUpAmount } from './currencies.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type Quote, quoteCart, quoteCredit } from './quote.ts';
+import { methodsOf } from './methods.ts';
+import { payByBalance } from './pay-by-balance.ts';
 import { startPayment } from './start-payment.ts';
 
 type Submission = SubmitCartRequest | SubmitCreditTopUpRequest;
 type Purpose = 'CART' | 'CREDIT';
 
-const requireMethod = ({ gateways }: PaymentDeps, methodId: string, { currency }: Quote): PaymentMethod => {
-  const method = gateways.find(methodId)?.method;
+const requireMethod = (deps: PaymentDeps, methodId: string, { currency }: Quote): PaymentMethod => {
+  const method = methodsOf(deps).find(({ id }) => id === methodId);
   if (!method?.currencies.includes(currency)) throw notFound();
   return method;
+};
+
+/** Without a token of the exchange nothing is recorded either. */
+const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
+  if (paymentMethodId !== BALANCE_METHOD_ID || token !== '') return;
+  const message = 'Sign in at the exchange and send the token.';
+  throw Problem.badRequest(`body.token: ${message}`, [{ field: 'body.token', message }]);
 };
 
 /** The total now is the one that the reseller confirmed, or nothing happens. */
@@ -66,6 +76,7 @@ const submit = async (
   quoteIn: (tx: TransactionSql) => Promise<Quote>,
 ): Promise<PaymentSubmitted> => {
   const { caller, body } = call;
+  requireToken(body);
   const { paymentId } = await once(deps.db, operation, call, async (tx) => {
     const urls = requireCallbackUrls(body, deps.publicUrl);
     const quote = await quoteIn(tx);
@@ -73,6 +84,7 @@ const submit = async (
     requireConfirmed(body.expectedPrices, quote);
     return { paymentId: await insertPayment(tx, { purpose, caller, quote, method, urls }) };
   });
+  if (body.paymentMethodId === BALANCE_METHOD_ID) return payByBalance(deps, caller, paymentId, body.token ?? '');
   return { paymentId, paymentUrl: await startPayment(deps, caller.resellerId, paymentId) };
 };
 

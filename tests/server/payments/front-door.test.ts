@@ -70,7 +70,12 @@ describe('a credit top-up', () => {
     const methods = await bodyOf(
       reseller.api.POST('/payments/retrieve-methods', { body: { expectedPrices: usd(29.75) } }),
     );
-    expect(methods.map(({ id }) => id)).toEqual(['reference-card', 'reference-crypto', 'reference-transfer']);
+    expect(methods.map(({ id }) => id)).toEqual([
+      'reference-card',
+      'reference-crypto',
+      'reference-transfer',
+      'exchange-balance',
+    ]);
     const before = await credit();
     const { paymentId, paymentUrl } = await bodyOf(topUp(25, 29.75));
     expect(await press('pay', paymentUrl)).toBe(`${server.url}/data-packages/checkout?process-payment=true`);

@@ -5,6 +5,7 @@ import type { Call, Caller } from '#server/caller.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import {
   createPaymentGateways,
+  createReferenceExchange,
   createReferencePayments,
   createSimulatorPages,
   type PaymentGateway,
@@ -85,7 +86,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     url,
     db,
     jobs,
-    deps: { db, gateways, publicUrl: url, log },
+    deps: { db, gateways, exchange: createReferenceExchange(db.system).gateway, publicUrl: url, log },
     key,
     databaseUrl: database.url,
     log,

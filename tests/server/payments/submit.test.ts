@@ -147,7 +147,10 @@ describe('what something costs', () => {
 
 describe('what one can pay with', () => {
   it('is asked for in a currency', () => {
-    const methods = [{ id: 'reference-card', name: 'Card', isCustomPaymentMethod: false }];
+    const methods = [
+      { id: 'reference-card', name: 'Card', isCustomPaymentMethod: false },
+      { id: 'exchange-balance', name: 'Exchange balance', isCustomPaymentMethod: true },
+    ];
     expect(listPaymentMethods(store.deps, { expectedPrices: usd(25) })).toEqual(methods);
     const others = [{ priceValue: 25, currencyCode: 'EUR' }];
     expect(listPaymentMethods(store.deps, { expectedPrices: others })).toEqual([]);

@@ -1,0 +1,86 @@
+// Takes a recorded payment from the balance of an exchange account, and books what the exchange says of it.
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
+import type { Minor } from '#domain/money.ts';
+import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
+import type { ChargeOutcome } from '../gateways/index.ts';
+import { type Job, untilNextSchedule } from '../jobs/index.ts';
+import { askExchange } from './ask-exchange.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settlePayment } from './settle.ts';
+
+const paid = 'The payment was made from your exchange balance.';
+const refused = 'The payment was not made.';
+const unknown =
+  'The exchange did not answer. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.';
+
+/** Longer than the exchange is waited for, so that nothing is closed which is still being made. */
+const closeAfterMinutes = 1;
+const closeBatch = 100;
+
+type BalancePayment = { id: string; total: Minor; currency: string };
+
+type PaymentRow = BalancePayment & { status: PaymentStatus; message: string | null };
+
+const findPayment = async (db: Database, { resellerId }: Caller, id: string): Promise<PaymentRow> => {
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<PaymentRow[]>`
+      select id, total, currency, status, message from payment where reseller_id = ${resellerId} and id = ${id}`,
+  );
+  return found(row);
+};
+
+const settle = (db: Database, { id, total, currency }: BalancePayment, result: ChargeOutcome) =>
+  settlePayment(db, { id, amount: total, currency, ...result });
+
+/** A payment that is settled already is answered as it was settled; any other is charged, once however often. */
+export const payByBalance = async (
+  deps: PaymentDeps,
+  caller: Caller,
+  paymentId: string,
+  token: string,
+): Promise<PaymentSubmitted> => {
+  const payment = await findPayment(deps.db, caller, paymentId);
+  if (payment.status === 'PENDING') {
+    const { id, total: amount, currency } = payment;
+    const order = { id, customer: caller.resellerId, token, amount, currency };
+    await settle(deps.db, payment, await askExchange(deps, unknown, (exchange) => exchange.charge(order)));
+  }
+  const { status, message } = await findPayment(deps.db, caller, paymentId);
+  if (status === 'SUCCESS') return { paymentId, status, message: { content: paid } };
+  return { paymentId, status: 'FAILURE', message: { content: message ?? refused } };
+};
+
+/**
+ * Asks what became of payments whose answer never came, for instance because the process was killed, and books that. One
+ * that the exchange cannot tell now is asked for again the next time.
+ */
+export const closeBalancePayments = async (deps: PaymentDeps): Promise<void> => {
+  const { db, log } = deps;
+  const open = await db.system<BalancePayment[]>`
+    select id, total, currency from payment
+    where payment_url is null and status = 'PENDING' and method_id = ${BALANCE_METHOD_ID}
+      and created_at < now() - make_interval(mins => ${closeAfterMinutes})
+    order by created_at limit ${closeBatch}`;
+  for (const payment of open) {
+    try {
+      const result = await askExchange(deps, unknown, (exchange) => exchange.closeCharge(payment.id));
+      const status = await settle(db, payment, result);
+      log.warn({ payment: payment.id, status }, 'A payment by balance was closed after its answer had not come');
+    } catch (error) {
+      log.error({ err: error, payment: payment.id }, 'A payment by balance could not be closed');
+    }
+  }
+};
+
+/** Every minute. */
+export const closeBalancePaymentsJob = (deps: PaymentDeps): Job => ({
+  name: 'close-balance-payments',
+  schedule: '* * * * *',
+  retries: untilNextSchedule,
+  work: () => closeBalancePayments(deps),
+});

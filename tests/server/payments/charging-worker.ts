@@ -1,0 +1,27 @@
+// A process that pays by balance and stops between the exchange's yes and the booking, to be killed.
+import { connect } from '#server/db/connect.ts';
+import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
+import { createLog } from '#server/log.ts';
+import { submitCreditTopUp } from '#server/payments/index.ts';
+
+const [databaseUrl = '', call = '', publicUrl = ''] = process.argv.slice(2);
+
+const db = connect(databaseUrl, { app: 2, system: 2 });
+const { gateway } = createReferenceExchange(db.system);
+const exchange = {
+  ...gateway,
+  charge: async (order: Parameters<typeof gateway.charge>[0]) => {
+    console.log(`charged ${(await gateway.charge(order)).outcome}`);
+    return new Promise<never>(() => {});
+  },
+};
+const deps = {
+  db,
+  gateways: createPaymentGateways([]),
+  exchange,
+  exchangeSeconds: 600,
+  publicUrl,
+  log: createLog('fatal'),
+};
+setInterval(() => {}, 1_000);
+await submitCreditTopUp(deps, JSON.parse(call) as Parameters<typeof submitCreditTopUp>[1]);
