@@ -25,3 +25,6 @@ export type TileColor = (typeof TILE_COLORS)[number];
 
 /** The colour of a tile by its position in the list (readings STO-039). */
 export const tileColor = (position: number): TileColor => TILE_COLORS[position % TILE_COLORS.length] ?? 'green';
+
+/** A colour that a package keeps wherever it is listed. */
+export const packageColor = (productId: string): TileColor => tileColor(Number.parseInt(productId.slice(0, 8), 16));

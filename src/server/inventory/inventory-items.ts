@@ -2,6 +2,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { describePackage, listPrice, type PackageRow } from '../catalogue/index.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { packageColor } from '#domain/package.ts';
 
 type InventoryRow = PackageRow & {
   id: string;
@@ -26,6 +27,7 @@ const toInventoryItem = (row: InventoryRow): InventoryItem => ({
   retailPrices: listPrice(row.retailPrice, DEFAULT_CURRENCY),
   retailPriceEdited: row.retailPriceEdited,
   activationType: 'DATA_PLAN',
+  color: packageColor(row.productId),
 });
 
 /** The items of the transaction's reseller, by name descending; of one id, or all. */
