@@ -17,7 +17,7 @@ export const switchOn = async (store: Store, iccid: string): Promise<void> => {
 };
 
 /** Uses data in Germany. */
-export const useData = (store: Store, iccid: string, megabytes: number): Promise<void> =>
+export const consumeData = (store: Store, iccid: string, megabytes: number): Promise<void> =>
   press(store, iccid, { action: 'use', megabytes: String(megabytes), country: 'DE' });
 
 /** Installs the eSIM and deletes it: it is no longer active then. */

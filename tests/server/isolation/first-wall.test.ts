@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
-import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { addStock, setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -104,6 +104,35 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
   const detail = await bodyOf(ownerApi.GET('/activations/activated-items/{id}', path));
   expect(detail.state).toBe('purchased');
   expect(detail.customer.countryOfResidence).toBeUndefined();
+});
+
+test('a stranger reaches nothing of the owner through the partner API either', async () => {
+  await setCredit(server, stranger, 10_000);
+  const partner = await partnerClient(server, stranger);
+  const own = await shelve(stranger, 'Germany 1 GB');
+  const ownSale = await bodyOf(partner.POST('/simshelf/activations/register', { body: { inventoryItemId: own.id } }));
+  const [ofOwner, ofStranger] = [sale.customer.uid, ownSale.customer.uid];
+  const customerProfileDomainId = sale.activatedItem.customerProfileDomainId;
+  const salePath = { params: { path: { uid: sale.activatedItem.uid } } };
+  const itemPath = { params: { path: { id: item.id } } };
+  const bodies = [
+    { inventoryItemId: item.id, customerUid: ofStranger },
+    { inventoryItemId: own.id, customerUid: ofOwner },
+  ];
+  const refusals = [
+    partner.GET('/simshelf/products/inventory/{id}', itemPath),
+    partner.PUT('/simshelf/products/inventory/{id}', { ...itemPath, body: { name: 'Mine' } }),
+    partner.POST('/simshelf/activations/register', { body: { inventoryItemId: item.id } }),
+    ...bodies.map((body) => partner.POST('/simshelf/activations/top-up', { body })),
+    ...[...bodies, { inventoryItemId: own.id, customerUid: ofStranger }].map((body) =>
+      partner.POST('/simshelf/activations/top-up-with-profile', { body: { ...body, customerProfileDomainId } }),
+    ),
+    partner.GET('/simshelf/activations/activated-items/{uid}', salePath),
+    partner.POST('/simshelf/activations/activated-items/{uid}/activate', salePath),
+  ];
+  for (const refused of refusals) expect(await refusalOf(refused)).toEqual(notFound);
+  const { items } = await bodyOf(partner.GET('/simshelf/activations/activated-items'));
+  expect(items.map(({ uid }) => uid)).toEqual([ownSale.activatedItem.uid]);
 });
 
 test('what the owner removes of a package, a stranger keeps', async () => {
