@@ -2,6 +2,8 @@ import type { ListPaymentHistoryParams } from '#contract/storefront/model/listPa
 import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { PageIndexDefault } from '#contract/storefront/zod/schemas/pageIndex.zod.ts';
+import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
 import { receiptUrl } from '../receipts/index.ts';
@@ -62,7 +64,7 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
 export const listPaymentHistory = async (
   { db, publicUrl }: Pick<PaymentDeps, 'db' | 'publicUrl'>,
   { resellerId }: Caller,
-  { page_size: size = 50, page_index: index = 0 }: ListPaymentHistoryParams,
+  { page_size: size = PageSizeDefault, page_index: index = PageIndexDefault }: ListPaymentHistoryParams,
 ): Promise<PaymentHistory> => {
   const [row] = await db.forReseller(
     resellerId,
