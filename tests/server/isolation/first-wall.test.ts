@@ -59,6 +59,8 @@ test('a stranger reads no sale, item, customer, credit, payment or channel of th
     );
     expect(items).toEqual([]);
   }
+  const iccid = { params: { path: { iccid: sale.esimProfile?.iccid ?? '' } } };
+  expect(await refusalOf(api.GET('/esim/{iccid}/status/connectivity', iccid))).toEqual(notFound);
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   expect(new Set(dataPackages.map(({ id }) => id)).size).toBe(dataPackages.length);
 });
@@ -141,4 +143,19 @@ test('what the owner removes of a package, a stranger keeps', async () => {
   await bodyOf(owner.api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [kept.productId] } }));
   const { items } = await bodyOf(stranger.api.GET('/products/inventory'));
   expect(items.map(({ id }) => id)).toContain(kept.id);
+});
+
+test('a stranger with a channel reads and changes no customer and no eSIM of the owner', async () => {
+  const partner = await partnerClient(server, stranger);
+  const customer = { params: { path: { customer_uid: sale.customer.uid } } };
+  const iccid = { params: { path: { iccid: sale.esimProfile?.iccid ?? '' } } };
+  expect((await bodyOf(partner.GET('/simshelf/activations/customers'))).items).toEqual([]);
+  for (const call of [
+    partner.GET('/simshelf/activations/customers/{customer_uid}', customer),
+    partner.GET('/simshelf/activations/customers/{customer_uid}/profile-domains', customer),
+    partner.PUT('/simshelf/activations/customers/{customer_uid}', { ...customer, body: { countryOfResidence: 'FR' } }),
+    partner.GET('/simshelf/esim/{iccid}/status/connectivity', iccid),
+  ]) {
+    expect(await refusalOf(call)).toEqual(notFound);
+  }
 });
