@@ -26,12 +26,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild
     ? {
-        outDir: '../../dist/traveller',
+        outDir: '../../dist/pages',
         emptyOutDir: true,
-        // The pages' style sheet and script are part of it, so it is made small although it runs on the server.
+        // The travellers' style sheet and script are part of it, so it is made small although it runs on the server.
         minify: true,
         cssTarget: ['ios15', 'safari15', 'chrome100', 'firefox100'],
-        rolldownOptions: { input: 'src/traveller/render.tsx' },
+        rolldownOptions: { input: { traveller: 'src/traveller/render.tsx', public: 'src/web/prerender.tsx' } },
       }
     : {
         outDir: '../../dist/web',
@@ -41,7 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html'].map((page) => `${web}/${page}`),
+          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'takeover.ts'].map(
+            (file) => `${web}/${file}`,
+          ),
         },
       },
   server: {

@@ -13,8 +13,11 @@ import { serveStaticFiles } from './http/static-files.ts';
 import { createWebTokenVerifier, localKeys, remoteKeys, type WebTokenVerifier } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { createLog, type Log } from './log.ts';
+import { legalTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
+import { createPublicPages } from './public-pages/index.ts';
 import { onShutdown } from './shutdown.ts';
+import { version } from './version.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */
@@ -63,6 +66,7 @@ const pageConfiguration = ({ storeName, storeSlug, mode }: Config, oidcAuthority
   storeSlug,
   mode,
   oidcAuthority,
+  server: version,
 });
 
 /** Answers whether this process can serve: for load balancers and for whoever waits for the start. */
@@ -109,6 +113,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   });
   undo.defer(modules.stop);
 
+  const configuration = pageConfiguration(config, issuer);
   http.serve(
     createHandler({
       publicUrl,
@@ -117,8 +122,16 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       trustedProxies: config.trustedProxies,
       identity: identity && { path: oidcPath, handle: identity.handle, pages: identity.pages },
       contracts: modules.contracts,
-      routes: [createHealth(db), ...modules.routes],
-      staticFiles: await serveStaticFiles(config.webRoot, pageConfiguration(config, issuer)),
+      routes: [
+        createHealth(db),
+        ...modules.routes,
+        createPublicPages({
+          webRoot: config.webRoot,
+          facts: { configuration, ...legalTexts(config.storeName) },
+          onFailure: (error) => log.error({ err: error }, 'The public pages could not be rendered'),
+        }),
+      ],
+      staticFiles: await serveStaticFiles(config.webRoot, configuration),
     }),
   );
 

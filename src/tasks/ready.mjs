@@ -89,7 +89,7 @@ const steps = {
       ...['openapi', 'codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
     ],
-    outputs: ['dist/web/index.html', 'dist/traveller'],
+    outputs: ['dist/web/index.html', 'dist/pages'],
     make: () => npm('run', '--silent', 'build'),
   },
 };

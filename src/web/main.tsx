@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '#web/i18n/index.ts';
+import { isPrerendered } from '#web/i18n/prerendered.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { CALLBACK_PATH, settings } from './session/settings.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
+import { routerReady } from './shell/router-ready.ts';
+import { loadFlagUrls } from './ui/data/Flag.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -20,8 +23,15 @@ if (globalThis.location.pathname === CALLBACK_PATH) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
+const router = createBrowserRouter(routes);
+const app = (
   <StrictMode>
-    <App manager={manager} router={createBrowserRouter(routes)} />
-  </StrictMode>,
+    <App manager={manager} router={router} />
+  </StrictMode>
 );
+if (isPrerendered()) {
+  await Promise.all([routerReady(router), loadFlagUrls()]);
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

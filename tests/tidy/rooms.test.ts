@@ -12,7 +12,7 @@ const rooms: { room: string; mayImport: string[] }[] = [
   { room: 'src/contract/', mayImport: [] },
   { room: 'src/domain/', mayImport: ['src/contract/'] },
   { room: 'src/web/ui/', mayImport: ['src/web/i18n/'] },
-  { room: 'src/web/i18n/', mayImport: [] },
+  { room: 'src/web/i18n/', mayImport: ['src/domain/'] },
   { room: 'src/web/components/', mayImport: ['src/web/ui/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
   { room: 'src/web/api/', mayImport: ['src/web/session/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
   { room: 'src/web/session/', mayImport: ['src/web/api/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
@@ -46,6 +46,11 @@ const rooms: { room: string; mayImport: string[] }[] = [
   { room: 'src/traveller/', mayImport: ['src/domain/', 'src/contract/'] },
   // It sends what src/traveller renders, and knows its types; the code itself comes from the build.
   { room: 'src/server/profiles/', mayImport: ['src/server/', 'src/domain/', 'src/contract/', 'src/traveller/'] },
+  // It sends what src/web/prerender.tsx renders, in the same way.
+  {
+    room: 'src/server/public-pages/',
+    mayImport: ['src/server/', 'src/domain/', 'src/contract/', 'src/web/prerender.tsx'],
+  },
   { room: 'src/server/', mayImport: ['src/domain/', 'src/contract/'] },
   { room: 'src/tasks/', mayImport: [] },
   { room: 'codegen/', mayImport: [] },

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 };
 
-const immutable = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
 /** Vite puts a hash into the name of everything below assets/. */
 const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? immutable : 'no-cache');
@@ -33,7 +33,7 @@ const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? 
 const configurationSlot = '<script type="application/json" id="configuration"></script>';
 
 /** Data, not script; a `<` in it must not end its element. */
-const withConfiguration = (page: string, configuration: object): string =>
+export const withConfiguration = (page: string, configuration: object): string =>
   page.replace(configurationSlot, () =>
     configurationSlot.replace('></', () => `>${JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`)}</`),
   );

@@ -1,1 +1,7 @@
-export { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from './legal.ts';
+export {
+  acceptTermsAndConditions,
+  getPrivacyPolicy,
+  getTermsAndConditions,
+  type LegalDeps,
+  legalTexts,
+} from './legal.ts';

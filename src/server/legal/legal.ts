@@ -11,6 +11,15 @@ export type LegalDeps = { db: Database; storeName: string; storeSlug: string };
 const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
   locale?.toLowerCase().startsWith('de') ? content.de : content.en;
 
+/** The published texts by language, for pages that are rendered ahead. */
+export const legalTexts = (storeName: string) => {
+  const inLanguage = (text: LegalText) => (language: string) => ({
+    content: contentFor(text, language),
+    timestamp: text.publishedAt,
+  });
+  return { terms: inLanguage(terms(storeName)), privacyPolicy: inLanguage(privacyPolicy(storeName)) };
+};
+
 /** The store is the one provider of its legal texts (readings CLI-061). */
 const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
   if (provider !== storeSlug) throw notFound();

@@ -15,7 +15,7 @@ export type TravellerOptions = {
   loadRenderer?: () => Promise<TravellerRenderer>;
 };
 
-const built = new URL('../../../dist/traveller/render.js', import.meta.url).href;
+const built = new URL('../../../dist/pages/traveller.js', import.meta.url).href;
 const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) as TravellerRenderer;
 
 const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml

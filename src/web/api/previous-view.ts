@@ -17,6 +17,10 @@ const subscribe = (notify: () => void): (() => void) => {
 
 /** The remembered page, if it is another one than `current`. */
 export const usePreviousView = (current: string): string | undefined => {
-  const path = useSyncExternalStore(subscribe, () => view);
+  const path = useSyncExternalStore(
+    subscribe,
+    () => view,
+    () => undefined,
+  );
   return path !== undefined && path.split('?')[0] !== current ? path : undefined;
 };

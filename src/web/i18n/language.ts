@@ -1,20 +1,22 @@
+import { cookieToWrite, LANGUAGE_COOKIE, readCookie } from '#domain/page-cookie.ts';
+import { isPrerendered } from './prerendered.ts';
+
 export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
 
-const STORAGE_KEY = 'language';
+const isLanguage = (value: string | undefined): value is Language =>
+  (languages as readonly (string | undefined)[]).includes(value);
 
-const isLanguage = (value: string | null): value is Language =>
-  (languages as readonly (string | null)[]).includes(value);
-
-/** Reading storage throws where the visitor forbids it; the browser's locale decides then. */
 const remembered = (): Language | undefined => {
-  try {
-    const value = globalThis.localStorage.getItem(STORAGE_KEY);
-    return isLanguage(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readCookie(globalThis.document?.cookie ?? '', LANGUAGE_COOKIE);
+  return isLanguage(value) ? value : undefined;
+};
+
+/** A page that came with its text goes on in that text's language. */
+const languageOfPage = (): Language | undefined => {
+  const { lang } = globalThis.document?.documentElement ?? {};
+  return isPrerendered() && isLanguage(lang) ? lang : undefined;
 };
 
 /** The browser's locale, for the Locale header and for how numbers and dates look. */
@@ -22,14 +24,10 @@ export const browserLocale = (): string => globalThis.navigator?.language || 'en
 
 /** What the visitor chose here before, else German for a German browser, else English. */
 export const initialLanguage = (): Language =>
-  remembered() ?? (browserLocale().toLowerCase().split('-')[0] === 'de' ? 'de' : 'en');
+  languageOfPage() ?? remembered() ?? (browserLocale().toLowerCase().split('-')[0] === 'de' ? 'de' : 'en');
 
 export const rememberLanguage = (language: Language): void => {
-  try {
-    globalThis.localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // The switch then lasts for this visit.
-  }
+  document.cookie = cookieToWrite(LANGUAGE_COOKIE, language);
 };
 
 /** The locale that writes numbers: the browser's own region where it speaks the language shown. */

@@ -25,7 +25,8 @@ const useRestore = (manager: SessionManager): boolean => {
 const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
   const { user, isAuthenticated, isLoading, activeNavigator } = useAuth();
   const isRestoring = useRestore(manager);
-  const isStarting = isRestoring || (isLoading && activeNavigator === undefined);
+  // Known at once, so that a page which the server rendered for nobody is what the first render makes of it.
+  const isStarting = isRestoring || (manager.hasUser() && isLoading && activeNavigator === undefined);
   const session = useMemo<Session>(
     () => ({
       status: isAuthenticated ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',

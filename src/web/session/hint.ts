@@ -1,19 +1,8 @@
-/** Says that somebody signed in on this browser: worth asking the provider quietly. Proves nothing, holds no token. */
-const KEY = 'signedIn';
+import { cookieToWrite, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 
-export const hasSignInHint = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
-};
+/** Says that somebody signed in on this browser: worth asking the provider quietly. Proves nothing, holds no token. */
+export const hasSignInHint = (): boolean => readCookie(document.cookie, SIGNED_IN_COOKIE) === 'true';
 
 export const setSignInHint = (isSignedIn: boolean): void => {
-  try {
-    if (isSignedIn) localStorage.setItem(KEY, 'true');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage a reload asks to sign in again.
-  }
+  document.cookie = cookieToWrite(SIGNED_IN_COOKIE, isSignedIn ? 'true' : undefined);
 };

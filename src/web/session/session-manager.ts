@@ -9,6 +9,8 @@ export interface SessionManager {
   userManager: UserManager;
   /** Whether it is worth asking the provider quietly. */
   canRestore: () => boolean;
+  /** Whether somebody's tokens are at hand. */
+  hasUser: () => boolean;
   /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame. */
   restore: () => Promise<void>;
   /** Ends the sign-in on the callback page. Answers the address to show. */
@@ -54,6 +56,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
 
   return {
     userManager,
+    hasUser: () => user !== null,
     canRestore: () => user === null && hasSignInHint(),
     restore: async () => {
       try {

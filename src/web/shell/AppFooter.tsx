@@ -9,7 +9,9 @@ const year = new Date().getFullYear();
 
 /** Client and server are built from one commit, so the server knows the client's. */
 export const AppFooter = (): ReactElement => {
-  const { data } = useGetVersion({ query: { staleTime: Infinity } });
+  const { data } = useGetVersion({
+    query: { staleTime: Infinity, ...(configuration.server && { initialData: configuration.server }) },
+  });
   const { storeName, mode, teamVisionUrl } = configuration;
   return (
     <Footer

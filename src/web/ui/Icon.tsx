@@ -13,14 +13,5 @@ export interface IconProps {
 
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return (
-    <Shape
-      size={size}
-      strokeWidth={1.75}
-      className={className}
-      focusable={false}
-      style={{ flex: 'none' }}
-      {...meaning}
-    />
-  );
+  return <Shape size={size} strokeWidth={1.75} className={className} focusable={false} {...meaning} />;
 };

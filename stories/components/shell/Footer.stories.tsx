@@ -54,8 +54,8 @@ export const SwitchesLanguage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Deutsch' }));
     await waitFor(() => expect(canvas.getByText('Datenschutzerklärung')).toBeVisible());
-    await expect(localStorage.getItem('language')).toBe('de');
-    localStorage.removeItem('language');
+    await expect(document.cookie).toContain('language=de');
+    document.cookie = 'language=; path=/; max-age=0';
     await showLanguage('en');
   },
 });

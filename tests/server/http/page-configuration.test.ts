@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { version } from '#server/version.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const storeName = 'Anna </script><b>& Co';
@@ -27,6 +28,7 @@ test('the pages carry the name of the store, which cannot leave its element', as
     storeSlug: 'anna-co',
     mode: 'reference',
     oidcAuthority: `${server.url}/oidc`,
+    server: version,
   });
 });
 

@@ -30,7 +30,6 @@ const Actions = ({ wanted, productId }: HeroProps): ReactElement => {
   const { register, signIn } = useSession();
   const [isRegistering, tryRegister] = useAttempt();
   const [isSigningIn, trySignIn] = useAttempt();
-  const showProduct = (): void => document.getElementById(productId)?.scrollIntoView({ behavior: 'smooth' });
   return (
     <div className={styles.actions}>
       <Button
@@ -44,9 +43,9 @@ const Actions = ({ wanted, productId }: HeroProps): ReactElement => {
       <Button size="large" isPending={isSigningIn} onPress={() => trySignIn(() => signIn(wanted))}>
         {t('signIn')}
       </Button>
-      <Button variant="quiet" size="large" onPress={showProduct}>
+      <Link variant="quiet" size="large" href={`#${productId}`}>
         {t('learnMore')}
-      </Button>
+      </Link>
     </div>
   );
 };

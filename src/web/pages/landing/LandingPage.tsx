@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -7,12 +7,13 @@ import { Product } from './Product.tsx';
 import { Wait } from './Wait.tsx';
 import { useAttempt } from './use-attempt.ts';
 
+const productId = 'product';
+
 /** /: what the store is, and the ways in. Who is signed in goes on to the store, or to the page they wanted. */
 export const Component = (): ReactElement => {
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const { status, signIn } = useSession();
   const [, attempt] = useAttempt();
-  const productId = useId();
   // Whoever is signed in should not see the ways in flash by.
   if (status === 'restoring') return <Wait />;
   if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/api/configuration.ts';
-import { getGetPrivacyPolicyQueryKey, useGetPrivacyPolicy } from '#web/api/storefront/legal/legal.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
+import { useGetPrivacyPolicy } from '#web/api/storefront/legal/legal.ts';
+import { privacyQueryKey } from './legal-queries.ts';
 import { LegalText } from './LegalText.tsx';
 
 /** /privacy-policy, in the language shown. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('legal');
-  const { locale } = useFormat();
+  const { t, i18n } = useTranslation('legal');
+  const { language } = i18n;
   const { data, isError, isRefetching, refetch } = useGetPrivacyPolicy(
     configuration.storeSlug,
-    { Locale: locale },
-    { query: { queryKey: [...getGetPrivacyPolicyQueryKey(configuration.storeSlug), locale] } },
+    { Locale: language },
+    { query: { queryKey: privacyQueryKey(language) } },
   );
   const failure = { title: t('privacyFailed'), onRetry: () => void refetch(), isRetrying: isRefetching };
   return <LegalText title={t('privacy')} text={data} failure={isError && !data ? failure : undefined} />;

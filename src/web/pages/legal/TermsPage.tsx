@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/api/configuration.ts';
-import { getGetTermsAndConditionsQueryKey, useGetTermsAndConditions } from '#web/api/storefront/legal/legal.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
+import { useGetTermsAndConditions } from '#web/api/storefront/legal/legal.ts';
+import { termsQueryKey } from './legal-queries.ts';
 import { LegalText } from './LegalText.tsx';
 
 /** /terms-and-conditions, in the language shown. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('legal');
-  const { locale } = useFormat();
+  const { t, i18n } = useTranslation('legal');
+  const { language } = i18n;
   const { data, isError, isRefetching, refetch } = useGetTermsAndConditions(
     configuration.storeSlug,
-    { Locale: locale },
-    { query: { queryKey: [...getGetTermsAndConditionsQueryKey(configuration.storeSlug), locale] } },
+    { Locale: language },
+    { query: { queryKey: termsQueryKey(language) } },
   );
   const failure = { title: t('termsFailed'), onRetry: () => void refetch(), isRetrying: isRefetching };
   return <LegalText title={t('terms')} text={data} failure={isError && !data ? failure : undefined} />;

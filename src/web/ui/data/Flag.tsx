@@ -12,7 +12,8 @@ export interface FlagProps {
 
 let known: Readonly<Record<string, string>> | undefined;
 
-const load = async (): Promise<Readonly<Record<string, string>>> => {
+/** Fetches the addresses of all flags; once they are here, flags are drawn at once. */
+export const loadFlagUrls = async (): Promise<Readonly<Record<string, string>>> => {
   known ??= (await import('./flag-urls.ts')).flagUrls;
   return known;
 };
@@ -22,7 +23,7 @@ const useFlagUrls = (): Readonly<Record<string, string>> | undefined => {
   useEffect(() => {
     if (urls) return undefined;
     let isWanted = true;
-    void load().then((loaded) => isWanted && setUrls(loaded));
+    void loadFlagUrls().then((loaded) => isWanted && setUrls(loaded));
     return () => {
       isWanted = false;
     };

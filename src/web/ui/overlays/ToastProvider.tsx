@@ -44,14 +44,25 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   );
 };
 
+const never = (): (() => void) => () => undefined;
+
+/** False where the server renders, and while the browser takes over what it rendered. */
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** Once, around the whole app: gives useToast() and the place where toasts appear. */
 export const ToastProvider = ({ children }: { children: ReactNode }): ReactElement => {
   const [store] = useState(createToastStore);
   const [show] = useState(() => toShow(store));
+  const isInBrowser = useIsInBrowser();
   return (
     <ToastContext value={show}>
       {children}
-      {typeof document !== 'undefined' && createPortal(<Toasts store={store} />, document.body)}
+      {isInBrowser && createPortal(<Toasts store={store} />, document.body)}
     </ToastContext>
   );
 };

@@ -1,0 +1,84 @@
+// From the app's built page and a rendered content to a page that needs none of the app's code to be read.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Prerendered } from '#web/prerender.tsx';
+
+type Entry = { file: string; imports?: string[]; css?: string[] };
+
+/** Vite's list of what it built, by source file. */
+type Manifest = Record<string, Entry>;
+
+/** The style sheets of these modules and of all that they import, each once, in the order they cascade. */
+const stylesOf = (
+  manifest: Manifest,
+  names: readonly string[],
+  found = new Set<string>(),
+  seen = new Set<string>(),
+) => {
+  for (const name of names) {
+    const entry = manifest[name];
+    if (!entry || seen.has(name)) continue;
+    seen.add(name);
+    stylesOf(manifest, entry.imports ?? [], found, seen);
+    for (const style of entry.css ?? []) found.add(style);
+  }
+  return found;
+};
+
+/** What all public pages share. */
+export type Frame = {
+  /** The app's own page, without what fetches the app. */
+  page: string;
+  /** One style sheet for all of them, and the address it is served at. */
+  style: { path: string; content: Buffer<ArrayBuffer> };
+  /** Address of the script that lets the app take over. */
+  script: string;
+  /** Address of the font that nearly every letter is in. */
+  font: string | undefined;
+};
+
+const fetchesApp = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+
+/** Reads the build. Rejects when there is none. */
+export const readFrame = async (webRoot: string, styledBy: readonly string[]): Promise<Frame> => {
+  const read = (name: string): Promise<string> => readFile(path.join(webRoot, name), 'utf8');
+  const page = await read('index.html');
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+  const linked = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) => file);
+  const files = new Set([...linked, ...stylesOf(manifest, styledBy)]);
+  const content = Buffer.from((await Promise.all([...files].map(read))).join('\n'));
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+  const font = /url\((\/assets\/inter-latin-wght[^)]+\.woff2)\)/.exec(content.toString())?.[1];
+  return {
+    page: page.replaceAll(fetchesApp, ''),
+    style: { path: `/assets/public-${digest}.css`, content },
+    script: `/${manifest['takeover.ts']?.file}`,
+    font,
+  };
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+/** JSON inside an element: a `<` in it must not end the element. */
+const jsonElement = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const headOf = ({ style, script, font }: Frame, { prefetched }: Prerendered): string =>
+  [
+    ...(font === undefined ? [] : [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`]),
+    `<link rel="stylesheet" href="${style.path}" />`,
+    jsonElement('prefetched', prefetched),
+    `<script type="module" src="${script}"></script>`,
+  ].join('\n    ');
+
+/** The whole page. */
+export const pageOf = (frame: Frame, rendered: Prerendered): string =>
+  frame.page
+    .replace(/<html lang="[^"]*">/, `<html lang="${rendered.language}" data-prerendered>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(rendered.title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escaped(rendered.description))
+    .replace('</head>', () => `${headOf(frame, rendered)}\n  </head>`)
+    .replace(/\s*<noscript>.*?<\/noscript>/, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered.content}</div>`);

@@ -1,0 +1,76 @@
+// The pages that everybody may see. They leave the server with their content, so they are there at once, and the app is
+// fetched when it is needed. Who has signed in on this browser gets the app itself.
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { LANGUAGE_COOKIE, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import type { Facts, Prerendered } from '#web/prerender.tsx';
+import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
+import { immutable, withConfiguration } from '../http/static-files.ts';
+import { pageOf, readFrame } from './page.ts';
+
+/** What the build of src/web/prerender.tsx offers. */
+export type PublicRenderer = {
+  prerenderPages: (facts: Facts) => Promise<Prerendered[]>;
+  styledBy: readonly string[];
+};
+
+export type PublicPagesOptions = {
+  /** Directory of the built web app. */
+  webRoot: string;
+  facts: Facts;
+  /** Told why the pages cannot be rendered; the app itself is sent instead. */
+  onFailure: (error: unknown) => void;
+  /** Tests give their own instead of the build. */
+  loadRenderer?: () => Promise<PublicRenderer>;
+};
+
+type PublicFiles = { pages: ReadonlyMap<string, StaticFile>; style: { path: string; file: StaticFile } };
+
+const built = new URL('../../../dist/pages/public.js', import.meta.url).href;
+const loadBuilt = async (): Promise<PublicRenderer> => (await import(built)) as PublicRenderer;
+
+/** What was chosen here before, else German where the browser asks for it first, else English. */
+const languageFor = (c: Context): string => {
+  const chosen = readCookie(c.req.header('cookie') ?? '', LANGUAGE_COOKIE);
+  if (chosen === 'de' || chosen === 'en') return chosen;
+  return /^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en';
+};
+
+const hasSignedIn = (c: Context): boolean => readCookie(c.req.header('cookie') ?? '', SIGNED_IN_COOKIE) === 'true';
+
+const keyOf = (path: string, language: string): string => `${language} ${path}`;
+
+const render = async ({ webRoot, facts, loadRenderer = loadBuilt }: PublicPagesOptions): Promise<PublicFiles> => {
+  const { prerenderPages, styledBy } = await loadRenderer();
+  const [frame, rendered] = await Promise.all([readFrame(webRoot, styledBy), prerenderPages(facts)]);
+  const toPage = (page: Prerendered): StaticFile =>
+    staticFile(
+      'text/html; charset=utf-8',
+      'no-cache',
+      Buffer.from(withConfiguration(pageOf(frame, page), facts.configuration)),
+    );
+  return {
+    pages: new Map(rendered.map((page) => [keyOf(page.path, page.language), toPage(page)])),
+    style: { path: frame.style.path, file: staticFile('text/css; charset=utf-8', immutable, frame.style.content) },
+  };
+};
+
+/** Serves the public pages; they are rendered when the first is asked for, and kept. */
+export const createPublicPages = (options: PublicPagesOptions): Hono<{ Bindings: HttpBindings }> => {
+  let rendering: Promise<PublicFiles | undefined> | undefined;
+  const find = async (c: Context): Promise<StaticFile | undefined> => {
+    const { path } = c.req;
+    const isStyle = path.startsWith('/assets/public-');
+    if (!isStyle && (path.includes('.') || hasSignedIn(c))) return undefined;
+    const files = await (rendering ??= render(options).catch(options.onFailure as () => undefined));
+    if (isStyle) return path === files?.style.path ? files.style.file : undefined;
+    return files?.pages.get(keyOf(path, languageFor(c)));
+  };
+  return new Hono<{ Bindings: HttpBindings }>().get('*', async (c, next) => {
+    const file = await find(c);
+    if (!file) return next();
+    const response = await sendFile(c, file);
+    response.headers.append('vary', 'cookie, accept-language');
+    return response;
+  });
+};

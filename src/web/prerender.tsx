@@ -1,0 +1,90 @@
+// The pages that everybody may see, as HTML: what the server sends of them before any of the app's code is needed. Built
+// for the server, which renders each once in each language when it starts.
+import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { i18next, type Language, languages, showLanguage } from '#web/i18n/index.ts';
+import { type Configuration, configuration } from './api/configuration.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
+import { type Session, SessionContext } from './session/session-context.ts';
+import type { RouteHandle } from './shell/titles.ts';
+import { routerReady } from './shell/router-ready.ts';
+import { loadFlagUrls } from './ui/data/Flag.tsx';
+
+type LegalContent = { content: string; timestamp: string };
+
+/** What the server knows and the pages show. */
+export interface Facts {
+  configuration: Partial<Configuration>;
+  terms: (language: Language) => LegalContent;
+  privacyPolicy: (language: Language) => LegalContent;
+}
+
+export interface Prerendered {
+  path: string;
+  language: Language;
+  title: string;
+  description: string;
+  /** Goes into #root. */
+  content: string;
+  /** Goes into #prefetched, for the app to take over. */
+  prefetched: DehydratedState;
+}
+
+const nobody: Session = {
+  status: 'signedOut',
+  signIn: () => Promise.resolve(),
+  register: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
+};
+
+const prerender = async (path: string, language: Language, facts: Facts): Promise<Prerendered> => {
+  const queries = createQueryClient();
+  if (path === paths.terms()) queries.setQueryData(termsQueryKey(language), facts.terms(language));
+  if (path === paths.privacy()) queries.setQueryData(privacyQueryKey(language), facts.privacyPolicy(language));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await routerReady(router);
+  const handle = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  // The same tree as App's, so that the app finds what it would have made.
+  const content = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <SessionContext value={nobody}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  router.dispose();
+  const prefetched = dehydrate(queries);
+  queries.clear();
+  return {
+    path,
+    language,
+    title: `${configuration.storeName} - ${i18next.t(`shell:titles.${handle?.title ?? 'landing'}`)}`,
+    description: i18next.t('landing:lead'),
+    content,
+    prefetched,
+  };
+};
+
+/** Every public page in every language, one after the other: the language is the whole app's. */
+export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
+  Object.assign(configuration, facts.configuration);
+  await loadFlagUrls();
+  const pages: Prerendered[] = [];
+  for (const language of languages) {
+    await showLanguage(language);
+    for (const path of [paths.landing(), paths.terms(), paths.privacy(), paths.teamVision()]) {
+      pages.push(await prerender(path, language, facts));
+    }
+  }
+  return pages;
+};
+
+/** Modules whose style sheets the pages need, as the build's manifest names them. */
+export const styledBy = ['pages/landing/LandingPage.tsx', 'pages/legal/TermsPage.tsx'] as const;

@@ -1,0 +1,41 @@
+// The only code on a page that the server rendered. Links work without it; the app is fetched when a visitor is about to
+// press what needs it, takes the page over, and is then given the press that it missed.
+const needsApp = 'button';
+
+let app: Promise<unknown> | undefined;
+
+const fetchApp = (): Promise<unknown> => (app ??= import('./main.tsx'));
+
+const pressed = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(needsApp) : null;
+
+const prepare = (event: Event): void => {
+  if (pressed(event)) void fetchApp();
+};
+
+const press = async (event: Event): Promise<void> => {
+  const button = pressed(event);
+  if (!button) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  button.setAttribute('aria-busy', 'true');
+  stopListening();
+  await fetchApp();
+  button.removeAttribute('aria-busy');
+  button.click();
+};
+
+const onPress = (event: Event): void => void press(event);
+
+const listeners: readonly [string, (event: Event) => void][] = [
+  ['pointerover', prepare],
+  ['touchstart', prepare],
+  ['focusin', prepare],
+  ['click', onPress],
+];
+
+const stopListening = (): void => {
+  for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+};
+
+for (const [name, listener] of listeners) document.addEventListener(name, listener, { capture: true, passive: false });

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page and the legal pages can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell mobile data under your own name');
+    await page.getByRole('link', { name: 'Learn more' }).click();
+    await expect(page).toHaveURL(/#product$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+    await expect(page.getByText(/^Published \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Server 1.20.2');
+  });
+});
+
+test('the app is fetched only when something needs it, and then does what was pressed', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.join()).not.toMatch(/main-/);
+
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Daten unter Ihrem eigenen Namen verkaufen');
+  expect(scripts.join()).toMatch(/main-/);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/sign-in\//);
+  expect(problems).toEqual([]);
+});
+
+test('nothing moves while the landing page comes up', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBe(0);
+});

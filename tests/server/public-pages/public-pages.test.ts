@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPublicPages, type PublicRenderer } from '#server/public-pages/public-pages.ts';
+
+const app = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="description" content="The app." />
+    <title>The app</title>
+    <script type="application/json" id="configuration"></script>
+    <script type="module" crossorigin src="/assets/main-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/main-1.css">
+  </head>
+  <body><div id="root"></div><noscript>Needs script.</noscript></body>
+</html>`;
+
+const manifest = {
+  'takeover.ts': { file: 'assets/takeover-1.js' },
+  'pages/landing/LandingPage.tsx': { file: 'assets/l.js', imports: ['_button.js'], css: ['assets/landing-1.css'] },
+  '_button.js': { file: 'assets/button.js', css: ['assets/button-1.css'] },
+};
+
+const texts = { en: 'Sell & earn', de: 'Verkaufen' };
+
+const renderer: PublicRenderer = {
+  styledBy: ['pages/landing/LandingPage.tsx'],
+  prerenderPages: async () =>
+    (['en', 'de'] as const).map((language) => ({
+      path: '/',
+      language,
+      title: texts[language],
+      description: texts[language],
+      content: `<h1>${texts[language]}</h1>`,
+      prefetched: { queries: [], mutations: [], note: '</script>' } as never,
+    })),
+};
+
+const facts = {
+  configuration: { storeName: 'Anna' },
+  terms: () => ({ content: '', timestamp: '' }),
+  privacyPolicy: () => ({ content: '', timestamp: '' }),
+};
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'simshelf-web-'));
+
+beforeAll(() => {
+  for (const directory of ['.vite', 'assets']) mkdirSync(path.join(webRoot, directory));
+  writeFileSync(path.join(webRoot, 'index.html'), app);
+  writeFileSync(path.join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const name of ['main', 'button', 'landing']) {
+    writeFileSync(path.join(webRoot, `assets/${name}-1.css`), `.${name} { color: red }`);
+  }
+});
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const failures: unknown[] = [];
+
+const serve = (loadRenderer: () => Promise<PublicRenderer>): Hono =>
+  new Hono()
+    .route('/', createPublicPages({ webRoot, facts, loadRenderer, onFailure: (error) => void failures.push(error) }))
+    .get('*', (c) => c.text('the app'));
+
+const pages = serve(async () => renderer);
+
+const get = async (headers: Record<string, string> = {}, address = '/', from = pages): Promise<string> =>
+  (await from.request(address, { headers })).text();
+
+test('a public page comes with its text, its title and the configuration, and without the code of the app', async () => {
+  const page = await get();
+  expect(page).toContain('<html lang="en" data-prerendered>');
+  expect(page).toContain('<title>Sell &amp; earn</title>');
+  expect(page).toContain('content="Sell &amp; earn"');
+  expect(page).toContain('<div id="root"><h1>Sell & earn</h1></div>');
+  expect(page).toContain('id="configuration">{"storeName":"Anna"}<');
+  expect(page).toContain('src="/assets/takeover-1.js"');
+  expect(page).not.toMatch(/main-1|react-1|Needs script/);
+});
+
+test('what is handed to the app cannot leave its element', async () => {
+  expect(await get()).toContain(String.raw`"note":"\u003c/script>"`);
+});
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.8', 'Verkaufen'],
+  ['fr-FR,de;q=0.5', 'Sell & earn'],
+  ['', 'Sell & earn'],
+])('a browser that asks for %s reads "%s"', async (accepted, text) => {
+  expect(await get({ 'accept-language': accepted })).toContain(text);
+});
+
+test('the language that was chosen here wins over the browser', async () => {
+  expect(await get({ 'accept-language': 'en', cookie: 'other=1; language=de' })).toContain('Verkaufen');
+});
+
+test('who has signed in on this browser gets the app', async () => {
+  expect(await get({ cookie: 'signedIn=true' })).toBe('the app');
+  expect(await get({}, '/your-store')).toBe('the app');
+});
+
+test('one style sheet holds what the pages need, in cascading order, and may be kept for good', async () => {
+  const [, address = ''] = /href="(\/assets\/public-[^"]+)"/.exec(await get()) ?? [];
+  const response = await pages.request(address);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect((await response.text()).match(/\.\w+/g)).toEqual(['.main', '.button', '.landing']);
+  expect((await pages.request('/assets/public-other.css')).status).toBe(200);
+  expect(await get({}, '/assets/public-other.css')).toBe('the app');
+});
+
+test('the app is sent, and the reason told, where the pages cannot be rendered', async () => {
+  const broken = serve(() => Promise.reject(new Error('no build')));
+  expect(await get({}, '/', broken)).toBe('the app');
+  expect(failures).toEqual([new Error('no build')]);
+});
