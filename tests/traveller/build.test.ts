@@ -13,7 +13,7 @@ let renderer: typeof Renderer;
 
 beforeAll(async () => {
   await build({ logLevel: 'error', configFile: 'vite.config.ts', root: 'src/web', build: { ssr: true, outDir } });
-  renderer = (await import(/* @vite-ignore */ path.join(outDir, 'render.js'))) as typeof Renderer;
+  renderer = (await import(/* @vite-ignore */ path.join(outDir, 'traveller.js'))) as typeof Renderer;
 }, 30_000);
 
 const assetOf = (html: string, pattern: RegExp): string =>
