@@ -34,6 +34,22 @@ export const expectSalesToBeBooked = async ({ db }: Store): Promise<void> => {
   expect(orphans).toEqual([]);
 };
 
+/** Every settled payment is booked by its total and has a receipt, and no other payment has either. */
+export const expectPaymentsToBeBooked = async ({ db }: Store): Promise<void> => {
+  const wrong = await db.system`
+    select p.id, p.status, p.total, booked.paid, r.number from payment p
+    left join receipt r on r.payment_id = p.id
+    left join lateral (
+      select coalesce(-sum(e.amount), 0)::bigint as paid
+      from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      join ledger_account a on a.id = e.account_id and a.kind = 'payments'
+      where t.reseller_id = p.reseller_id and t.reference = p.id and t.cause = 'payment'
+    ) booked on true
+    where booked.paid <> case p.status when 'SUCCESS' then p.total else 0 end
+      or (r.number is not null) <> (p.status = 'SUCCESS')`;
+  expect(wrong).toEqual([]);
+};
+
 /** Every unit that was bought is in stock or sold from it, once. */
 export const expectStockToAddUp = async ({ db }: Store): Promise<void> => {
   const wrong = await db.system`
@@ -56,6 +72,7 @@ export const expectProfilesToBeUnique = async ({ db }: Store): Promise<void> => 
 export const expectBooksToBeRight = async (store: Store): Promise<void> => {
   await expectLedgerToBalance(store);
   await expectSalesToBeBooked(store);
+  await expectPaymentsToBeBooked(store);
   await expectStockToAddUp(store);
   await expectProfilesToBeUnique(store);
 };
