@@ -12,6 +12,9 @@ export const NOTES_LENGTH_MAX = 255;
 export const INVENTORY_NAME_LENGTH_MAX = 30;
 export const RETAIL_PRICE_LENGTH_MAX = 9;
 
+/** Channels of each kind that a reseller may have. */
+export const CHANNELS_MAX = 50;
+
 export const MOBILE_WIDTH_MAX_PX = 920;
 export const PROFILE_LINK_SHOWN_MAX = 60;
 export const QR_SIZE_PX = 224;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataHome } from './db/embedded/data-home.ts';
 import { type Limits, referenceLimits, strictLimits } from './limits.ts';
+import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
 const secretBytes = 32;
 
@@ -59,6 +60,7 @@ export type Config = {
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
   limits: Limits;
+  webhooks: WebhookSettings;
   /** Directory of the built web app. */
   webRoot: string;
 };
@@ -125,6 +127,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
+    webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
     webRoot: path.join(projectRoot, 'dist/web'),
   };
 };

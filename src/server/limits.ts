@@ -10,6 +10,8 @@ export type Limits = {
   registrationsPerAddress: AttemptLimit;
   /** Of a partner API client, from one address. */
   authenticationsPerClient: AttemptLimit;
+  /** Addresses of webhooks that a reseller sets. */
+  webhookSavesPerReseller: AttemptLimit;
   /** Requests of a signed-in reseller. */
   reseller: RequestLimit;
   /** Requests of a channel of the partner API. */
@@ -23,6 +25,7 @@ export const strictLimits: Limits = {
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
+  webhookSavesPerReseller: { allowed: 60, seconds: minute },
   // 100 a second, as large APIs of this kind allow (reliability targets).
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },

@@ -22,6 +22,7 @@ import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createStorefrontRouter } from './storefront.ts';
+import { createOutward } from './webhooks/index.ts';
 
 type Pages = Hono<{ Bindings: HttpBindings }>;
 
@@ -74,11 +75,18 @@ export const createModules = async (services: Services): Promise<Modules> => {
     publicUrl,
     log,
   };
+  const webhooks = {
+    db,
+    secret,
+    outward: createOutward(config.webhooks),
+    allowHttp: config.webhooks.allowHttp,
+    savesPerReseller: config.limits.webhookSavesPerReseller,
+  };
   const access = partnerAccess(db, publicUrl, secret);
 
   const modules: Modules = {
     contracts: [
-      createStorefrontRouter({ ...services, sales, payments, shareTokens: tokens }),
+      createStorefrontRouter({ ...services, sales, payments, webhooks, shareTokens: tokens }),
       createPartnerRouter({ ...services, sales, access }),
     ],
     routes: [

@@ -4,7 +4,14 @@ import type { operations as Types } from '#contract/storefront/paths.ts';
 import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from './accounts/index.ts';
 import { type Caller, toCall } from './caller.ts';
 import { listDataPackages } from './catalogue/index.ts';
-import { listApiCredentials, syncApiCredentials } from './channels/index.ts';
+import {
+  addApiCredentials,
+  createDefaultSdkKey,
+  listApiCredentials,
+  listSdkKeys,
+  renameApiCredentials,
+  syncApiCredentials,
+} from './channels/index.ts';
 import { getCredit } from './credit/index.ts';
 import { searchCustomers, updateCustomer } from './customers/index.ts';
 import { getConnectivityStatus } from './esims/index.ts';
@@ -40,14 +47,29 @@ import {
 } from './sales/index.ts';
 import type { Services } from './services.ts';
 import { version } from './version.ts';
+import {
+  getDeviceVerificationUrl,
+  getWebhookPublicKey,
+  listWebhookUrls,
+  removeDeviceVerificationUrl,
+  removeWebhookUrl,
+  setDeviceVerificationUrl,
+  setWebhookUrl,
+  type WebhookDeps,
+} from './webhooks/index.ts';
 
-export type StorefrontDeps = Services & { sales: SaleDeps; payments: PaymentDeps; shareTokens: ShareTokens };
+export type StorefrontDeps = Services & {
+  sales: SaleDeps;
+  payments: PaymentDeps;
+  webhooks: WebhookDeps;
+  shareTokens: ShareTokens;
+};
 
 const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 'POS' };
 
 /** A signed-in account acts as its reseller, which its first call creates. */
-const webScheme = ({ db, verifyWebToken }: Services): SecurityScheme<Caller> => {
-  const findReseller = resellerOf(db.system);
+const webScheme = ({ config, db, verifyWebToken }: Services): SecurityScheme<Caller> => {
+  const findReseller = resellerOf(db.system, (resellerId) => createDefaultSdkKey(db, config.secret, resellerId));
   return bearerScheme(verifyWebToken, async (identity: WebIdentity) => {
     const { issuer, subject, email = `${subject}@invalid`, givenName = '', familyName = '' } = identity;
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
@@ -63,7 +85,7 @@ const download = ({ fileName, pdf }: ReceiptFile) => ({
 
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
-  const { config, db, log, limitRequests, sales, payments, shareTokens } = deps;
+  const { config, db, log, limitRequests, sales, payments, webhooks, shareTokens } = deps;
   const { limits } = config;
   const { links } = sales;
   const legal: LegalDeps = { db, storeName: config.storeName, storeSlug: config.storeSlug };
@@ -86,6 +108,29 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
         await syncApiCredentials(db, config.secret, caller);
         return { status: 204 };
       },
+      addApiCredentials: async ({ caller, body }) => ({
+        status: 201,
+        body: await addApiCredentials(db, config.secret, caller, body),
+      }),
+      renameApiCredentials: async ({ caller, params, body }) =>
+        ok(await renameApiCredentials(db, config.secret, caller, params.id, body)),
+      listSdkKeys: async ({ caller }) => ok(await listSdkKeys(db, config.secret, caller)),
+
+      listWebhookUrls: async ({ caller, params }) => ok(await listWebhookUrls(webhooks, caller, params.type)),
+      setWebhookUrl: async ({ caller, params, body }) => ok(await setWebhookUrl(webhooks, caller, params.type, body)),
+      removeWebhookUrl: async ({ caller, params }) => {
+        await removeWebhookUrl(webhooks, caller, params.type);
+        return { status: 204 };
+      },
+      getDeviceVerificationUrl: async ({ caller, headers }) =>
+        ok(await getDeviceVerificationUrl(webhooks, caller, headers.sdkKey)),
+      setDeviceVerificationUrl: async ({ caller, headers, body }) =>
+        ok(await setDeviceVerificationUrl(webhooks, caller, headers.sdkKey, body)),
+      removeDeviceVerificationUrl: async ({ caller, headers }) => {
+        await removeDeviceVerificationUrl(webhooks, caller, headers.sdkKey);
+        return { status: 204 };
+      },
+      getWebhookPublicKey: ({ caller }) => ok(getWebhookPublicKey(webhooks, caller)),
 
       getCredit: async ({ caller }) => ok(await getCredit(db, caller)),
       listCurrencies: () => ok(listCurrencies()),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type Limits, strictLimits } from '#server/limits.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
+import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestServer = RunningServer & {
@@ -29,6 +30,7 @@ const testConfig = (databaseUrl: string): Config => ({
   checkResponses: true,
   requireDurability: false,
   limits: generousLimits,
+  webhooks: referenceWebhookSettings,
   webRoot: path.resolve('dist/web'),
 });
 

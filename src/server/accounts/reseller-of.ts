@@ -10,8 +10,14 @@ export type SignedIn = { issuer: string; subject: string; email: string; givenNa
 
 const knownMax = 10_000;
 
-/** Finds the reseller of a signed-in account; the first time it is created and gets its welcome bonus, once. */
-export const resellerOf = (system: Sql): ((account: SignedIn) => Promise<string>) => {
+/**
+ * Finds the reseller of a signed-in account; the first time it is created and gets its welcome bonus, once. `equip` gives it
+ * what every reseller has and must do no harm to one that has it.
+ */
+export const resellerOf = (
+  system: Sql,
+  equip: (resellerId: string) => Promise<void>,
+): ((account: SignedIn) => Promise<string>) => {
   const known = new Map<string, string>();
   return async ({ issuer, subject, email, givenName, familyName }) => {
     const account = `${issuer} ${subject}`;
@@ -20,6 +26,7 @@ export const resellerOf = (system: Sql): ((account: SignedIn) => Promise<string>
     const [row] = await system<[{ id: string }]>`
       select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${givenName}, ${familyName}, 'en',
         ${toMinor(JOINER_BONUS)}) as id`;
+    await equip(row.id);
     if (known.size >= knownMax) known.clear();
     known.set(account, row.id);
     return row.id;

@@ -1,2 +1,4 @@
-export { listApiCredentials, syncApiCredentials } from './channels.ts';
+export { addApiCredentials, listApiCredentials, renameApiCredentials, syncApiCredentials } from './api-credentials.ts';
+export { requireSdkChannel } from './find-channel.ts';
 export { partnerAccess, type PartnerAccess } from './partner-tokens.ts';
+export { createDefaultSdkKey, listSdkKeys } from './sdk-keys.ts';

@@ -6,7 +6,7 @@ import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { findChannelByCredentials, findChannelCaller } from './channels.ts';
+import { findChannelByCredentials, findChannelCaller } from './find-channel.ts';
 
 const algorithm = 'HS256';
 const type = 'at+jwt';

@@ -1,0 +1,57 @@
+// Webhooks: what they are about, where they may go, and when they are sent again.
+import { URL_PATTERN } from './patterns.ts';
+
+/** The types that a reseller subscribes to (spec section 3). */
+export const WEBHOOK_TYPES = [
+  'BALANCE_ALERT',
+  'ESIM_STATUS',
+  'CUSTOMER_REGISTRATION',
+  'COUNTRY_CHANGE',
+  'BALANCE_ACTIVATION',
+] as const;
+export type ResellerWebhookType = (typeof WEBHOOK_TYPES)[number];
+
+/** `balance-alert` and `BALANCE_ALERT` mean the same (readings CLI-016). */
+export type WebhookTypeForm = ResellerWebhookType | KebabCase<ResellerWebhookType>;
+
+type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
+  ? `${Lowercase<Head>}-${KebabCase<Tail>}`
+  : Lowercase<Text>;
+
+/** The constant that a form of it means. */
+export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
+  form.toUpperCase().replaceAll('-', '_') as ResellerWebhookType;
+
+/** The address with its scheme: https where none was given. Undefined when it is no address (readings VAL-037). */
+export const toWebAddress = (text: string): URL | undefined => {
+  if (!URL_PATTERN.test(text)) return undefined;
+  return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds to wait after each failed try, as Standard Webhooks advises: ten tries in 75 hours and 35 minutes. */
+export const WEBHOOK_RETRY_DELAYS_S: readonly number[] = [
+  5,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** A receiver that has not answered by then has not received. */
+export const WEBHOOK_TIMEOUT_MS = 15_000;
+
+/** What an answer means: `again` is every failure; 410 says that the receiver wants nothing more. */
+export type WebhookOutcome = 'delivered' | 'again' | 'gone';
+
+/** Only 2xx is success; a redirect is a failure, since the address it names was never checked. */
+export const webhookOutcome = (status: number): WebhookOutcome => {
+  if (status === 410) return 'gone';
+  return status >= 200 && status < 300 ? 'delivered' : 'again';
+};

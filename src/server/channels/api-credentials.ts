@@ -1,0 +1,119 @@
+// Channels of the partner API.
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { CHANNELS_MAX } from '#domain/limits.ts';
+import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
+import type { ChannelNameRequest } from '#contract/storefront/model/channelNameRequest.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { found, requireId } from '../db/lookup.ts';
+import { Problem } from '../http/problem.ts';
+import { newChannel, secretOf } from './rows.ts';
+
+const DEFAULT_NAME = 'API'; // spec section 2
+const clientIdBytes = 12;
+const uniqueViolation = '23505';
+
+type ChannelRow = { id: string; name: string; clientId: string; secretSealed: Buffer };
+
+const newClientId = (): string => `sim_${randomBytes(clientIdBytes).toString('base64url')}`;
+
+const toChannel = (sealingKey: Buffer, row: ChannelRow): ApiChannel => ({
+  id: row.id,
+  name: row.name,
+  clientId: row.clientId,
+  clientSecret: secretOf(sealingKey, row),
+});
+
+const audit = (tx: TransactionSql, { resellerId, actor }: Caller, action: string, id: string) => tx`
+  insert into audit_entry (reseller_id, actor, action, reference) values (${resellerId}, ${actor}, ${action}, ${id})`;
+
+const refuseTaken = (error: unknown): never => {
+  if (error instanceof postgres.PostgresError && error.code === uniqueViolation) {
+    throw new Problem(409, 'Name taken', 'Another channel of yours has this name. Choose another one.');
+  }
+  throw error;
+};
+
+/** Creates the default channel when the reseller has none. Simultaneous calls create one. */
+export const syncApiCredentials = async (db: Database, sealingKey: Buffer, caller: Caller): Promise<void> => {
+  const { id, secretDigest, secretSealed } = newChannel(sealingKey);
+  await db.forReseller(caller.resellerId, async (tx) => {
+    const created = await tx`
+      insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_sealed, is_default)
+      select ${id}, ${caller.resellerId}, 'API', ${DEFAULT_NAME}, ${newClientId()}, ${secretDigest}, ${secretSealed}, true
+      where not exists (select from channel where reseller_id = current_reseller() and type = 'API')
+      on conflict do nothing
+      returning id`;
+    if (created.length > 0) await audit(tx, caller, 'channel', id);
+  });
+};
+
+export const listApiCredentials = async (
+  db: Database,
+  sealingKey: Buffer,
+  { resellerId }: Caller,
+): Promise<ApiChannels> => {
+  const rows = await db.forReseller(
+    resellerId,
+    (tx) => tx<ChannelRow[]>`
+      select id, name, client_id, secret_sealed from channel
+      where reseller_id = current_reseller() and type = 'API' order by created_at, id`,
+  );
+  return rows.map((row) => toChannel(sealingKey, row));
+};
+
+/** Simultaneous additions of a reseller wait here for each other, so that none is counted wrongly; sales do not. */
+const requireRoom = async (tx: TransactionSql): Promise<void> => {
+  await tx`select from reseller where reseller_id = current_reseller() for no key update`;
+  const [row] = await tx<[{ count: number }]>`
+    select count(*) from channel where reseller_id = current_reseller() and type = 'API'`;
+  if (row.count < CHANNELS_MAX) return;
+  throw new Problem(
+    409,
+    'Too many channels',
+    `You have ${CHANNELS_MAX} channels already. Rename one that you do not use.`,
+  );
+};
+
+/** Creates a channel with credentials of its own. A name that another channel has is refused. */
+export const addApiCredentials = async (
+  db: Database,
+  sealingKey: Buffer,
+  caller: Caller,
+  body: ChannelNameRequest,
+): Promise<ApiChannel> => {
+  const { id, secret: clientSecret, secretDigest, secretSealed } = newChannel(sealingKey);
+  const [name, clientId] = [body.name.trim(), newClientId()];
+  const added = db.forReseller(caller.resellerId, async (tx) => {
+    await requireRoom(tx);
+    await tx`
+      insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_sealed)
+      values (${id}, ${caller.resellerId}, 'API', ${name}, ${clientId}, ${secretDigest}, ${secretSealed})`;
+    await audit(tx, caller, 'channel', id);
+  });
+  await added.catch(refuseTaken);
+  return { id, name, clientId, clientSecret };
+};
+
+/** Gives a channel another name; what was sold before keeps the old one. */
+export const renameApiCredentials = async (
+  db: Database,
+  sealingKey: Buffer,
+  caller: Caller,
+  channelId: string,
+  body: ChannelNameRequest,
+): Promise<ApiChannel> => {
+  const id = requireId(channelId);
+  const renamed = db.forReseller(caller.resellerId, async (tx) => {
+    const [row] = await tx<ChannelRow[]>`
+      update channel set name = ${body.name.trim()}
+      where reseller_id = current_reseller() and type = 'API' and id = ${id}
+      returning id, name, client_id, secret_sealed`;
+    const channel = found(row);
+    await audit(tx, caller, 'rename-channel', id);
+    return channel;
+  });
+  return toChannel(sealingKey, await renamed.catch(refuseTaken));
+};

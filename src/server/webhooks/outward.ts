@@ -1,0 +1,82 @@
+// The way out to addresses that somebody else chose. Every address a name leads to is checked as bytes, when it is saved
+// and again when the connection is made, and the connection goes to the checked address.
+import { Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector } from 'undici';
+
+export type OutwardSettings = {
+  /** Whether http is good enough. */
+  allowHttp: boolean;
+  /** Addresses of names that no name server is asked for. Only tests have any. */
+  hosts: Readonly<Record<string, readonly string[]>>;
+  /** Addresses that may be reached although they are not public. Only tests have any. */
+  reachable: readonly string[];
+};
+
+export class BlockedAddress extends Error {
+  constructor(address: string) {
+    super(`${address} is not an address in the public internet`);
+    this.name = 'BlockedAddress';
+  }
+}
+
+/** Neither private, loopback, link-local (where clouds keep their metadata), multicast nor a way round to one of them. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+export type Outward = {
+  /** The addresses of a name. Rejects with BlockedAddress when one of them is not public. */
+  resolve(host: string): Promise<string[]>;
+  dispatcher: Agent;
+};
+
+const resolverOptions = { timeout: 2_000, tries: 2 };
+const connectTimeoutMs = 5_000;
+
+/** Asks name servers directly: the system's own look-up would take one of the process's few threads while it waits. */
+const askNameServers = async (host: string): Promise<string[]> => {
+  const resolver = new Resolver(resolverOptions);
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (addresses.length === 0) throw new Error(`${host} has no address`);
+  return addresses;
+};
+
+export const createOutward = ({ hosts, reachable }: OutwardSettings): Outward => {
+  const check = (address: string): string => {
+    if (!reachable.includes(address) && !isPublicAddress(address)) throw new BlockedAddress(address);
+    return address;
+  };
+  const resolve = async (host: string): Promise<string[]> => {
+    const known = hosts[host];
+    return (known ? [...known] : await askNameServers(host)).map(check);
+  };
+
+  const lookup: LookupFunction = (host, { all }, callback) => {
+    callbackify(resolve)(host, (error, addresses) => {
+      if (error) {
+        callback(error, '');
+        return;
+      }
+      const answers = addresses.map((address) => ({
+        address,
+        family: ipaddr.parse(address).kind() === 'ipv4' ? 4 : 6,
+      }));
+      callback(null, all === true ? answers : (answers[0]?.address ?? ''), answers[0]?.family);
+    });
+  };
+  const connect = buildConnector({ timeout: connectTimeoutMs, lookup });
+  return {
+    resolve,
+    dispatcher: new Agent({
+      // A host that is an address already is never looked up.
+      connect: (options, callback) => {
+        const host = options.hostname.replaceAll(/^\[|\]$/g, '');
+        if (!ipaddr.isValid(host) || reachable.includes(host) || isPublicAddress(host)) connect(options, callback);
+        else callback(new BlockedAddress(host), null);
+      },
+    }),
+  };
+};

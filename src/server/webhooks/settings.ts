@@ -1,0 +1,20 @@
+import { WEBHOOK_RETRY_DELAYS_S, WEBHOOK_TIMEOUT_MS } from '#domain/webhook.ts';
+import type { OutwardSettings } from './outward.ts';
+
+export type WebhookSettings = OutwardSettings & {
+  /** Seconds to wait after each failed try; after the last the event is given up. */
+  retryDelays: readonly number[];
+  /** For one try. */
+  timeoutMs: number;
+};
+
+export const strictWebhookSettings: WebhookSettings = {
+  allowHttp: false,
+  hosts: {},
+  reachable: [],
+  retryDelays: WEBHOOK_RETRY_DELAYS_S,
+  timeoutMs: WEBHOOK_TIMEOUT_MS,
+};
+
+/** On one's own machine a receiver without a certificate is good enough. */
+export const referenceWebhookSettings: WebhookSettings = { ...strictWebhookSettings, allowHttp: true };

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WEBHOOK_TYPES } from '#domain/webhook.ts';
+import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+
+const hosts = {
+  'example.com': ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
+  'inner.example': ['10.0.0.8'],
+  'half.example': ['93.184.215.14', '::ffff:127.0.0.1'],
+};
+
+let server: TestServer;
+let reseller: Reseller;
+let stranger: Reseller;
+beforeAll(async () => {
+  server = await startTestServer({ webhooks: { ...referenceWebhookSettings, hosts } });
+  [reseller, stranger] = await Promise.all([newReseller(server), newReseller(server)]);
+});
+afterAll(() => server.stop());
+
+const url = 'https://example.com/h';
+type Type = 'BALANCE_ALERT' | 'balance-alert';
+const at = (type: Type) => ({ params: { path: { type } } });
+const set = (type: string, address: string, { api }: Reseller = reseller) =>
+  api.POST('/users/current/webhook-url/{type}', { ...at(type as Type), body: { url: address } });
+const get = (type: string, { api }: Reseller = reseller) =>
+  api.GET('/users/current/webhook-url/{type}', at(type as Type));
+
+describe('the address of a webhook', () => {
+  test.each(WEBHOOK_TYPES)('is nothing, then what was set, for %s', async (type) => {
+    expect(await bodyOf(get(type))).toEqual([]);
+    expect(await bodyOf(set(type, url))).toEqual({ type, url });
+    expect(await bodyOf(get(type))).toEqual([{ url }]);
+    expect(await bodyOf(get(type.toLowerCase().replaceAll('_', '-')))).toEqual([{ url }]);
+    expect(await bodyOf(get(type, stranger))).toEqual([]);
+  });
+
+  test('is replaced and removed, repeatedly', async () => {
+    await set('BALANCE_ALERT', url);
+    await set('balance-alert', 'example.com/other');
+    expect(await bodyOf(get('BALANCE_ALERT'))).toEqual([{ url: 'https://example.com/other' }]);
+    for (const _ of [1, 2]) {
+      const { response } = await reseller.api.DELETE('/users/current/webhook-url/{type}', at('BALANCE_ALERT'));
+      expect(response.status).toBe(204);
+    }
+    expect(await bodyOf(get('BALANCE_ALERT'))).toEqual([]);
+  });
+
+  test.each(['SDK_ACTIVATION', 'BALANCE', 'Balance_Alert', 'balance_alert'])('has no type %s', async (type) => {
+    expect(await refusalOf(set(type, url))).toMatchObject({ status: 400 });
+    expect(await refusalOf(get(type))).toMatchObject({ status: 400 });
+  });
+
+  test.each(['https://a.b.example', 'http://example.com/c', 'example.com', 'EXAMPLE.com:8443/c/d?e=f'])(
+    'may be %s',
+    async (address) => {
+      expect((await set('ESIM_STATUS', address)).response.status).toBe(200);
+    },
+  );
+
+  test.each([
+    'ftp://a.bc',
+    'localhost',
+    'a b.c',
+    '',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'http://2130706433/',
+    'https://inner.example',
+    'https://half.example',
+    'https://user@example.com',
+  ])('may not be %j', async (address) => {
+    expect(await refusalOf(set('ESIM_STATUS', address))).toMatchObject({ status: 400 });
+  });
+
+  test('must be https where others could listen in', async () => {
+    const strict = await startTestServer({ webhooks: { ...referenceWebhookSettings, hosts, allowHttp: false } });
+    const other = await newReseller(strict);
+    expect(await refusalOf(set('ESIM_STATUS', 'http://example.com', other))).toMatchObject({ status: 400 });
+    expect((await bodyOf(set('ESIM_STATUS', 'example.com', other))).url).toBe('https://example.com/');
+    await strict.stop();
+  });
+
+  test('is set only so often', async () => {
+    const limits = { ...generousLimits, webhookSavesPerReseller: { allowed: 2, seconds: 60 } };
+    const limited = await startTestServer({ limits, webhooks: { ...referenceWebhookSettings, hosts } });
+    const other = await newReseller(limited);
+    await bodyOf(set('ESIM_STATUS', url, other));
+    await bodyOf(set('ESIM_STATUS', url, other));
+    expect(await refusalOf(set('ESIM_STATUS', url, other))).toMatchObject({ status: 429 });
+    await limited.stop();
+  });
+
+  test('is a matter of signed-in resellers', async () => {
+    const api = storefrontClient(server);
+    expect(await refusalOf(set('ESIM_STATUS', url, { ...reseller, api }))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the address that verifies devices', () => {
+  const path = '/users/current/webhook-url/device-verification';
+  const keyOf = async ({ api }: Reseller): Promise<string> =>
+    (await bodyOf(api.GET('/users/current/sdk-key')))[0]?.key ?? '';
+  const withKey = (sdkKey: string) => ({ params: { header: { sdkKey } } });
+
+  test('belongs to one SDK key', async () => {
+    const key = await keyOf(reseller);
+    expect(await bodyOf(reseller.api.GET(path, withKey(key)))).toEqual({ url: null });
+    const set = await bodyOf(reseller.api.POST(path, { ...withKey(key), body: { url: 'example.com/verify' } }));
+    const address = 'https://example.com/verify';
+    expect(set).toEqual({ type: 'SDK_ACTIVATION', url: address });
+    expect(await bodyOf(reseller.api.GET(path, withKey(key)))).toEqual({ url: address });
+    expect(await bodyOf(reseller.api.GET('/users/current/sdk-key'))).toMatchObject([{ key, webhookUrl: address }]);
+    expect(await bodyOf(stranger.api.GET(path, withKey(await keyOf(stranger))))).toEqual({ url: null });
+    await reseller.api.DELETE(path, withKey(key));
+    expect(await bodyOf(reseller.api.GET(path, withKey(key)))).toEqual({ url: null });
+  });
+
+  test('needs a key of the reseller', async () => {
+    for (const key of ['sdk_unknown', await keyOf(stranger)]) {
+      const header = withKey(key);
+      const unknown = { status: 404, title: 'Not found' };
+      expect(await refusalOf(reseller.api.GET(path, header))).toEqual(unknown);
+      expect(await refusalOf(reseller.api.POST(path, { ...header, body: { url } }))).toEqual(unknown);
+      expect(await refusalOf(reseller.api.DELETE(path, header))).toEqual(unknown);
+    }
+    const without = { params: {} as ReturnType<typeof withKey>['params'] };
+    expect(await refusalOf(reseller.api.POST(path, { ...without, body: { url } }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(reseller.api.GET(path, without))).toMatchObject({ status: 400 });
+  });
+});
+
+test('the public key of a reseller stays the same and is no one else’s', async () => {
+  const keyOf = ({ api }: Reseller) => bodyOf(api.GET('/users/current/webhook-public-key'));
+  expect(await keyOf(reseller)).toEqual(await keyOf(reseller));
+  expect(await keyOf(reseller)).not.toEqual(await keyOf(stranger));
+});
