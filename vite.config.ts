@@ -48,10 +48,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: {
     proxy: Object.fromEntries(
-      ['/client-api', '/reseller', '/simshelf', '/oidc', '/sign-in', '/reference', '/page-assets'].map((path) => [
-        path,
-        process.env['SIMSHELF_ADDRESS'] ?? 'http://localhost:8080',
-      ]),
+      [
+        '/client-api',
+        '/reseller',
+        '/simshelf',
+        '/oidc',
+        '/sign-in',
+        '/reference',
+        '/page-assets',
+        '/api/specifications/',
+      ].map((path) => [path, process.env['SIMSHELF_ADDRESS'] ?? 'http://localhost:8080']),
     ),
   },
   test: {

@@ -23,6 +23,7 @@ const publicPages: RouteObject[] = [
   page(patterns.landing, 'landing', () => import('./pages/landing/LandingPage.tsx')),
   page(patterns.terms, 'terms', () => import('./pages/legal/TermsPage.tsx')),
   page(patterns.privacy, 'privacy', () => import('./pages/legal/PrivacyPage.tsx')),
+  page(patterns.apiSpecifications, 'apiSpecifications', () => import('./pages/specifications/SpecificationsPage.tsx')),
   page(patterns.teamVision, 'teamVision', () => import('./pages/legal/TeamVisionPage.tsx')),
   page(patterns.starterLogin, 'signIn', () => import('./pages/landing/StarterLoginPage.tsx')),
   page(patterns.starterRegistration, 'registration', () => import('./pages/landing/StarterRegistrationPage.tsx')),

@@ -28,6 +28,12 @@ export const Default = meta.story({
     await expect(canvas.getByRole('button', { name: 'Copy Client secret' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show secret' }));
     await expect(canvas.getByText('2uS8pQnqT1h0m3yJ6fFqk4b8sVd9wXzA0cEgIkMoQsU')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'API documentation' })).toHaveAttribute(
+      'href',
+      '/api/specifications',
+    );
+    await expect(canvas.getByRole('link', { name: 'Request collection' })).toHaveAttribute('download');
+    await expect(canvas.getByRole('link', { name: 'Branding' })).toHaveAttribute('download');
   },
 });
 

@@ -14,6 +14,8 @@ export const api: Translation<typeof texts> = {
   showSecret: 'Geheimnis anzeigen',
   hideSecret: 'Geheimnis verbergen',
   copied: 'In die Zwischenablage kopiert.',
+  material: 'Für Ihre Entwickler',
+  materialSubtitle: 'Jeder Aufruf erklärt, fertig zum Ausführen, und was Ihr Shop für das Branding braucht.',
   failed: 'Ihre Vertriebskanäle konnten nicht geladen werden.',
   empty: 'Noch kein Vertriebskanal',
 };

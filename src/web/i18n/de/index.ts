@@ -14,6 +14,7 @@ import { credits } from './credits.ts';
 import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
 import { api } from './api.ts';
+import { specifications } from './specifications.ts';
 import { errors } from './errors.ts';
 
 export const de: Translation<typeof en> = {
@@ -31,5 +32,6 @@ export const de: Translation<typeof en> = {
   pointOfSale,
   account,
   api,
+  specifications,
   errors,
 };

@@ -82,6 +82,7 @@ export const shell: Translation<typeof texts> = {
     sell: 'Verkaufen',
     api: 'API',
     account: 'Konto',
+    apiSpecifications: 'API-Dokumentation',
     accountDetails: 'Kontodaten',
     teamVision: 'Unsere Vision',
   },

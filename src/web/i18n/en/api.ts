@@ -11,6 +11,8 @@ export const api = {
   showSecret: 'Show secret',
   hideSecret: 'Hide secret',
   copied: 'Copied to the clipboard.',
+  material: 'For your developers',
+  materialSubtitle: 'Every call explained, ready to run, and what your shop needs to show the brand.',
   failed: 'Your sales channels could not be loaded.',
   empty: 'No sales channel yet',
 } as const;

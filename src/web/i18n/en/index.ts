@@ -12,6 +12,7 @@ import { credits } from './credits.ts';
 import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
 import { api } from './api.ts';
+import { specifications } from './specifications.ts';
 import { errors } from './errors.ts';
 
 /** The English texts, one file per area; their shape is every language's shape. */
@@ -30,5 +31,6 @@ export const en = {
   pointOfSale,
   account,
   api,
+  specifications,
   errors,
 } as const;

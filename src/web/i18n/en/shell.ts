@@ -79,6 +79,7 @@ export const shell = {
     choosePackage: 'Choose a package',
     sell: 'Sell',
     api: 'API',
+    apiSpecifications: 'API documentation',
     account: 'Account',
     accountDetails: 'Account details',
     teamVision: 'Team vision',

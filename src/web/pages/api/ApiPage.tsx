@@ -2,7 +2,11 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
+import { paths } from '#web/paths.ts';
+import { downloads } from '#web/api/specifications.ts';
+import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -35,6 +39,26 @@ const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
   );
 };
 
+/** What the reseller's developers and designers start with. */
+const Material = (): ReactElement => {
+  const { t } = useTranslation(['api', 'specifications']);
+  return (
+    <Card
+      title={t('api:material')}
+      subtitle={t('api:materialSubtitle')}
+      action={<Link href={paths.apiSpecifications()}>{t('specifications:title')}</Link>}
+    >
+      <DownloadList
+        downloads={(['collection', 'branding'] as const).map((file) => ({
+          href: downloads[file](),
+          label: t(`specifications:downloads.${file}`),
+          description: t(`specifications:downloads.${file}Description`),
+        }))}
+      />
+    </Card>
+  );
+};
+
 const Loading = (): ReactElement => (
   <div className={styles.columns} aria-hidden>
     <Skeleton shape="block" height="9rem" />
@@ -58,6 +82,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
       {content()}
+      <Material />
     </PageFrame>
   );
 };

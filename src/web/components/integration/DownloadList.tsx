@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { DownloadIcon } from '#web/ui/icons.ts';
+import styles from './DownloadList.module.css';
+
+export interface Download {
+  href: string;
+  label: string;
+  /** What is in the file. */
+  description: string;
+}
+
+/** Files to save, each with a line about what is in it. */
+export const DownloadList = ({ downloads }: { downloads: readonly Download[] }): ReactElement => (
+  <ul className={styles.list}>
+    {downloads.map(({ href, label, description }) => (
+      <li key={href} className={styles.download}>
+        <Link href={href} variant="secondary" icon={DownloadIcon} download isFullWidth>
+          {label}
+        </Link>
+        <p className={styles.description}>{description}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,46 @@
+import type { specifications as texts } from '../en/specifications.ts';
+import type { Translation } from '../translation.ts';
+
+export const specifications: Translation<typeof texts> = {
+  title: 'API-Dokumentation',
+  subtitle: 'Verkaufen Sie eSIM-Pakete aus Ihrem Shop, Ihrer App oder Ihrer Kasse.',
+  documents: 'Dokumente',
+  partner: 'Partner-API',
+  storefront: 'Storefront-API',
+  about: {
+    partner: 'Für Ihr eigenes System: Es verkauft mit den Zugangsdaten eines Vertriebskanals.',
+    storefront: 'Was diese Web-App selbst aufruft.',
+  },
+  downloads: {
+    title: 'Downloads',
+    yaml: 'YAML',
+    yamlDescription: 'Dieses Dokument, für Codegeneratoren.',
+    json: 'JSON',
+    jsonDescription: 'Dasselbe, für Werkzeuge ohne YAML.',
+    collection: 'Anfragesammlung',
+    collectionDescription: 'Die Partner-API für Postman, fertig zum Ausführen.',
+    branding: 'Branding',
+    brandingDescription: 'Logo, Abzeichen, Farben und HTML als Zip.',
+  },
+  tryOut: {
+    title: 'Ausprobieren',
+    subtitle: 'GET-Aufrufe lassen sich unten mit Ihren Daten ausprobieren. Hier wird nichts verkauft oder geändert.',
+    channel: 'Vertriebskanal',
+    otherCredentials: 'Andere Zugangsdaten',
+    clientId: 'Client-ID',
+    clientSecret: 'Client-Geheimnis',
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    use: 'Verwenden',
+    useChannel: 'Diesen Kanal verwenden',
+    refused: 'Client-ID und Client-Geheimnis passen nicht zusammen.',
+    ready: 'Die Aufrufe unten gelten als {{channel}}. Das Token wird vergessen, wenn Sie die Seite verlassen.',
+    forget: 'Token vergessen',
+    unnamed: 'API',
+    storefrontSignedIn: 'Die Aufrufe unten gelten als {{email}}.',
+    storefrontSignedOut: 'Aufrufe des Storefronts brauchen Ihre Anmeldung.',
+    signIn: 'Anmelden',
+  },
+  reference: 'Operationen',
+  loading: 'Das Dokument wird geladen.',
+  failed: 'Das Dokument konnte nicht geladen werden.',
+};

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { configuration } from '#web/api/configuration.ts';
+import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
+import type { ReferenceRequest } from './swagger.ts';
+
+interface ReferenceProps {
+  /** An OpenAPI document. */
+  document: object;
+  /** Sent as bearer token with every tried call. */
+  token: string | undefined;
+  /** Whether the command line shown for a tried call contains the token. */
+  showsToken: boolean;
+}
+
+/** The server of the document is ours; the token goes nowhere else. */
+const isOurs = ({ url }: ReferenceRequest): boolean =>
+  new URL(url, configuration.apiOrigin).origin === new URL(configuration.apiOrigin).origin;
+
+/** The operations of a document, to read and to try. What draws them is fetched when it is first needed. */
+export const Reference = ({ document: specification, token, showsToken }: ReferenceProps): ReactElement => {
+  const place = useRef<HTMLDivElement>(null);
+  const bearer = useRef(token);
+  const [isDrawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    bearer.current = token;
+  }, [token]);
+
+  useEffect(() => {
+    const root = globalThis.document.createElement('div');
+    place.current?.append(root);
+    const authorize = (request: ReferenceRequest): ReferenceRequest => {
+      if (bearer.current === undefined || !isOurs(request)) return request;
+      return { ...request, headers: { ...request.headers, Authorization: `Bearer ${bearer.current}` } };
+    };
+    const draw = async (): Promise<void> => {
+      const { drawReference } = await import('./swagger.ts');
+      if (root.isConnected)
+        drawReference({ root, specification, authorize, showsToken, onDrawn: () => setDrawn(true) });
+    };
+    void draw();
+    return () => {
+      root.remove();
+      setDrawn(false);
+    };
+  }, [specification, showsToken]);
+
+  return (
+    <>
+      {!isDrawn && <ReferenceSkeleton />}
+      {/* The documents are written in English, whatever the language of the page. */}
+      <div ref={place} lang="en" hidden={!isDrawn} />
+    </>
+  );
+};

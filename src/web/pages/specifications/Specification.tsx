@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#web/api/api-error.ts';
+import { downloads, fetchSpecification, type SpecificationName } from '#web/api/specifications.ts';
+import { DownloadList } from '#web/components/integration/DownloadList.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { ChannelTryOut } from './ChannelTryOut.tsx';
+import { Reference } from './Reference.tsx';
+import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
+import { SessionTryOut } from './SessionTryOut.tsx';
+import styles from './Specification.module.css';
+import type { ChannelToken } from './try-out.ts';
+
+interface SpecificationProps {
+  name: SpecificationName;
+  token: ChannelToken | undefined;
+  onToken: (token: ChannelToken | undefined) => void;
+}
+
+const Downloads = ({ name }: { name: SpecificationName }): ReactElement => {
+  const { t } = useTranslation('specifications');
+  const files = [
+    { key: 'yaml', href: downloads.yaml(name) },
+    { key: 'json', href: downloads.json(name) },
+    { key: 'collection', href: downloads.collection() },
+    { key: 'branding', href: downloads.branding() },
+  ] as const;
+  return (
+    <Card title={t('downloads.title')} subtitle={t(`about.${name}`)}>
+      <DownloadList
+        downloads={files.map(({ key, href }) => ({
+          href,
+          label: t(`downloads.${key}`),
+          description: t(`downloads.${key}Description`),
+        }))}
+      />
+    </Card>
+  );
+};
+
+const useSpecification = (name: SpecificationName) =>
+  useQuery<object, ApiError>({
+    queryKey: ['specification', name],
+    queryFn: ({ signal }) => fetchSpecification(name, signal),
+    // It changes with the server only, and a new one would lose what is opened and typed.
+    staleTime: Infinity,
+  });
+
+/** One document: what can be taken home, who calls are tried as, and the operations. */
+export const Specification = ({ name, token, onToken }: SpecificationProps): ReactElement => {
+  const { t } = useTranslation('specifications');
+  const { user } = useSession();
+  const { data, isError, isRefetching, refetch } = useSpecification(name);
+  const bearer = name === 'partner' ? token?.accessToken : user?.accessToken;
+  const content = (): ReactElement => {
+    if (data) return <Reference document={data} token={bearer} showsToken={name === 'partner'} />;
+    if (!isError) return <ReferenceSkeleton />;
+    return (
+      <Card>
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      </Card>
+    );
+  };
+  return (
+    <div className={styles.specification}>
+      <div className={styles.cards}>
+        <Downloads name={name} />
+        {name === 'partner' ? <ChannelTryOut token={token} onToken={onToken} /> : <SessionTryOut />}
+      </div>
+      <section aria-label={t('reference')}>{content()}</section>
+    </div>
+  );
+};

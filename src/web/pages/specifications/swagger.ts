@@ -1,0 +1,46 @@
+// The one file that knows Swagger UI. Loaded by nothing but the reference.
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import './swagger.css';
+import './swagger-operations.css';
+import './swagger-examples.css';
+
+export type ReferenceRequest = { url: string; headers?: Record<string, string> };
+
+type Drawing = {
+  root: HTMLElement;
+  specification: object;
+  /** Adds the token to a call that is about to be tried. */
+  authorize: (request: ReferenceRequest) => ReferenceRequest;
+  showsToken: boolean;
+  onDrawn: () => void;
+};
+
+const nothing = () => null;
+
+/** Its own way to authorize knows tokens only; the page has a form that fetches one. */
+const withoutAuthorization = () => ({
+  wrapComponents: {
+    authorizeBtn: () => nothing,
+    authorizeOperationBtn: () => nothing,
+  },
+});
+
+export const drawReference = ({ root, specification, authorize, showsToken, onDrawn }: Drawing): void => {
+  SwaggerUI({
+    domNode: root,
+    spec: specification,
+    plugins: [withoutAuthorization],
+    supportedSubmitMethods: ['get', 'head'],
+    // Nothing is told to anybody else.
+    validatorUrl: null,
+    persistAuthorization: false,
+    requestInterceptor: authorize as never,
+    showMutatedRequest: showsToken,
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: 0,
+    displayRequestDuration: true,
+    syntaxHighlight: { activated: false },
+    onComplete: onDrawn,
+  });
+};

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { acceptTerms, register } from './reseller.ts';
+
+const address = '/api/specifications';
+
+/** Everything that the page's content policy stopped. */
+const violationsOf = (page: Page): string[] => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+};
+
+const operation = (page: Page, id: string) => page.locator(`[id$="-${id}"]`);
+
+const open = async (page: Page, id: string): Promise<void> =>
+  operation(page, id).locator('.opblock-summary-control').click();
+
+test('the documentation is public, breaks no policy, and can be taken home as YAML', async ({ page }) => {
+  const violations = violationsOf(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /^eSIM Reseller API/ })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await open(page, 'registerActivation');
+  await expect(operation(page, 'registerActivation').getByText('inventoryItemId').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Storefront API' }).click();
+  await expect(page.getByRole('heading', { name: /storefront API/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Partner API' }).click();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'YAML' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('partner.yaml');
+  expect(parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'eSIM Reseller API', version: '1.3.2' },
+  });
+  expect(violations).toEqual([]);
+});
+
+test('a reseller tries reading calls with a channel, and no other call can be tried', async ({ page }) => {
+  await register(page);
+  await acceptTerms(page);
+  await page.goto('/api');
+  await page.getByRole('link', { name: 'API documentation' }).click();
+  await page.getByRole('button', { name: 'Use this channel' }).click();
+  await expect(page.getByText(/Calls below are made as/)).toBeVisible();
+
+  await open(page, 'listInventory');
+  const list = operation(page, 'listInventory');
+  await list.getByRole('button', { name: /Try it out/ }).click();
+  await list.getByRole('button', { name: 'Execute' }).click();
+  await expect(list.locator('.live-responses-table .response-col_status').first()).toContainText('200');
+
+  for (const id of ['authenticateReseller', 'registerActivation']) {
+    await open(page, id);
+    await expect(operation(page, id).getByRole('heading', { name: 'Responses' })).toBeVisible();
+    await expect(operation(page, id).getByRole('button', { name: /Try it out|Execute/ })).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
+});
+
+test('no other page loads a byte of it', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  expect(files.filter((file) => /swagger|Specification/i.test(file))).toEqual([]);
+});
