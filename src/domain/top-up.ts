@@ -1,4 +1,4 @@
-import { TOP_UP_MIN } from './limits.ts';
+import { AUTO_TOP_UP_AMOUNT_MIN, TOP_UP_MIN } from './limits.ts';
 
 /** 10 to 99, or three or more digits, leading zeros allowed (spec section 5). */
 const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
@@ -10,6 +10,16 @@ export type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
 /** The lowest manual top-up: 10, or more where the currency asks for more (readings VAL-017). */
 export const topUpMinimum = (currency: { minimumTopUpAmount: number } | undefined): number =>
   Math.max(TOP_UP_MIN, currency?.minimumTopUpAmount ?? 0);
+
+type AutoTopUpMinimums = { minimumTopUpAmount: number; minimumTopUpThreshold: number };
+
+/** The lowest balance that an automatic top-up may wait for: 10, or more where the currency asks for more. */
+export const autoTopUpThresholdMinimum = ({ minimumTopUpThreshold }: AutoTopUpMinimums): number =>
+  Math.max(TOP_UP_MIN, minimumTopUpThreshold);
+
+/** The lowest automatic top-up: 20, or more where the currency asks for more. */
+export const autoTopUpAmountMinimum = ({ minimumTopUpAmount }: AutoTopUpMinimums): number =>
+  Math.max(AUTO_TOP_UP_AMOUNT_MIN, minimumTopUpAmount);
 
 /** Pattern and value must both hold: 005 has three digits and is still below 10 (readings VAL-015). */
 export const judgeTopUp = (text: string, minimum: number): { amount: number } | { fault: TopUpFault } => {

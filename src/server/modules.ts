@@ -17,7 +17,13 @@ import type { ContractRouter } from './http/contract-router.ts';
 import { createJobs, expireIdempotencyKeysJob } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
-import { closeBalancePaymentsJob, closeUnstartedPaymentsJob, createPaymentCallback } from './payments/index.ts';
+import {
+  autoTopUpJob,
+  closeBalancePaymentsJob,
+  closeUnstartedPaymentsJob,
+  createPaymentCallback,
+  watchAutoTopUps,
+} from './payments/index.ts';
 import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
@@ -73,6 +79,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     gateways: createPaymentGateways([reference.gateway]),
     exchange: exchange.gateway,
     publicUrl,
+    secret,
     log,
   };
   const webhooks = {
@@ -84,16 +91,20 @@ export const createModules = async (services: Services): Promise<Modules> => {
   };
   const access = partnerAccess(db, publicUrl, secret);
 
+  // Before the jobs: when these cannot start, closing the database ends it.
+  const stopWatching = await watchAutoTopUps(payments);
+
   const modules: Modules = {
     contracts: [
       createStorefrontRouter({ ...services, sales, payments, webhooks, shareTokens: tokens }),
       createPartnerRouter({ ...services, sales, access }),
     ],
     routes: [
-      createPaymentCallback({ db, key, log }),
+      createPaymentCallback({ db, key, secret, log }),
       createPageAssets(),
       createSpecificationDownloads({ storeName, storeSlug: config.storeSlug, publicUrl }),
       reference.pages,
+      reference.cardPages,
       createSimulatorPages({ db, storeName }),
       new Hono<{ Bindings: HttpBindings }>().route(
         '/',
@@ -105,7 +116,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
         }),
       ),
     ],
-    stop: jobs.stop,
+    stop: async () => {
+      await stopWatching();
+      await jobs.stop();
+    },
   };
   // Last, so that nothing after it can fail and leave them running.
   await jobs.start([
@@ -115,6 +129,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     expireIdempotencyKeysJob(db.system),
     closeUnstartedPaymentsJob(db.system),
     closeBalancePaymentsJob(payments),
+    autoTopUpJob(payments),
   ]);
   return modules;
 };

@@ -12,7 +12,7 @@ import {
   renameApiCredentials,
   syncApiCredentials,
 } from './channels/index.ts';
-import { getCredit } from './credit/index.ts';
+import { getCredit, setAutoTopUp, switchCurrency } from './credit/index.ts';
 import { searchCustomers, updateCustomer } from './customers/index.ts';
 import { getConnectivityStatus } from './esims/index.ts';
 import { bearerScheme, type SecurityScheme } from './http/authentication.ts';
@@ -22,8 +22,11 @@ import type { WebIdentity } from './http/web-tokens.ts';
 import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from './inventory/index.ts';
 import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from './legal/index.ts';
 import {
+  addPaymentMethod,
   calculateCartPrice,
+  deletePaymentMethod,
   getPaymentDetails,
+  getPaymentMethod,
   listBulkDiscounts,
   listCurrencies,
   listPaymentHistory,
@@ -133,7 +136,18 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       getWebhookPublicKey: ({ caller }) => ok(getWebhookPublicKey(webhooks, caller)),
 
       getCredit: async ({ caller }) => ok(await getCredit(db, caller)),
-      listCurrencies: () => ok(listCurrencies()),
+      setAutoTopUp: async ({ caller, body }) => ok(await setAutoTopUp(db, caller, body)),
+      getPaymentMethod: async ({ caller }) => {
+        const card = await getPaymentMethod(payments, caller);
+        return card ? ok(card) : { status: 204 };
+      },
+      addPaymentMethod: async (input) => ok(await addPaymentMethod(payments, toCall(input))),
+      deletePaymentMethod: async ({ caller }) => {
+        await deletePaymentMethod(payments, caller);
+        return { status: 204 };
+      },
+      listCurrencies: async ({ caller }) => ok(await listCurrencies(db, caller)),
+      switchCurrency: async ({ caller, body }) => ok(await switchCurrency(db, caller, body)),
       listPaymentMethods: ({ body }) => ok(listPaymentMethods(payments, body)),
       getPaymentDetails: async ({ caller, body }) => ok(await getPaymentDetails(payments, caller, body)),
       submitCreditTopUp: async (input) => ok(await submitCreditTopUp(payments, toCall(input))),

@@ -68,7 +68,7 @@ export const listDataPackages = async (db: Database, { resellerId }: Caller): Pr
     (tx) => tx<OfferRow[]>`
       select p.id, p.name, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
         p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy, p.retail_price,
-        reseller_price(p.price, r.discount_bps) as price, r.currency, r.discount_bps
+        reseller_price(p.price, r.discount_bps, r.currency) as price, r.currency, r.discount_bps
       from product p, reseller r
       where p.active and r.reseller_id = current_reseller()
       order by p.package_type, p.size_bytes, p.validity`,

@@ -1,1 +1,3 @@
 export { getCredit } from './get-credit.ts';
+export { setAutoTopUp } from './set-auto-top-up.ts';
+export { switchCurrency } from './switch-currency.ts';

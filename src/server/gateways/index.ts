@@ -1,12 +1,18 @@
 export type { ChargeOutcome, ExchangeGateway } from './exchange/gateway.ts';
 export { createReferenceExchange, type ReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
+  type CardCharge,
+  type CardFormOrder,
+  type CardGateway,
+  type Cards,
+  type CardChargeOutcome,
   createPaymentGateways,
   type CreatedPayment,
   type PaymentGateway,
   type PaymentGateways,
   type PaymentMethod,
   type PaymentOrder,
+  type ReturnUrls,
 } from './payment/gateway.ts';
 export {
   createReferencePayments,
@@ -14,14 +20,17 @@ export {
   type ReferencePayments,
 } from './payment/reference/reference-payments.ts';
 export {
+  type CardReport,
   isSigned,
   parseReport,
   type PaymentReport,
+  type Report,
   reportKey,
   reportPath,
   signatureHeader,
   signReport,
 } from './payment/report.ts';
+export { GATEWAY_TIMEOUT_MS, GatewayTimeout } from './payment/time-limit.ts';
 export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';
 export { createProfilePool, type PoolDeps, type ProfilePool, replenishPool } from './provisioning/profile-pool.ts';
 export { createProvisioningSimulator } from './provisioning/simulator/issue-profiles.ts';

@@ -35,7 +35,7 @@ export const findInventoryItems = async (tx: TransactionSql, id?: string): Promi
   const rows = await tx<InventoryRow[]>`
     select i.id, i.product_id, i.name, i.stock, p.active, p.country_set, p.included_countries, p.size_value, p.size_unit,
       p.package_type, p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy,
-      reseller_price(p.price, r.discount_bps) as price, r.currency,
+      reseller_price(p.price, r.discount_bps, r.currency) as price, r.currency,
       coalesce(i.retail_price, p.retail_price) as retail_price, i.retail_price is not null as retail_price_edited
     from inventory_item i
     join product p on p.id = i.product_id

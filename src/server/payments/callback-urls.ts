@@ -1,3 +1,4 @@
+import type { ReturnUrls } from '../gateways/index.ts';
 import { Problem } from '../http/problem.ts';
 
 export type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
@@ -6,17 +7,29 @@ const isOwn = (url: URL | null, origin: string): url is URL =>
   url !== null && url.origin === origin && url.username === '' && url.password === '';
 
 /** An address that comes from the client and leads back to this store; any other could lead a payer astray. */
-const requireOwn = (field: keyof CallbackUrls, body: CallbackUrls, publicUrl: string): string => {
+const requireOwn = <Field extends string>(field: Field, body: Record<Field, string>, publicUrl: string): URL => {
   const url = URL.parse(body[field]);
   const { origin } = new URL(publicUrl);
-  if (isOwn(url, origin)) return url.href;
+  if (isOwn(url, origin)) return url;
   const message = `Use an address of this store, below ${origin}`;
   throw Problem.badRequest(`body.${field}: ${message}`, [{ field: `body.${field}`, message }]);
 };
 
 /** The three addresses that the payment page may send the browser to. */
-export const requireCallbackUrls = (body: CallbackUrls, publicUrl: string) => ({
-  successUrl: requireOwn('successCallbackUrl', body, publicUrl),
-  errorUrl: requireOwn('errorCallbackUrl', body, publicUrl),
-  cancelUrl: requireOwn('cancelCallbackUrl', body, publicUrl),
+export const requireCallbackUrls = (body: CallbackUrls, publicUrl: string): ReturnUrls => ({
+  successUrl: requireOwn('successCallbackUrl', body, publicUrl).href,
+  errorUrl: requireOwn('errorCallbackUrl', body, publicUrl).href,
+  cancelUrl: requireOwn('cancelCallbackUrl', body, publicUrl).href,
 });
+
+const withStatus = (address: URL, status: 'success' | 'error'): string => {
+  const url = new URL(address);
+  url.searchParams.set('status', status); // spec section 2, /credits
+  return url.href;
+};
+
+/** The three ways back from the card form: one address, which is told the status. */
+export const requireStatusUrls = (body: { callbackUrl: string }, publicUrl: string): ReturnUrls => {
+  const url = requireOwn('callbackUrl', body, publicUrl);
+  return { successUrl: withStatus(url, 'success'), errorUrl: withStatus(url, 'error'), cancelUrl: url.href };
+};

@@ -3,15 +3,18 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../db/connect.ts';
-import { isSigned, parseReport, type PaymentReport, reportPath, signatureHeader } from '../gateways/index.ts';
+import { isSigned, parseReport, type Report, reportPath, signatureHeader } from '../gateways/index.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
+import { storeCard } from './payment-method.ts';
 import { settlePayment } from './settle.ts';
 
 export type CallbackDeps = {
   db: Database;
   /** The key that providers sign with. */
   key: Buffer;
+  /** Seals the tokens of stored cards. */
+  secret: Buffer;
   log: Log;
 };
 
@@ -24,7 +27,7 @@ const limit = bodyLimit({
   },
 });
 
-const readReport = (body: string): PaymentReport => {
+const readReport = (body: string): Report => {
   try {
     return parseReport(body);
   } catch (cause) {
@@ -32,15 +35,24 @@ const readReport = (body: string): PaymentReport => {
   }
 };
 
-export const createPaymentCallback = ({ db, key, log }: CallbackDeps): Hono<{ Bindings: HttpBindings }> =>
+/** Does what the report asks for; answers what the log may know of it. */
+const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<{ status: string }> => {
+  if ('card' in report) {
+    await storeCard(db, secret, report);
+    return { status: 'STORED' };
+  }
+  return { status: await settlePayment(db, report) };
+};
+
+export const createPaymentCallback = (deps: CallbackDeps): Hono<{ Bindings: HttpBindings }> =>
   new Hono<{ Bindings: HttpBindings }>().post(reportPath, limit, async (c) => {
     const body = await c.req.text();
-    if (!isSigned(key, body, c.req.header(signatureHeader))) {
-      log.warn('A payment report without a good signature was refused');
+    if (!isSigned(deps.key, body, c.req.header(signatureHeader))) {
+      deps.log.warn('A payment report without a good signature was refused');
       throw Problem.unauthorized('Signature', 'The report is not signed, or was signed too long ago.');
     }
     const report = readReport(body);
-    const status = await settlePayment(db, report);
-    log.info({ payment: report.id, outcome: report.outcome, status }, 'A payment was reported');
-    return c.json({ status }, 200, { 'cache-control': 'no-store' });
+    const result = await take(deps, report);
+    deps.log.info({ reported: report.id, ...result }, 'The payment provider reported');
+    return c.json(result, 200, { 'cache-control': 'no-store' });
   });

@@ -1,24 +1,41 @@
 import type { Currencies } from '#contract/storefront/model/currencies.ts';
-import { TOP_UP_MIN } from '#domain/limits.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { topUpMinimum } from '#domain/top-up.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
 import { Problem } from '../http/problem.ts';
 
-const currencies: Currencies = [
-  {
-    code: DEFAULT_CURRENCY,
-    name: 'US dollar',
-    minimumTopUpAmount: TOP_UP_MIN,
-    minimumTopUpThreshold: TOP_UP_MIN,
-  },
-];
+export type Currency = Currencies[number];
 
-/** The currencies that credit can be held in. */
-export const listCurrencies = (): Currencies => currencies;
+const columns = (tx: TransactionSql) => tx`
+  currency.code, currency.name, currency.minimum_top_up_amount, currency.minimum_top_up_threshold`;
+
+/** The currencies that credit can be held in, the reseller's own first. */
+export const listCurrencies = (db: Database, { resellerId }: Caller): Promise<Currencies> =>
+  db.forReseller(
+    resellerId,
+    (tx) => tx<Currency[]>`
+      select ${columns(tx)} from currency, reseller where reseller.reseller_id = ${resellerId}
+      order by currency.code = reseller.currency desc, currency.code`,
+  );
+
+/** The currency that the reseller's credit is held in. */
+export const findOwnCurrency = async (tx: TransactionSql, resellerId: string): Promise<Currency> => {
+  const [currency] = await tx<Currency[]>`
+    select ${columns(tx)} from currency join reseller on reseller.currency = currency.code
+    where reseller.reseller_id = ${resellerId}`;
+  return found(currency);
+};
+
+/** Refuses an amount, in whole units, that is lower than the currency takes. */
+export const requireMinimum = (field: string, amount: number, minimum: number, { code }: Currency): void => {
+  if (amount >= minimum) return;
+  const message = `The entered value is below the minimum of ${minimum} ${code}.`;
+  throw Problem.badRequest(message, [{ field, message }]);
+};
 
 /** Refuses a top-up that the reseller's currency does not take. */
-export const requireTopUpAmount = (currency: string, amount: number): void => {
-  const minimum = currencies.find(({ code }) => code === currency)?.minimumTopUpAmount ?? 0;
-  if (amount >= minimum) return;
-  const message = `The entered value is below the minimum of ${minimum} ${currency}.`;
-  throw Problem.badRequest(message, [{ field: 'body.cart.0.amount', message }]);
+export const requireTopUpAmount = async (tx: TransactionSql, resellerId: string, amount: number): Promise<void> => {
+  const currency = await findOwnCurrency(tx, resellerId);
+  requireMinimum('body.cart.0.amount', amount, topUpMinimum(currency), currency);
 };

@@ -10,5 +10,7 @@ export type PaymentDeps = {
   exchangeSeconds?: number;
   /** The address visitors use: payment pages lead back to it and nowhere else. */
   publicUrl: string;
+  /** Seals the tokens of stored cards. */
+  secret: Buffer;
   log: Log;
 };

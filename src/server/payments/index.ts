@@ -1,10 +1,15 @@
+export { topUpAutomatically } from './auto-top-up/charge.ts';
+export { switchAutoTopUpOff, switchAutoTopUpOn } from './auto-top-up/state.ts';
+export { autoTopUpJob, topUpAllAutomatically, watchAutoTopUps } from './auto-top-up/watch.ts';
 export { listBulkDiscounts } from './bulk-discounts.ts';
 export { type CallbackDeps, createPaymentCallback } from './callback.ts';
-export { listCurrencies } from './currencies.ts';
+export { findOwnCurrency, listCurrencies, requireMinimum } from './currencies.ts';
 export type { PaymentDeps } from './deps.ts';
 export { startExchangeSignIn, submitExchangeSignIn } from './exchange-sign-in.ts';
 export { listPaymentHistory } from './history.ts';
 export { closeBalancePayments, closeBalancePaymentsJob } from './pay-by-balance.ts';
+export { findPayer } from './payer.ts';
+export { addPaymentMethod, deletePaymentMethod, getPaymentMethod } from './payment-method.ts';
 export { settlePayment } from './settle.ts';
 export { calculateCartPrice, getPaymentDetails, listPaymentMethods } from './show-prices.ts';
 export { closeUnstartedPayments, closeUnstartedPaymentsJob } from './start-payment.ts';

@@ -42,7 +42,7 @@ type OfferRow = { id: string; name: string; price: Minor };
 /** The packages of these ids at the reseller's price. One that is not on offer is not found. */
 const findOffers = async (tx: TransactionSql, { resellerId }: Payer, ids: string[]): Promise<Map<string, OfferRow>> => {
   const rows = await tx<OfferRow[]>`
-    select p.id, p.name, reseller_price(p.price, r.discount_bps) as price
+    select p.id, p.name, reseller_price(p.price, r.discount_bps, r.currency) as price
     from product p, reseller r
     where p.id = any (${ids}::uuid[]) and p.active and r.reseller_id = ${resellerId}`;
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,9 +4,9 @@ import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Database, Sql } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
 import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
-import { Problem } from '../http/problem.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
+import { gatewayProblem } from './gateway-problem.ts';
 
 const notStarted = 'The payment could not be started.';
 /** Far longer than any call to a provider takes, so it closes nothing that is still being started. */
@@ -54,15 +54,10 @@ const closeUnstarted = async (db: Database, resellerId: string, id: string): Pro
   );
 };
 
-const badGateway = (cause: unknown): Problem =>
-  new Problem(502, 'Bad gateway', 'The payment provider did not answer. Nothing was charged. Please try again.', {
-    cause,
-  });
-
 const createPayment = async ({ gateways }: PaymentDeps, order: PaymentOrder): Promise<CreatedPayment> => {
   const offer = gateways.find(order.methodId);
   if (!offer) throw new Error(`No gateway offers ${order.methodId} any more`);
-  return offer.gateway.createPayment(order);
+  return offer.createPayment(order);
 };
 
 /** The provider's page for a stored payment: the known one, or the one the provider makes now. */
@@ -77,18 +72,19 @@ export const startPayment = async (deps: PaymentDeps, resellerId: string, id: st
   } catch (error) {
     log.error({ err: error, payment: id }, 'A payment could not be started');
     await closeUnstarted(db, resellerId, id);
-    throw badGateway(error);
+    throw gatewayProblem(error);
   }
 };
 
 /**
  * Closes payments whose start broke off, for instance because the process was killed, and that nobody repeated. Those by
- * balance have no page; what became of them only the exchange knows (closeBalancePayments).
+ * balance, and automatic top-ups, have no page; what became of them only the exchange (closeBalancePayments) or the
+ * provider of the card knows.
  */
 export const closeUnstartedPayments = async (system: Sql): Promise<number> => {
   const { count } = await system`
     update payment set status = 'FAILURE', message = ${notStarted}, settled_at = now()
-    where payment_url is null and status = 'PENDING' and method_id <> ${BALANCE_METHOD_ID}
+    where payment_url is null and status = 'PENDING' and method_id <> ${BALANCE_METHOD_ID} and not automatic
       and created_at < now() - make_interval(mins => ${startMinutes})`;
   return count;
 };

@@ -1,12 +1,11 @@
 // Starts the payment of a cart or of credit. Nothing is booked before the provider, or the exchange, says that it was paid.
-import { randomUUID } from 'node:crypto';
 import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.ts';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
 import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
 import { fromMinor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { Call, Caller } from '../caller.ts';
+import type { Call } from '../caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
 import type { PaymentMethod } from '../gateways/index.ts';
@@ -15,13 +14,14 @@ import { once } from '../idempotency.ts';
 import { requireCallbackUrls } from './callback-urls.ts';
 import { requireTopUpAmount } from './currencies.ts';
 import type { PaymentDeps } from './deps.ts';
+import { priceChanged } from './price-changed.ts';
 import { type Quote, quoteCart, quoteCredit } from './quote.ts';
 import { methodsOf } from './methods.ts';
 import { payByBalance } from './pay-by-balance.ts';
+import { type NewPayment, recordPayment } from './record-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 type Submission = SubmitCartRequest | SubmitCreditTopUpRequest;
-type Purpose = 'CART' | 'CREDIT';
 
 const requireMethod = (deps: PaymentDeps, methodId: string, { currency }: Quote): PaymentMethod => {
   const method = methodsOf(deps).find(({ id }) => id === methodId);
@@ -39,29 +39,7 @@ const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
 /** The total now is the one that the reseller confirmed, or nothing happens. */
 const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quote): void => {
   if (confirmed?.priceValue === fromMinor(total) && confirmed.currencyCode === currency) return;
-  throw new Problem(409, 'Price changed', 'The price changed since your confirmation. Please try again.'); // spec section 8
-};
-
-type NewPayment = {
-  purpose: Purpose;
-  caller: Caller;
-  quote: Quote;
-  method: PaymentMethod;
-  urls: ReturnType<typeof requireCallbackUrls>;
-};
-
-const insertPayment = async (tx: TransactionSql, payment: NewPayment): Promise<string> => {
-  const { purpose, caller, quote, method, urls } = payment;
-  const { lines, ...amounts } = quote;
-  const { resellerId, actor } = caller;
-  const id = randomUUID();
-  const row = { id, resellerId, purpose, ...amounts, methodId: method.id, methodName: method.name, ...urls, actor };
-  await tx`insert into payment ${tx(row)}`;
-  await tx`
-    insert into payment_line (payment_id, reseller_id, product_id, name, amount, total)
-    select ${id}, ${resellerId}, "productId", name, amount, total
-    from jsonb_to_recordset(${tx.json(lines)}) as line ("productId" uuid, name text, amount integer, total bigint)`;
-  return id;
+  throw priceChanged();
 };
 
 /**
@@ -72,7 +50,7 @@ const submit = async (
   deps: PaymentDeps,
   operation: string,
   call: Call<Submission>,
-  purpose: Purpose,
+  purpose: NewPayment['purpose'],
   quoteIn: (tx: TransactionSql) => Promise<Quote>,
 ): Promise<PaymentSubmitted> => {
   const { caller, body } = call;
@@ -82,7 +60,8 @@ const submit = async (
     const quote = await quoteIn(tx);
     const method = requireMethod(deps, body.paymentMethodId, quote);
     requireConfirmed(body.expectedPrices, quote);
-    return { paymentId: await insertPayment(tx, { purpose, caller, quote, method, urls }) };
+    const { resellerId, actor } = caller;
+    return { paymentId: await recordPayment(tx, { purpose, resellerId, actor, quote, method, urls }) };
   });
   if (body.paymentMethodId === BALANCE_METHOD_ID) return payByBalance(deps, caller, paymentId, body.token ?? '');
   return { paymentId, paymentUrl: await startPayment(deps, caller.resellerId, paymentId) };
@@ -94,7 +73,6 @@ export const submitCart = (deps: PaymentDeps, call: Call<SubmitCartRequest>): Pr
 export const submitCreditTopUp = (deps: PaymentDeps, call: Call<SubmitCreditTopUpRequest>): Promise<PaymentSubmitted> =>
   submit(deps, 'submitCreditTopUp', call, 'CREDIT', async (tx) => {
     const amount = call.body.cart[0]?.amount ?? 0;
-    const quote = await quoteCredit(tx, call.caller.resellerId, amount);
-    requireTopUpAmount(quote.currency, amount);
-    return quote;
+    await requireTopUpAmount(tx, call.caller.resellerId, amount);
+    return quoteCredit(tx, call.caller.resellerId, amount);
   });

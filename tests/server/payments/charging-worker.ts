@@ -21,6 +21,7 @@ const deps = {
   exchange,
   exchangeSeconds: 600,
   publicUrl,
+  secret: Buffer.alloc(32),
   log: createLog('fatal'),
 };
 setInterval(() => {}, 1_000);

@@ -157,15 +157,18 @@ describe('a payment report', () => {
     await jobs.start(reports);
     const id = randomUUID();
     const address = 'http://localhost/checkout';
-    await gateway.createPayment({
-      id,
-      methodId: 'reference-card',
-      amount: 2_975,
-      currency: 'USD',
-      successUrl: address,
-      errorUrl: address,
-      cancelUrl: address,
-    });
+    await gateway.createPayment(
+      {
+        id,
+        methodId: 'reference-card',
+        amount: 2_975,
+        currency: 'USD',
+        successUrl: address,
+        errorUrl: address,
+        cancelUrl: address,
+      },
+      AbortSignal.timeout(10_000),
+    );
     const body = new URLSearchParams({ action: 'pay' });
     const headers = { 'content-length': String(body.toString().length) };
     const pressed = await pages.request(`/reference/payment/${id}`, { method: 'POST', body, headers });

@@ -28,6 +28,8 @@ export type PaymentStore = {
   deps: PaymentDeps;
   /** Signs reports as the provider does. */
   key: Buffer;
+  /** Seals the tokens of stored cards. */
+  secret: Buffer;
   databaseUrl: string;
   log: Log;
   stop: () => Promise<void>;
@@ -36,6 +38,7 @@ export type PaymentStore = {
 export type StoreOptions = {
   /** Stands in for the reference payments. */
   gateway?: PaymentGateway;
+  gatewayTimeoutMs?: number;
   withJobs?: boolean;
   storeName?: string;
 };
@@ -52,6 +55,7 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
       routes: [
         createPaymentCallback(store),
         store.reference.pages,
+        store.reference.cardPages,
         createSimulatorPages({ db: store.db, storeName: store.storeName }),
         createPageAssets(),
       ],
@@ -60,7 +64,14 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
   );
 };
 
-type PaymentStoreParts = { db: Database; key: Buffer; log: Log; reference: ReferencePayments; storeName: string };
+type PaymentStoreParts = {
+  db: Database;
+  key: Buffer;
+  secret: Buffer;
+  log: Log;
+  reference: ReferencePayments;
+  storeName: string;
+};
 
 export const openPaymentStore = async (options: StoreOptions = {}): Promise<PaymentStore> => {
   const { withJobs = false, storeName = 'Simshelf' } = options;
@@ -69,7 +80,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
   const db = connect(database.url, { app: 10, system: 5 });
   const http = await openHttpServer(0);
   const url = `http://localhost:${http.port}`;
-  const key = randomBytes(32);
+  const [key, secret] = [randomBytes(32), randomBytes(32)];
   const jobs = createJobs({ databaseUrl: database.url, log });
   const reference = createReferencePayments({
     system: db.system,
@@ -79,15 +90,16 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     callbackUrl: `${url}${reportPath}`,
     key,
   });
-  const gateways = createPaymentGateways([options.gateway ?? reference.gateway]);
-  await serve(http, url, { db, key, log, reference, storeName });
+  const gateways = createPaymentGateways([options.gateway ?? reference.gateway], options.gatewayTimeoutMs);
+  await serve(http, url, { db, key, secret, log, reference, storeName });
   if (withJobs) await jobs.start(reference.jobs);
   return {
     url,
     db,
     jobs,
-    deps: { db, gateways, exchange: createReferenceExchange(db.system).gateway, publicUrl: url, log },
+    deps: { db, gateways, exchange: createReferenceExchange(db.system).gateway, publicUrl: url, secret, log },
     key,
+    secret,
     databaseUrl: database.url,
     log,
     stop: async () => {

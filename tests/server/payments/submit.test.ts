@@ -156,10 +156,13 @@ describe('what one can pay with', () => {
     expect(listPaymentMethods(store.deps, { expectedPrices: others })).toEqual([]);
   });
 
-  it('is US dollars', () => {
-    expect(listCurrencies()).toEqual([
-      { code: 'USD', name: 'US dollar', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 },
-    ]);
+  it("is US dollars and euros, the reseller's own currency first", async () => {
+    caller = await addReseller(store);
+    const dollars = { code: 'USD', name: 'US dollar', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
+    const euros = { code: 'EUR', name: 'Euro', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
+    expect(await listCurrencies(store.db, caller)).toEqual([dollars, euros]);
+    await store.db.system`update reseller set currency = 'EUR' where reseller_id = ${caller.resellerId}`;
+    expect(await listCurrencies(store.db, caller)).toEqual([euros, dollars]);
   });
 });
 

@@ -16,10 +16,26 @@ const paymentReport = z.strictObject({
   message: z.string().max(500).optional(),
 });
 
+const cardReport = z.strictObject({
+  /** The store's id of the card form. */
+  id: z.uuid(),
+  card: z.strictObject({
+    /** What the provider charges the card by. */
+    token: z.string().min(1).max(500),
+    last4: z.string().regex(/^\d{4}$/),
+    /** MM/YY */
+    expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+  }),
+});
+
 export type PaymentReport = z.output<typeof paymentReport>;
+export type CardReport = z.output<typeof cardReport>;
+export type Report = PaymentReport | CardReport;
+
+const report = z.union([paymentReport, cardReport]);
 
 /** Reads a report whose signature was good. Throws when it is none. */
-export const parseReport = (body: string): PaymentReport => paymentReport.parse(JSON.parse(body));
+export const parseReport = (body: string): Report => report.parse(JSON.parse(body));
 
 /** A report that is older or from further ahead may be a recorded one. */
 const clockToleranceMs = 5 * 60_000;

@@ -18,7 +18,7 @@ export const decisionOf = (action: Action, text: PaymentTexts): Decision => {
   return decisions[action];
 };
 
-const withMessage = (address: string, message: string | null): string => {
+export const withMessage = (address: string, message: string | null): string => {
   const url = new URL(address);
   if (message !== null) url.searchParams.set('message', message);
   return url.href;

@@ -1,10 +1,12 @@
-// A simulator of a payment provider: payments by three methods, of which none moves money.
+// A simulator of a payment provider: payments by three methods and kept cards, of which none moves money.
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Sql } from '../../../db/connect.ts';
 import type { AnyJob, Jobs } from '../../../jobs/index.ts';
 import type { PaymentGateway, PaymentMethod } from '../gateway.ts';
-import { expiryJob, reportJob, type ReportTarget } from './report-job.ts';
+import { createReferenceCardPages, referenceCardPath } from './card-routes.ts';
+import { chargeCard, keepForm } from './card-store.ts';
+import { cardReportJob, expiryJob, reportJob, type ReportTarget } from './report-job.ts';
 import { createReferencePaymentPages, referencePaymentPath } from './routes.ts';
 import { keepOrder } from './store.ts';
 
@@ -15,10 +17,12 @@ export type ReferencePaymentOptions = ReportTarget & {
   storeName: string;
 };
 
-const currencies = ['USD'];
+const currencies = ['USD', 'EUR'];
+
+const cardMethod = { id: 'reference-card', name: 'Card' };
 
 const methods: readonly PaymentMethod[] = [
-  { id: 'reference-card', name: 'Card', isCustomPaymentMethod: false, currencies },
+  { ...cardMethod, isCustomPaymentMethod: false, currencies },
   { id: 'reference-crypto', name: 'Crypto', isCustomPaymentMethod: false, currencies },
   { id: 'reference-transfer', name: 'Bank transfer', isCustomPaymentMethod: false, currencies },
 ];
@@ -31,16 +35,30 @@ const createGateway = ({ system, publicUrl }: ReferencePaymentOptions): PaymentG
     await keepOrder(system, { ...order, methodName: nameOf(methodId) });
     return { reference: order.id, paymentUrl: `${publicUrl}${referencePaymentPath}/${order.id}` };
   },
+  cards: {
+    method: cardMethod,
+    openForm: async (order) => {
+      await keepForm(system, order);
+      return `${publicUrl}${referenceCardPath}/${order.id}`;
+    },
+    charge: (charge) => chargeCard(system, charge),
+  },
 });
 
 export type ReferencePayments = {
   gateway: PaymentGateway;
   pages: Hono<{ Bindings: HttpBindings }>;
+  cardPages: Hono<{ Bindings: HttpBindings }>;
   jobs: readonly AnyJob[];
 };
 
 export const createReferencePayments = (options: ReferencePaymentOptions): ReferencePayments => ({
   gateway: createGateway(options),
   pages: createReferencePaymentPages(options),
-  jobs: [reportJob(options.system, options), expiryJob(options.system, options.jobs)],
+  cardPages: createReferenceCardPages(options),
+  jobs: [
+    reportJob(options.system, options),
+    cardReportJob(options.system, options),
+    expiryJob(options.system, options.jobs),
+  ],
 });

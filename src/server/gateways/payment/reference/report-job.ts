@@ -2,6 +2,7 @@
 import type { Sql } from '../../../db/connect.ts';
 import { forThreeDays, type Job, type Jobs, untilNextSchedule } from '../../../jobs/index.ts';
 import { signatureHeader, signReport } from '../report.ts';
+import { findCardReport } from './card-store.ts';
 import { reportOf } from './outcome.ts';
 import { expire, findReferencePayment } from './store.ts';
 import { paymentTexts } from './texts.ts';
@@ -9,6 +10,10 @@ import { paymentTexts } from './texts.ts';
 export const reportJobName = { name: 'payment-report' };
 
 export type ReportData = { paymentId: string };
+
+export const cardReportJobName = { name: 'card-report' };
+
+export type CardReportData = { formId: string };
 
 export type ReportTarget = {
   /** Address of the store's callback. */
@@ -37,6 +42,15 @@ export const reportJob = (system: Sql, target: ReportTarget): Job<ReportData> =>
   work: async ({ paymentId }) => {
     const payment = await findReferencePayment(system, paymentId);
     const report = payment && reportOf(payment);
+    if (report) await send(target, JSON.stringify(report));
+  },
+});
+
+export const cardReportJob = (system: Sql, target: ReportTarget): Job<CardReportData> => ({
+  ...cardReportJobName,
+  retries: forThreeDays,
+  work: async ({ formId }) => {
+    const report = await findCardReport(system, formId);
     if (report) await send(target, JSON.stringify(report));
   },
 });

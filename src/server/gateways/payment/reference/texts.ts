@@ -24,6 +24,26 @@ const en = {
     EXPIRED: 'This payment has expired.',
   },
   toStore: 'Back to the store',
+  card: {
+    title: 'Store a card',
+    payee: 'For {store}',
+    intro:
+      'Nothing is charged now. Use a test number: 4242 4242 4242 4242 is charged, 4000 0000 0000 0002 is declined.',
+    number: 'Card number',
+    expiry: 'Valid until (MM/YY)',
+    save: 'Store card',
+    fail: 'Let it fail',
+    others: 'Try another outcome',
+    cancel: 'Cancel',
+    badNumber: 'Please check the card number.',
+    badExpiry: 'Please enter a month that is not over, as MM/YY.',
+    refused: 'The card was refused.',
+    states: {
+      SAVED: 'This card has been stored.',
+      FAILED: 'This card was refused.',
+      CANCELLED: 'The form was cancelled.',
+    },
+  },
   unknownTitle: 'There is no such payment',
   unknownText: 'The address may be incomplete. Please start again from the store.',
 };
@@ -53,6 +73,26 @@ const de: PaymentTexts = {
     EXPIRED: 'Diese Zahlung ist abgelaufen.',
   },
   toStore: 'Zurück zum Store',
+  card: {
+    title: 'Karte hinterlegen',
+    payee: 'Für {store}',
+    intro:
+      'Jetzt wird nichts abgebucht. Nehmen Sie eine Testnummer: 4242 4242 4242 4242 wird belastet, 4000 0000 0000 0002 abgelehnt.',
+    number: 'Kartennummer',
+    expiry: 'Gültig bis (MM/JJ)',
+    save: 'Karte hinterlegen',
+    fail: 'Scheitern lassen',
+    others: 'Anderen Ausgang ausprobieren',
+    cancel: 'Abbrechen',
+    badNumber: 'Bitte prüfen Sie die Kartennummer.',
+    badExpiry: 'Bitte geben Sie einen Monat, der nicht vorbei ist, als MM/JJ ein.',
+    refused: 'Die Karte wurde abgelehnt.',
+    states: {
+      SAVED: 'Diese Karte ist hinterlegt.',
+      FAILED: 'Diese Karte wurde abgelehnt.',
+      CANCELLED: 'Das Formular wurde abgebrochen.',
+    },
+  },
   unknownTitle: 'Diese Zahlung gibt es nicht',
   unknownText: 'Die Adresse ist vielleicht unvollständig. Bitte beginnen Sie neu im Store.',
 };

@@ -1,0 +1,54 @@
+import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpRequest.ts';
+import type { Credit } from '#contract/storefront/model/credit.ts';
+import { toMinor } from '#domain/money.ts';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { Problem } from '../http/problem.ts';
+import {
+  findOwnCurrency,
+  findPayer,
+  requireMinimum,
+  switchAutoTopUpOff,
+  switchAutoTopUpOn,
+} from '../payments/index.ts';
+import { getCredit } from './get-credit.ts';
+
+const requireMinimums = async (tx: TransactionSql, resellerId: string, { threshold, amount }: AutoTopUpRequest) => {
+  const currency = await findOwnCurrency(tx, resellerId);
+  requireMinimum('body.threshold', threshold, autoTopUpThresholdMinimum(currency), currency);
+  requireMinimum('body.amount', amount, autoTopUpAmountMinimum(currency), currency);
+};
+
+/** Until the settings are committed the card stays: removing it waits, and then switches them off. */
+const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void> => {
+  const { count } = await tx`select from payment_card where reseller_id = ${resellerId} for share`;
+  if (count > 0) return;
+  throw new Problem(409, 'No stored card', 'Store a card first, then switch the automatic top-up on.');
+};
+
+/** Switching the currency waits for the settings, and then refuses because of them. */
+const holdReseller = (tx: TransactionSql, resellerId: string) => tx`
+  select from reseller where reseller_id = ${resellerId} for share`;
+
+const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
+  await holdReseller(tx, resellerId);
+  await requireMinimums(tx, resellerId, settings);
+  await findPayer(tx, resellerId);
+  await requireCard(tx, resellerId);
+  const { threshold, amount } = settings;
+  await switchAutoTopUpOn(tx, resellerId, { threshold: toMinor(threshold), amount: toMinor(amount) });
+};
+
+/** Switches the automatic top-up on with these settings, or off. */
+export const setAutoTopUp = async (db: Database, caller: Caller, settings: AutoTopUpRequest): Promise<Credit> => {
+  const { resellerId, actor } = caller;
+  await db.forReseller(resellerId, async (tx) => {
+    if (settings.enabled) await switchOn(tx, resellerId, settings);
+    else await switchAutoTopUpOff(tx, resellerId);
+    await tx`
+      insert into audit_entry (reseller_id, actor, action, reference, details)
+      values (${resellerId}, ${actor}, 'automatic top-up', ${resellerId}, ${tx.json({ ...settings })})`;
+  });
+  return getCredit(db, caller);
+};

@@ -1,0 +1,68 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { isUuid } from '#domain/patterns.ts';
+import { Problem } from '../../../http/problem.ts';
+import { chooseLanguage, neverKept, readForm } from '../../../pages/index.ts';
+import { type PageContext, unknownPage } from '../../pages/layout.ts';
+import { type Card, readCard } from './card.ts';
+import { cardPage, cardReturnAddress } from './card-page.ts';
+import { type CardForm, endForm, findForm, saveCard } from './card-store.ts';
+import { type CardReportData, cardReportJobName } from './report-job.ts';
+import type { PageDeps } from './routes.ts';
+import { paymentTexts } from './texts.ts';
+
+export const referenceCardPath = '/reference/card';
+
+type PageRequest = Context<{ Bindings: HttpBindings }, '/:id'>;
+
+/** The card and the duty to report it are one. */
+const keep = ({ system, jobs }: PageDeps, formId: string, card: Card): Promise<void> =>
+  system.begin(async (tx) => {
+    if (await saveCard(tx, formId, card)) await jobs.send<CardReportData>(tx, cardReportJobName, { formId });
+  });
+
+/** The reference provider's card form. The store never sees what is typed here. */
+export const createReferenceCardPages = (deps: PageDeps): Hono<{ Bindings: HttpBindings }> => {
+  const { system } = deps;
+  const contextOf = (c: PageRequest): PageContext => ({
+    language: chooseLanguage(c.req.header('accept-language')),
+    storeName: deps.storeName,
+  });
+  const findById = async (c: PageRequest): Promise<CardForm | undefined> => {
+    const id = c.req.param('id');
+    return isUuid(id) ? findForm(system, id) : undefined;
+  };
+  const unknown = (c: PageRequest): Response | Promise<Response> => {
+    const context = contextOf(c);
+    return c.html(unknownPage(context, paymentTexts[context.language]), 404);
+  };
+  const goBack = async (c: PageRequest, form: CardForm): Promise<Response> => {
+    // What became of it, perhaps by another click that came first.
+    const ended = (await findForm(system, form.id)) ?? form;
+    return c.redirect(cardReturnAddress(ended, paymentTexts[contextOf(c).language]), 303);
+  };
+
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath(referenceCardPath);
+  app.use(neverKept);
+  app.get('/:id', async (c) => {
+    const form = await findById(c);
+    return form ? c.html(cardPage(contextOf(c), form)) : unknown(c);
+  });
+  app.post('/:id', async (c) => {
+    const { action, number = '', expiry = '' } = await readForm(c);
+    const form = await findById(c);
+    if (!form) return unknown(c);
+    if (action === 'fail' || action === 'cancel') {
+      await endForm(system, form.id, action === 'fail' ? 'FAILED' : 'CANCELLED');
+      return goBack(c, form);
+    }
+    if (action !== 'save') throw Problem.badRequest('There is no such button.');
+    const card = readCard(number, expiry, new Date());
+    if ('fault' in card) {
+      return c.html(cardPage(contextOf(c), form, { number, expiry, fault: card.fault }), 422);
+    }
+    await keep(deps, form.id, card);
+    return goBack(c, form);
+  });
+  return app;
+};

@@ -1,0 +1,66 @@
+// Buys credit from the stored card. Each step is recorded before it is taken: a process may die between any two of them.
+import { fromMinor, type Minor } from '#domain/money.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import { found } from '../../db/lookup.ts';
+import { raisingProblems } from '../../db/sql-problem.ts';
+import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { unsealToken } from '../payment-method.ts';
+import { quoteCredit } from '../quote.ts';
+import { recordPayment } from '../record-payment.ts';
+import { beginCharge, endPaidCharge, endRefusedCharge, takeStep } from './state.ts';
+
+const actor = 'automatic top-up';
+
+const requireCards = ({ gateways }: PaymentDeps): Cards => {
+  if (!gateways.cards) throw new Error('No gateway keeps cards any more');
+  return gateways.cards;
+};
+
+/** First phase: the payment stands in the books, pending. Answers it, or the one that was begun before. */
+const begin = async (deps: PaymentDeps, tx: TransactionSql, resellerId: string): Promise<string | undefined> => {
+  const step = await takeStep(tx, resellerId);
+  if (step?.kind !== 'start') return step?.paymentId;
+  const quote = await quoteCredit(tx, resellerId, fromMinor(step.amount));
+  const { method } = requireCards(deps);
+  const paymentId = await recordPayment(tx, { purpose: 'CREDIT', resellerId, actor, quote, method });
+  await beginCharge(tx, resellerId, paymentId);
+  return paymentId;
+};
+
+type ChargeRow = { amount: Minor; currency: string; tokenSealed: Buffer | null };
+
+/** Second phase: the provider charges the card, once for each payment, however often it is asked. */
+const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
+  const [row] = await deps.db.forReseller(
+    resellerId,
+    (tx) => tx<ChargeRow[]>`
+      select p.total as amount, p.currency, t.token_sealed
+      from payment p join auto_top_up t on t.reseller_id = p.reseller_id and t.payment_id = p.id
+      where p.reseller_id = ${resellerId} and p.id = ${id}`,
+  );
+  const { amount, currency, tokenSealed } = found(row);
+  if (tokenSealed === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
+  const order: CardCharge = { id, token: unsealToken(deps.secret, resellerId, tokenSealed), amount, currency };
+  return { amount, currency, ...(await requireCards(deps).charge(order)) };
+};
+
+type Charged = CardChargeOutcome & Pick<ChargeRow, 'amount' | 'currency'>;
+
+/** Third phase: the outcome is booked, and the next step is known. The booking locks the credit account, as a sale does. */
+const end = async (tx: TransactionSql, resellerId: string, id: string, charged: Charged): Promise<void> => {
+  const { outcome, amount, currency } = charged;
+  const message = charged.outcome === 'FAILURE' ? charged.message : null;
+  await tx`select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message})`;
+  await (outcome === 'SUCCESS' ? endPaidCharge : endRefusedCharge)(tx, resellerId, id);
+};
+
+/** Takes the step of the automatic top-up that is due for this reseller, if any. A rejection leaves it due again. */
+export const topUpAutomatically = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
+  const { db, log } = deps;
+  const id = await db.forReseller(resellerId, (tx) => begin(deps, tx, resellerId));
+  if (id === undefined) return;
+  const charged = await charge(deps, resellerId, id);
+  await raisingProblems(db.forReseller(resellerId, (tx) => end(tx, resellerId, id, charged)));
+  log.info({ payment: id, outcome: charged.outcome }, 'An automatic top-up was charged');
+};

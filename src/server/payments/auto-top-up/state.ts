@@ -1,0 +1,105 @@
+// The automatic top-up between its steps: all of it is one row, so any process can take the next step.
+import type { Minor } from '#domain/money.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+
+/** Far longer than a charge takes: whoever has the step keeps it for so long, and is taken for dead after that. */
+const stepSeconds = 60;
+/** So many automatic top-ups a day are enough; more are a mistake somewhere. */
+const chargesPerDay = 24;
+/** Waiting time after each refused charge in a row; the next refusal switches the automatic top-up off. */
+const retryHours = [1, 24];
+
+/** A charge that is under way is still finished: its outcome is not known yet. */
+export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string): Promise<void> => {
+  await tx`
+    update auto_top_up set enabled = false, due_at = case when payment_id is not null then due_at end
+    where reseller_id = ${resellerId}`;
+};
+
+export type AutoTopUpSettings = { threshold: Minor; amount: Minor };
+
+/** Switches it on; it is due at once when the balance is below the threshold already. */
+export const switchAutoTopUpOn = async (
+  tx: TransactionSql,
+  resellerId: string,
+  { threshold, amount }: AutoTopUpSettings,
+): Promise<void> => {
+  // Locked as by a sale, and before the settings: no sale can slip in between.
+  const [account] = await tx<{ balance: Minor }[]>`
+    select balance from ledger_account
+    where reseller_id = ${resellerId} and kind = 'credit'
+      and currency = (select currency from reseller where reseller_id = ${resellerId})
+    for update`;
+  const isDue = (account?.balance ?? 0) < threshold;
+  await tx`
+    insert into auto_top_up (reseller_id, enabled, threshold, amount, due_at)
+    values (${resellerId}, true, ${threshold}, ${amount}, case when ${isDue} then now() end)
+    on conflict (reseller_id) do update set enabled = true, threshold = excluded.threshold, amount = excluded.amount,
+      failures = 0,
+      due_at = case when auto_top_up.payment_id is null then excluded.due_at else auto_top_up.due_at end`;
+};
+
+export type Step =
+  | { kind: 'start'; amount: Minor }
+  /** A charge that was started, here or by a process that is gone. */
+  | { kind: 'continue'; paymentId: string };
+
+type StepRow = {
+  enabled: boolean;
+  threshold: Minor;
+  amount: Minor;
+  paymentId: string | null;
+  balance: Minor;
+  chargesToday: number;
+};
+
+/** Takes the step that is due, so that nobody else takes it. Undefined when there is none to take. */
+export const takeStep = async (tx: TransactionSql, resellerId: string): Promise<Step | undefined> => {
+  const [row] = await tx<StepRow[]>`
+    update auto_top_up set due_at = now() + make_interval(secs => ${stepSeconds})
+    where reseller_id = ${resellerId} and due_at <= now()
+    returning enabled, threshold, amount, payment_id,
+      (select coalesce(sum(a.balance), 0)::bigint from ledger_account a join reseller r using (reseller_id, currency)
+        where a.reseller_id = ${resellerId} and a.kind = 'credit') as balance,
+      (select count(*) from payment
+        where reseller_id = ${resellerId} and automatic and created_at > now() - interval '1 day') as charges_today`;
+  if (!row) return undefined;
+  if (row.paymentId !== null) return { kind: 'continue', paymentId: row.paymentId };
+  if (!row.enabled || row.balance >= row.threshold) {
+    await tx`update auto_top_up set due_at = null where reseller_id = ${resellerId}`;
+    return undefined;
+  }
+  if (row.chargesToday >= chargesPerDay) {
+    await tx`update auto_top_up set due_at = now() + interval '1 hour' where reseller_id = ${resellerId}`;
+    return undefined;
+  }
+  return { kind: 'start', amount: row.amount };
+};
+
+/** Notes the payment and the card that it is charged to, until its outcome is known. */
+export const beginCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
+  await tx`
+    update auto_top_up set payment_id = ${paymentId},
+      token_sealed = (select token_sealed from payment_card where reseller_id = ${resellerId})
+    where reseller_id = ${resellerId}`;
+};
+
+/** After a paid charge: due again when the balance, locked by its booking, is still below the threshold. */
+export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
+  await tx`
+    update auto_top_up t set payment_id = null, token_sealed = null, failures = 0,
+      due_at = case when t.enabled and a.balance < t.threshold then now() end
+    from ledger_account a join reseller r using (reseller_id, currency)
+    where t.reseller_id = ${resellerId} and t.payment_id = ${paymentId}
+      and a.reseller_id = ${resellerId} and a.kind = 'credit'`;
+};
+
+/** After a refused charge: due again later, or off. */
+export const endRefusedCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
+  await tx`
+    update auto_top_up set payment_id = null, token_sealed = null, failures = failures + 1,
+      enabled = enabled and failures < ${retryHours.length},
+      due_at = case when enabled and failures < ${retryHours.length}
+        then now() + make_interval(hours => (${retryHours}::integer[])[failures + 1]) end
+    where reseller_id = ${resellerId} and payment_id = ${paymentId}`;
+};

@@ -1,0 +1,46 @@
+import { type Job, untilNextSchedule } from '../../jobs/index.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { topUpAutomatically } from './charge.ts';
+
+/** One reseller's failure is no other's: it is logged, and its step is due again. */
+const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
+  try {
+    await topUpAutomatically(deps, resellerId);
+  } catch (error) {
+    deps.log.error({ err: error, reseller: resellerId }, 'An automatic top-up did not come to its end');
+  }
+};
+
+const atOnce = 20;
+
+/** Takes every step that is due: also those of processes that died, and those that waited. */
+export const topUpAllAutomatically = async (deps: PaymentDeps): Promise<void> => {
+  for (;;) {
+    const due = await deps.db.system<{ resellerId: string }[]>`
+      select reseller_id from auto_top_up where due_at <= now() order by due_at limit ${atOnce}`;
+    if (due.length === 0) return;
+    await Promise.all(due.map(({ resellerId }) => topUpOrLog(deps, resellerId)));
+  }
+};
+
+/** Every minute. */
+export const autoTopUpJob = (deps: PaymentDeps): Job => ({
+  name: 'auto-top-up',
+  schedule: '* * * * *',
+  retries: untilNextSchedule,
+  work: () => topUpAllAutomatically(deps),
+});
+
+/** Takes each step as soon as the database announces it. Answers how to stop, which waits for the running ones. */
+export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<void>> => {
+  const running = new Set<Promise<void>>();
+  const { unlisten } = await deps.db.system.listen('auto_top_up', (resellerId) => {
+    const step = topUpOrLog(deps, resellerId);
+    running.add(step);
+    void step.finally(() => running.delete(step));
+  });
+  return async () => {
+    await unlisten();
+    await Promise.all(running);
+  };
+};
