@@ -4,6 +4,7 @@ import { config, locales, type ZodMiniType } from 'zod/mini';
 import type { Operation, Part } from './contract-types.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
+import { unstorableTexts } from './text.ts';
 
 // Zod Mini brings no messages of its own.
 config(locales.en());
@@ -58,11 +59,19 @@ const readValue = (name: string, values: readonly string[], schema: ZodMiniType 
   throw refusal([{ field: `query.${name}`, message: 'Invalid input: expected true or false' }]);
 };
 
+/** A misspelt parameter would otherwise be passed over in silence. */
+const requireKnown = (names: readonly string[], shape: object): void => {
+  const unknown = names.filter((name) => !Object.hasOwn(shape, name));
+  if (unknown.length === 0) return;
+  throw refusal(unknown.map((name) => ({ field: fieldOf('query', [name]), message: 'There is no such parameter' })));
+};
+
 /** The query by name; a name that is given several times has a list. */
-const readQuery = (url: URL, schema: ZodMiniType): Record<string, unknown> => {
+const readQuery = (url: URL, schema: ZodMiniType | undefined): Record<string, unknown> => {
   requireDecodable(url.search);
-  const shape = shapeOf(schema);
+  const shape = schema ? shapeOf(schema) : {};
   const names = [...new Set(url.searchParams.keys())];
+  requireKnown(names, shape);
   return Object.fromEntries(names.map((name) => [name, readValue(name, url.searchParams.getAll(name), shape[name])]));
 };
 
@@ -81,13 +90,27 @@ const refusal = (errors: readonly FieldError[]): Problem => {
   return Problem.badRequest(shown.join('; ') + more, errors.slice(0, mostErrors));
 };
 
+const fieldOf = (part: Part, path: readonly PropertyKey[]): string =>
+  [part, ...path.map(String)].join('.').slice(0, longestField);
+
 const validate = (part: Part, schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) return requireStorable(part, result.data);
   throw refusal(
     result.error.issues.map(({ path, message }) => ({
-      field: [part, ...path.map(String)].join('.').slice(0, longestField),
+      field: fieldOf(part, path),
       message: message.slice(0, longestMessage),
+    })),
+  );
+};
+
+const requireStorable = (part: Part, value: unknown): unknown => {
+  const unstorable = unstorableTexts(value);
+  if (unstorable.length === 0) return value;
+  throw refusal(
+    unstorable.map((path) => ({
+      field: fieldOf(part, [path]),
+      message: 'Holds a NUL character or half of a surrogate pair, which no text can have',
     })),
   );
 };
@@ -96,6 +119,11 @@ const readBody = async (request: Request, operation: Operation): Promise<unknown
   if (!operation.body) return undefined;
   const json = await readJson(request, operation.bodyRequired);
   return json === undefined ? undefined : validate('body', operation.body, json);
+};
+
+const validateQuery = (url: URL, schema: ZodMiniType | undefined): unknown => {
+  const query = readQuery(url, schema);
+  return schema ? validate('query', schema, query) : query;
 };
 
 export type RequestParts = Record<Part, unknown>;
@@ -110,7 +138,7 @@ export const readInput = async (
   const { query, headers } = operation;
   return {
     params: operation.params ? validate('params', operation.params, params) : {},
-    query: query ? validate('query', query, readQuery(new URL(c.req.url), query)) : {},
+    query: validateQuery(new URL(c.req.url), query),
     headers: headers ? validate('headers', headers, readHeaders(c.req.raw.headers, headers)) : {},
     body: await readBody(c.req.raw, operation),
   };

@@ -88,6 +88,10 @@ test.each([
   ['/items?limit=many', 'query.limit'],
   ['/items?limit=1&limit=2', 'query.limit'],
   ['/items?only_new=perhaps', 'query.only_new'],
+  ['/items?limt=5', 'query.limt'],
+  ['/items/first?cache=1', 'query.cache'],
+  ['/items?tag=%00', 'query.tag.0'],
+  ['/items/%00', 'params.id'],
   [`/items/${'x'.repeat(21)}`, 'params.id'],
 ])('%s is refused and names %s', async (path, field) => {
   const response = await call(path);
@@ -95,6 +99,15 @@ test.each([
   const { errors, message } = await problemOf(response);
   expect(errors?.map((error) => error.field)).toEqual([field]);
   expect(message).toContain(`${field}: `);
+});
+
+test.each([
+  ['a NUL character', 'a\u0000'],
+  ['half of a surrogate pair', '\ud800'],
+])('a body with %s in a text is refused, and the text named', async (_, name) => {
+  const response = await put('/items/1', { name, count: 1 });
+  expect(response.status).toBe(400);
+  expect((await problemOf(response)).errors?.map(({ field }) => field)).toEqual(['body.name']);
 });
 
 test('every wrong field of a body is named', async () => {

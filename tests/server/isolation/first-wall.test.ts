@@ -146,7 +146,7 @@ test('what the owner removes of a package, a stranger keeps', async () => {
 });
 
 test('a stranger with a channel reads and changes no customer and no eSIM of the owner', async () => {
-  const partner = await partnerClient(server, stranger);
+  const partner = await partnerClient(server, await newReseller(server));
   const customer = { params: { path: { customer_uid: sale.customer.uid } } };
   const iccid = { params: { path: { iccid: sale.esimProfile?.iccid ?? '' } } };
   expect((await bodyOf(partner.GET('/simshelf/activations/customers'))).items).toEqual([]);
