@@ -23,6 +23,9 @@ export const ITEM_ID_SHOWN = 5;
 export const HISTORY_WINDOW_MONTHS = 3;
 export const HISTORY_PAGE_SIZE = 9_999;
 export const PARTNER_HISTORY_WINDOW_DAYS = 30;
+export const EXPORT_WINDOW_YEARS = 3;
+/** All time on the dashboard. */
+export const ALL_TIME_YEARS = 3;
 
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const TOKEN_LIFETIME_S = 86_400;

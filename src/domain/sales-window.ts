@@ -1,4 +1,4 @@
-import { HISTORY_WINDOW_MONTHS } from './limits.ts';
+import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS } from './limits.ts';
 
 /** Sales from `from` on, up to but without `to`. */
 export type SalesWindow = { from: Date; to: Date };
@@ -17,6 +17,12 @@ const monthsBack = (date: Date, months: number): Date => {
 /** What the history shows first: 3 months back to tomorrow, whole days of the user's zone (readings CON-014). */
 export const defaultSalesWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, HISTORY_WINDOW_MONTHS),
+  to: dayAfter(now),
+});
+
+/** What is exported when no time is chosen: 3 years back to tomorrow, whole days likewise (readings CON-015). */
+export const defaultExportWindow = (now: Date): SalesWindow => ({
+  from: monthsBack(now, 12 * EXPORT_WINDOW_YEARS),
   to: dayAfter(now),
 });
 

@@ -39,6 +39,7 @@ import {
 } from './payments/index.ts';
 import { getProfile, type ShareTokens } from './profiles/index.ts';
 import { getReceipt, type ReceiptFile } from './receipts/index.ts';
+import { getRevenue } from './revenue/index.ts';
 import {
   activateActivatedItem,
   getActivatedItem,
@@ -177,6 +178,9 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
         ok(await refundActivatedItem(sales, toCall({ caller, headers, body: params }))),
       activateActivatedItem: async ({ caller, params, headers }) =>
         ok(await activateActivatedItem(sales, toCall({ caller, headers, body: params }))),
+
+      getRevenue: async ({ caller, query, headers }) =>
+        ok(await getRevenue(db, caller, query, headers['Device-TimeZone'])),
 
       searchCustomers: async ({ caller, body }) => ok(await searchCustomers(db, links, caller, body)),
       updateCustomer: async ({ caller, params, body }) =>

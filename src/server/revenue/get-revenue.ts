@@ -1,0 +1,106 @@
+import type { GetRevenueParams } from '#contract/storefront/model/getRevenueParams.ts';
+import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
+import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
+import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
+import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/revenue.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { Problem } from '../http/problem.ts';
+import { requireMoment } from '../require-moment.ts';
+import { type RevenueWindow, stepStarts } from './steps.ts';
+
+const defaultWindowMs = 30 * 86_400_000;
+
+const readWindow = ({ from, to }: GetRevenueParams): RevenueWindow => {
+  const end = to === undefined ? new Date() : requireMoment('query.to', to);
+  const start = from === undefined ? new Date(end.getTime() - defaultWindowMs) : requireMoment('query.from', from);
+  if (start < end) return { from: start, to: end };
+  const message = 'Use a moment after from';
+  throw Problem.badRequest(`query.to: ${message}`, [{ field: 'query.to', message }]);
+};
+
+const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenueParams, zone: string): Date[] => {
+  const starts = stepStarts(window, granularity, zone, REVENUE_POINTS_MAX + 1);
+  if (starts.length <= REVENUE_POINTS_MAX) return starts;
+  const message = `Use a larger granularity or a shorter window: at most ${REVENUE_POINTS_MAX} steps are answered`;
+  throw Problem.badRequest(`query.granularity: ${message}`, [{ field: 'query.granularity', message }]);
+};
+
+/** Revenue of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the chart. */
+type RevenueRow = { itemId: string | null; name: string | null; step: number; revenue: Minor };
+
+const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, starts: Date[]) => tx<RevenueRow[]>`
+  with sale as (
+    select inventory_item_id as item_id, retail_price,
+      case when created_at < ${from} then 0 else width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) end as step
+    from sold_item
+    where reseller_id = current_reseller() and state <> 'refunded'
+      and created_at >= ${from}::timestamptz - (${to}::timestamptz - ${from}::timestamptz) and created_at < ${to}
+  ),
+  best as (
+    select item_id from sale where step > 0
+    group by item_id order by sum(retail_price) desc, item_id limit ${REVENUE_ITEMS_MAX}
+  ),
+  summed as (
+    select item_id, step, sum(retail_price)::bigint as revenue from sale
+    group by grouping sets ((step), (item_id, step))
+  )
+  select summed.item_id, item.name, summed.step, summed.revenue
+  from summed left join inventory_item item on item.reseller_id = current_reseller() and item.id = summed.item_id
+  where summed.item_id is null or summed.item_id in (select item_id from best)`;
+
+const total = (values: readonly Minor[]): Minor => values.reduce((sum, value) => sum + value, 0);
+
+/** The revenue of each step, with the rows of one item or of all. */
+const valuesOf = (starts: Date[], rows: readonly RevenueRow[]): Minor[] => {
+  const revenue = new Map(rows.map((row) => [row.step, row.revenue]));
+  return starts.map((_, index) => revenue.get(index + 1) ?? 0);
+};
+
+const toSeries = (starts: Date[], rows: readonly RevenueRow[]): RevenueSeries => {
+  const values = valuesOf(starts, rows);
+  const before = rows.find(({ step }) => step === 0)?.revenue ?? 0;
+  return {
+    dataSet: starts.map((start, index) => ({
+      value: fromMinor(values[index] ?? 0),
+      timestamp: start.toISOString(),
+      currencyCode: DEFAULT_CURRENCY,
+    })),
+    changeRate: changeRate(total(values), before),
+  };
+};
+
+const toChart = (starts: Date[], rows: readonly RevenueRow[]): Omit<RevenueChart, 'showIntroMessage'> => {
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  const items = [...byItem].flatMap(([itemId, ofItem]) => (itemId === null ? [] : [{ itemId, ofItem }]));
+  return {
+    totalRevenue: toSeries(starts, byItem.get(null) ?? []),
+    revenuePerItem: items
+      .map(({ itemId, ofItem }) => ({ itemId, ofItem, revenue: total(valuesOf(starts, ofItem)) }))
+      .toSorted((one, other) => other.revenue - one.revenue)
+      .map(({ itemId, ofItem }) => ({
+        inventoryItemId: itemId,
+        inventoryItemName: ofItem[0]?.name ?? '',
+        revenue: toSeries(starts, ofItem),
+      })),
+  };
+};
+
+/** Revenue at retail prices in steps, in total and for the items that sold best, without refunded sales. */
+export const getRevenue = (
+  db: Database,
+  { resellerId }: Caller,
+  query: GetRevenueParams,
+  zone: string,
+): Promise<RevenueChart> => {
+  const window = readWindow(query);
+  const starts = readSteps(window, query, zone);
+  return db.forReseller(resellerId, async (tx) => {
+    const [rows, [sold]] = await Promise.all([
+      readRevenue(tx, window, starts),
+      tx<[{ any: boolean }]>`
+        select exists (select from sold_item where reseller_id = current_reseller()) as any`,
+    ]);
+    return { showIntroMessage: !sold.any, ...toChart(starts, rows) };
+  });
+};

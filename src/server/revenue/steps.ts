@@ -1,0 +1,36 @@
+import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
+import { inZone, toDate } from '../time-zone.ts';
+
+export type RevenueWindow = { from: Date; to: Date };
+
+const stepOf: Record<RevenueGranularity, Temporal.DurationLike> = {
+  '1h': { hours: 1 },
+  '1d': { days: 1 },
+  '30d': { days: 30 },
+};
+
+/** The start of the hour or the day in this zone. */
+const beginning = (from: Date, granularity: RevenueGranularity, zone: string): Temporal.ZonedDateTime => {
+  const start = inZone(from, zone);
+  return granularity === '1h' ? start.round({ smallestUnit: 'hour', roundingMode: 'floor' }) : start.startOfDay();
+};
+
+/**
+ * Where the steps of a chart begin: the first one with the hour or the day that `from` lies in, the last one before
+ * `to`. Stops after `most`.
+ */
+export const stepStarts = (
+  { from, to }: RevenueWindow,
+  granularity: RevenueGranularity,
+  zone: string,
+  most: number,
+): Date[] => {
+  const starts: Date[] = [];
+  const step = stepOf[granularity];
+  let next = beginning(from, granularity, zone);
+  while (toDate(next) < to && starts.length < most) {
+    starts.push(toDate(next));
+    next = next.add(step);
+  }
+  return starts;
+};

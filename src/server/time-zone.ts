@@ -1,0 +1,13 @@
+// Days and hours as a caller counts them.
+
+/** A moment in the zone of this IANA name; in UTC where there is no such zone. */
+export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {
+  const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
+  try {
+    return instant.toZonedDateTimeISO(zone);
+  } catch {
+    return instant.toZonedDateTimeISO('UTC');
+  }
+};
+
+export const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds);

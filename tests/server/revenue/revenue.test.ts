@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+let germany: Schemas['InventoryItem'];
+let france: Schemas['InventoryItem'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  reseller = await newReseller(server);
+  await setCredit(server, reseller, 100_000);
+  germany = await shelve(reseller, 'Germany 1 GB');
+  france = await shelve(reseller, 'France 3 GB');
+});
+
+type Query = { from?: string; to?: string; granularity?: '1h' | '1d' | '30d'; currency?: 'USD' };
+
+const ask = (query: Query, zone?: string, who: Reseller = reseller) =>
+  who.api.GET('/analysis/revenue', {
+    params: { query, ...(zone !== undefined && { header: { 'Device-TimeZone': zone } }) },
+  });
+const revenue = (query: Query, zone?: string) => bodyOf(ask(query, zone));
+
+/** Sells an item, at a moment. */
+const sell = async (item: Schemas['InventoryItem'], at: string): Promise<string> => {
+  const { activatedItem } = await bodyOf(
+    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
+  );
+  await server.db.system`update sold_item set created_at = ${at} where uid = ${activatedItem.uid}`;
+  return activatedItem.uid;
+};
+
+const setRetailPrice = (item: Schemas['InventoryItem'], priceValue: number) =>
+  bodyOf(
+    reseller.api.PUT('/products/inventory/{id}', {
+      params: { path: { id: item.id } },
+      body: { name: item.name, retailPrice: { priceValue, currencyCode: 'USD' } },
+    }),
+  );
+
+const values = ({ dataSet }: Schemas['RevenueSeries']): number[] => dataSet.map(({ value }) => value);
+
+/** Four days; the window before begins on the 6th. */
+const march: Query = { from: '2026-03-10T00:00:00.000Z', to: '2026-03-14T00:00:00.000Z', granularity: '1d' };
+
+describe('revenue', () => {
+  test('is the sum of the retail prices in each step, in total and for each item, the best one first', async () => {
+    await setRetailPrice(germany, 0.1);
+    await setRetailPrice(france, 0.2);
+    for (const at of ['2026-03-10T00:00:00Z', '2026-03-12T10:00:00Z', '2026-03-12T23:59:59.999Z']) {
+      await sell(germany, at);
+    }
+    for (const at of ['2026-03-12T10:00:00Z', '2026-03-13T10:00:00Z']) await sell(france, at);
+
+    const { showIntroMessage, totalRevenue, revenuePerItem } = await revenue({ ...march, currency: 'USD' });
+    expect(showIntroMessage).toBe(false);
+    expect(values(totalRevenue)).toEqual([0.1, 0, 0.4, 0.2]);
+    expect(totalRevenue.dataSet[2]).toEqual({ value: 0.4, timestamp: '2026-03-12T00:00:00.000Z', currencyCode: 'USD' });
+    expect(revenuePerItem.map((item) => [item.inventoryItemId, item.inventoryItemName, values(item.revenue)])).toEqual([
+      [france.id, 'France 3 GB', [0, 0, 0.2, 0.2]],
+      [germany.id, 'Germany 1 GB', [0.1, 0, 0.2, 0]],
+    ]);
+  });
+
+  test('counts what lies in the window, from its start on and up to but without its end', async () => {
+    for (const at of ['2026-03-10T11:59:59Z', '2026-03-10T12:00:00Z', '2026-03-11T12:00:00Z']) await sell(germany, at);
+    const price = germany.retailPrices[0]?.priceValue;
+    const window: Query = { from: '2026-03-10T12:00:00.000Z', to: '2026-03-11T12:00:00.000Z', granularity: '1d' };
+    const { totalRevenue } = await revenue(window);
+    expect(values(totalRevenue)).toEqual([price, 0]);
+    expect(totalRevenue.dataSet[0]?.timestamp).toBe('2026-03-10T00:00:00.000Z');
+    expect(totalRevenue.changeRate).toBe(0);
+  });
+
+  test('is compared with the equally long window before', async () => {
+    await setRetailPrice(germany, 8);
+    await setRetailPrice(france, 1);
+    await sell(germany, '2026-03-05T23:59:59Z');
+    await sell(germany, '2026-03-06T00:00:00Z');
+    await sell(germany, '2026-03-10T00:00:00Z');
+    await sell(france, '2026-03-11T00:00:00Z');
+    const { totalRevenue, revenuePerItem } = await revenue(march);
+    expect(totalRevenue.changeRate).toBe(0.125);
+    expect(revenuePerItem.map((item) => item.revenue.changeRate)).toEqual([0, null]);
+  });
+
+  test('does not count refunded sales', async () => {
+    const uid = await sell(germany, '2026-03-12T10:00:00Z');
+    await bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: uid } } }));
+    const { showIntroMessage, totalRevenue, revenuePerItem } = await revenue(march);
+    expect(values(totalRevenue)).toEqual([0, 0, 0, 0]);
+    expect(revenuePerItem).toEqual([]);
+    expect(showIntroMessage).toBe(false);
+  });
+
+  test('has the days of the zone that the caller is in', async () => {
+    await sell(germany, '2026-03-10T23:30:00Z');
+    const window: Query = { ...march, from: '2026-03-10T00:00:00.000+01:00', to: '2026-03-12T00:00:00.000+01:00' };
+    const { totalRevenue } = await revenue(window, 'Europe/Berlin');
+    expect(totalRevenue.dataSet.map(({ timestamp }) => timestamp)).toEqual([
+      '2026-03-09T23:00:00.000Z',
+      '2026-03-10T23:00:00.000Z',
+    ]);
+    expect(values(totalRevenue)).toEqual([0, germany.retailPrices[0]?.priceValue]);
+  });
+
+  test('of the past 30 days by day is what a call without a query asks for', async () => {
+    await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: germany.id } }));
+    const { totalRevenue } = await revenue({});
+    expect([30, 31]).toContain(totalRevenue.dataSet.length);
+    expect(totalRevenue.dataSet.at(-1)?.value).toBe(germany.retailPrices[0]?.priceValue);
+  });
+});
+
+describe('before the first sale', () => {
+  test('the chart is empty and introduces itself', async () => {
+    const { showIntroMessage, totalRevenue, revenuePerItem } = await revenue(march);
+    expect(showIntroMessage).toBe(true);
+    expect(values(totalRevenue)).toEqual([0, 0, 0, 0]);
+    expect(totalRevenue.changeRate).toBeNull();
+    expect(revenuePerItem).toEqual([]);
+  });
+
+  test('sales of other resellers change nothing', async () => {
+    await sell(germany, '2026-03-12T10:00:00Z');
+    const stranger = await newReseller(server);
+    const { showIntroMessage, totalRevenue } = await bodyOf(ask(march, 'UTC', stranger));
+    expect(showIntroMessage).toBe(true);
+    expect(values(totalRevenue)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('a refusal', () => {
+  test.each<[string, Query]>([
+    ['an end before the start', { from: '2026-03-14T00:00:00.000Z', to: '2026-03-10T00:00:00.000Z' }],
+    ['an empty window', { from: '2026-03-14T00:00:00.000Z', to: '2026-03-14T00:00:00.000Z' }],
+    ['more points than a chart can show', { from: '2023-03-01T00:00:00.000Z', to: '2026-03-14T00:00:00.000Z' }],
+    ['a year that there was not', { ...march, from: '0000-01-01T00:00:00.000Z' }],
+    ['no date', { from: 'yesterday' }],
+    ['another granularity', { ...march, granularity: '1w' as never }],
+    ['another currency', { ...march, currency: 'EUR' as never }],
+  ])('meets %s', async (_name, query) => {
+    expect(await refusalOf(ask(query))).toMatchObject({ status: 400 });
+  });
+
+  test('meets who has not signed in', async () => {
+    expect(await refusalOf(storefrontClient(server).GET('/analysis/revenue'))).toMatchObject({ status: 401 });
+  });
+});
