@@ -1,8 +1,21 @@
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** DD-MM-YYYY HH:mm in the local time zone (spec section 2, History). */
+/** A moment as a clock and a calendar on the wall show it; months count from 1. */
+type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
+
+/** DD-MM-YYYY HH:mm (spec section 2, History). */
+export const formatWallTime = ({ year, month, day, hour, minute }: WallTime): string =>
+  `${two(day)}-${two(month)}-${year} ${two(hour)}:${two(minute)}`;
+
+/** DD-MM-YYYY HH:mm in the local time zone. */
 export const formatDateTime = (date: Date): string =>
-  `${two(date.getDate())}-${two(date.getMonth() + 1)}-${date.getFullYear()} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  formatWallTime({
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+  });
 
 /** ISO 8601 with the local zone's offset and zero milliseconds (readings CLI-044). */
 export const toOffsetIso = (date: Date): string => {

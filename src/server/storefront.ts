@@ -42,6 +42,7 @@ import { getReceipt, type ReceiptFile } from './receipts/index.ts';
 import { getRevenue } from './revenue/index.ts';
 import {
   activateActivatedItem,
+  exportActivatedItems,
   getActivatedItem,
   listActivatedItems,
   refundActivatedItem,
@@ -173,6 +174,7 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       registerActivation: async (input) => ok(await registerActivation(sales, toCall(input))),
       topUpActivation: async (input) => ok(await topUpActivation(sales, toCall(input))),
       listActivatedItems: async ({ caller, query }) => ok(await listActivatedItems(db, caller, query)),
+      exportActivatedItems: ({ caller, query, headers }) => exportActivatedItems(deps, caller, query, headers),
       getActivatedItem: async ({ caller, params }) => ok(await getActivatedItem(db, links, caller, params.id)),
       refundActivatedItem: async ({ caller, params, headers }) =>
         ok(await refundActivatedItem(sales, toCall({ caller, headers, body: params }))),

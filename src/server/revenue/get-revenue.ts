@@ -6,14 +6,14 @@ import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/reven
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { requireMoment } from '../require-moment.ts';
+import { optionalMoment } from '../optional-moment.ts';
 import { type RevenueWindow, stepStarts } from './steps.ts';
 
 const defaultWindowMs = 30 * 86_400_000;
 
 const readWindow = ({ from, to }: GetRevenueParams): RevenueWindow => {
-  const end = to === undefined ? new Date() : requireMoment('query.to', to);
-  const start = from === undefined ? new Date(end.getTime() - defaultWindowMs) : requireMoment('query.from', from);
+  const end = optionalMoment('query.to', to) ?? new Date();
+  const start = optionalMoment('query.from', from) ?? new Date(end.getTime() - defaultWindowMs);
   if (start < end) return { from: start, to: end };
   const message = 'Use a moment after from';
   throw Problem.badRequest(`query.to: ${message}`, [{ field: 'query.to', message }]);

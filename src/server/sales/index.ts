@@ -1,4 +1,5 @@
 export { activateActivatedItem, refundActivatedItem } from './change-sale.ts';
+export { exportActivatedItems } from './export.ts';
 export type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 export { registerActivation, type SaleDeps, topUpActivation, topUpActivationWithProfile } from './sell.ts';
 export { getActivatedItem, listActivatedItems } from './sold-items.ts';

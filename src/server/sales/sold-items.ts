@@ -7,6 +7,7 @@ import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found, notFound } from '../db/lookup.ts';
+import { optionalMoment } from '../optional-moment.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './wire.ts';
 
@@ -16,6 +17,7 @@ export const listActivatedItems = async (
   { resellerId }: Caller,
   { from, to, user_identifier: identifier, user_identifier_key: key = 'EMAIL' }: ListActivatedItemsParams,
 ): Promise<SoldItems> => {
+  const [start, end] = [optionalMoment('query.from', from), optionalMoment('query.to', to)];
   const rows = await db.forReseller(resellerId, (tx) => {
     const toCustomerWith =
       key === 'EMAIL'
@@ -25,8 +27,8 @@ export const listActivatedItems = async (
     return tx<{ sale: SaleRow }[]>`
       select sale_json(s) as sale from sold_item s
       where s.reseller_id = current_reseller()
-        and s.created_at >= coalesce(${from ?? null}::timestamptz, now() - make_interval(months => ${HISTORY_WINDOW_MONTHS}))
-        and s.created_at < coalesce(${to ?? null}::timestamptz, now() + interval '1 day')
+        and s.created_at >= coalesce(${start}::timestamptz, now() - make_interval(months => ${HISTORY_WINDOW_MONTHS}))
+        and s.created_at < coalesce(${end}::timestamptz, now() + interval '1 day')
         ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${toCustomerWith})`}
       order by s.created_at desc, s.id desc`;
   });

@@ -6,11 +6,13 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { availableBytes } from '#domain/balance.ts';
 import { fromBytes } from '#domain/data-volume.ts';
+import { formatWallTime } from '#domain/date.ts';
 import { appleUniversalLink } from '#domain/esim.ts';
 import { hasReset, nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
 import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
 import { describePackage } from '../catalogue/index.ts';
 import { isoDate, present } from '../present.ts';
+import { inZone } from '../time-zone.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 
 /** Makes the links that a customer is given. They are bearer links: whoever has one sees what it opens. */
@@ -48,13 +50,6 @@ export const toBalance = (row: SaleRow, now: Date): Balance => {
   };
 };
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** DD-MM-YYYY HH:mm in UTC. */
-const formatUtc = (date: Date): string =>
-  `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()} ` +
-  `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-
 export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
   const soldAt = new Date(row.createdAt);
   return {
@@ -62,7 +57,7 @@ export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
     uid: row.uid,
     name: row.name,
     salesDate: soldAt.toISOString(),
-    date: formatUtc(soldAt),
+    date: formatWallTime(inZone(soldAt, 'UTC')),
     salesChannel: row.channelName,
     salesChannelTypeCode: row.channelType,
     activationType: row.activationType,

@@ -1,0 +1,12 @@
+/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
+const formulaStart = /^[=+\-@\t\r\n\0]/;
+const needsQuotes = /[",\r\n]/;
+
+/** A cell that no spreadsheet computes: an apostrophe goes before what would start a formula. */
+const cell = (text: string): string => {
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** A line of a CSV file with its line end (RFC 4180). */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

@@ -1,0 +1,66 @@
+// The columns of the file of sales (readings CLI-046), in English and German.
+import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
+import { csvLine } from '#domain/csv.ts';
+import { formatWallTime } from '#domain/date.ts';
+import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
+import type { Language } from '../pages/index.ts';
+import { inZone } from '../time-zone.ts';
+import type { SaleRow } from './rows.ts';
+
+export type ExportRow = { sale: SaleRow; email: string | null };
+
+/** For whom the file is made. */
+export type ExportReader = { language: Language; zone: string };
+
+type Column = Record<Language, string> & { cell: (row: ExportRow, reader: ExportReader) => string };
+
+const unlimited: Record<Language, string> = { en: 'unlimited', de: 'unbegrenzt' };
+
+const numbers: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en'),
+  de: new Intl.NumberFormat('de'),
+};
+
+/** Making a format takes longer than a whole line, so each is made once. */
+const durations = new Map<string, Intl.NumberFormat>();
+
+const durationFormat = (language: Language, unit: ValidityUnit): Intl.NumberFormat => {
+  const key = `${language} ${unit}`;
+  const options = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;
+  const format = durations.get(key) ?? new Intl.NumberFormat(language, options);
+  durations.set(key, format);
+  return format;
+};
+
+const volume = ({ packageType, sizeValue, sizeUnit }: SaleRow, language: Language): string =>
+  packageType === 'unlimited' ? unlimited[language] : `${numbers[language].format(sizeValue)} ${sizeUnit}`;
+
+const validity = ({ validityUnlimited, validitySize, validityUnit }: SaleRow, language: Language): string =>
+  validityUnlimited ? '∞' : durationFormat(language, validityUnit).format(validitySize); // spec section 2, History
+
+const amount = (minor: Minor): string => fromMinor(minor).toFixed(2);
+
+const columns: readonly Column[] = [
+  {
+    en: 'Date of sale',
+    de: 'Verkaufsdatum',
+    cell: ({ sale }, { zone }) => formatWallTime(inZone(new Date(sale.createdAt), zone)),
+  },
+  { en: 'Name', de: 'Name', cell: ({ sale }) => sale.name },
+  { en: 'Volume', de: 'Volumen', cell: ({ sale }, { language }) => volume(sale, language) },
+  { en: 'Validity', de: 'Gültigkeit', cell: ({ sale }, { language }) => validity(sale, language) },
+  { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }) => sale.channelName },
+  { en: 'Purchase price', de: 'Einkaufspreis', cell: ({ sale }) => amount(sale.purchasePrice) },
+  { en: 'Purchase currency', de: 'Einkaufswährung', cell: ({ sale }) => sale.currency },
+  { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }) => amount(sale.retailPrice) },
+  { en: 'Retail currency', de: 'Verkaufswährung', cell: () => DEFAULT_CURRENCY },
+  { en: 'Activation ID (UID)', de: 'Aktivierungs-ID (UID)', cell: ({ sale }) => sale.uid },
+  { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(sale.id) },
+  { en: 'Metatag', de: 'Metatag', cell: ({ sale }) => sale.metatag ?? '' },
+  { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
+];
+
+export const headerLine = ({ language }: ExportReader): string => csvLine(columns.map((column) => column[language]));
+
+export const saleLine = (row: ExportRow, reader: ExportReader): string =>
+  csvLine(columns.map(({ cell }) => cell(row, reader)));

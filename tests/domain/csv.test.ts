@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '#domain/csv.ts';
+
+describe('csvLine', () => {
+  it('separates cells with commas and ends with CR LF', () => {
+    expect(csvLine(['a', '', 'c d'])).toBe('a,,c d\r\n');
+  });
+
+  it.each([
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['a\nb', '"a\nb"'],
+    ['a\r\nb', '"a\r\nb"'],
+  ])('quotes %j', (text, expected) => {
+    expect(csvLine([text])).toBe(`${expected}\r\n`);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x'])('puts an apostrophe before %j', (text) => {
+    expect(csvLine([text])).toBe(`'${text}\r\n`);
+  });
+
+  it.each(['\rx', '\nx', '=a,"b"'])('puts it inside the quotes of %j', (text) => {
+    expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
+  });
+
+  it('leaves such a character alone further on', () => {
+    expect(csvLine(['a=b', '14-03-2026'])).toBe('a=b,14-03-2026\r\n');
+  });
+});
