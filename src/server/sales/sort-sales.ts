@@ -5,6 +5,7 @@ import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
 import { HISTORY_PAGE_SIZE, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
+import { optionalMoment } from '../optional-moment.ts';
 import type { SaleRow } from './rows.ts';
 import { toSoldItem } from './wire.ts';
 
@@ -29,9 +30,9 @@ export const listSortedActivatedItems = async (
     resellerId,
     (tx) => tx<{ sale: SaleRow }[]>`
       select sale_json(s) as sale
-      from (select coalesce(${to ?? null}::timestamptz, now()) as until) as w, sold_item s
+      from (select coalesce(${optionalMoment('query.to', to)}::timestamptz, now()) as until) as w, sold_item s
       where s.reseller_id = current_reseller()
-        and s.created_at >= coalesce(${from ?? null}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
+        and s.created_at >= coalesce(${optionalMoment('query.from', from)}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
         and s.created_at < w.until
       order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc
       limit ${HISTORY_PAGE_SIZE}`,
