@@ -173,7 +173,8 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
 
       registerActivation: async (input) => ok(await registerActivation(sales, toCall(input))),
       topUpActivation: async (input) => ok(await topUpActivation(sales, toCall(input))),
-      listActivatedItems: async ({ caller, query }) => ok(await listActivatedItems(db, caller, query)),
+      listActivatedItems: async ({ caller, query, headers }) =>
+        ok(await listActivatedItems(db, caller, query, headers['Device-TimeZone'])),
       exportActivatedItems: ({ caller, query, headers }) => exportActivatedItems(deps, caller, query, headers),
       getActivatedItem: async ({ caller, params }) => ok(await getActivatedItem(db, links, caller, params.id)),
       refundActivatedItem: async ({ caller, params, headers }) =>

@@ -6,10 +6,10 @@ import type { SalesWindow } from '#domain/sales-window.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../log.ts';
-import { optionalMoment } from '../optional-moment.ts';
 import { chooseLanguage } from '../pages/index.ts';
-import { inZone, toDate } from '../time-zone.ts';
+import { inZone } from '../time-zone.ts';
 import { type ExportReader, type ExportRow, headerLine, saleLine } from './export-columns.ts';
+import { readSalesWindow } from './sales-window.ts';
 
 type ExportDeps = { db: Database; log: Log };
 type ExportHeaders = { Locale?: string; 'Device-TimeZone': string };
@@ -17,15 +17,6 @@ type ExportHeaders = { Locale?: string; 'Device-TimeZone': string };
 export const EXPORT_PAGE_ROWS = 1_000;
 /** Without it, spreadsheets do not read UTF-8. */
 const byteOrderMark = '\uFEFF';
-
-/** Without a window: 3 years back to tomorrow, whole days of the caller's zone (spec section 9, readings CON-014). */
-const readWindow = ({ from, to }: ExportActivatedItemsParams, zone: string): SalesWindow => {
-  const today = inZone(new Date(), zone).startOfDay();
-  return {
-    from: optionalMoment('query.from', from) ?? toDate(today.subtract({ years: EXPORT_WINDOW_YEARS })),
-    to: optionalMoment('query.to', to) ?? toDate(today.add({ days: 1 })),
-  };
-};
 
 /** Reads the next sales after this row, newest first. Its moment stays text: a Date would lose its microseconds. */
 const readPage = ({ db }: ExportDeps, { resellerId }: Caller, { from, to }: SalesWindow, last?: ExportRow) =>
@@ -66,7 +57,7 @@ const fileName = ({ from, to }: SalesWindow, zone: string): string => {
   return `sales-${first}-${last}.csv`;
 };
 
-/** The sales of a window as CSV, newest first, in the language and the zone of the caller. */
+/** The sales of a window (by default 3 years, spec section 9) as CSV, in the language and the zone of the caller. */
 export const exportActivatedItems = async (
   deps: ExportDeps,
   caller: Caller,
@@ -74,7 +65,7 @@ export const exportActivatedItems = async (
   headers: ExportHeaders,
 ) => {
   const zone = headers['Device-TimeZone'];
-  const window = readWindow(query, zone);
+  const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
   const reader: ExportReader = { language: chooseLanguage(headers.Locale), zone };
   const firstRows = await readPage(deps, caller, window);
   const readAfter = (last: ExportRow): Promise<ExportRow[]> =>

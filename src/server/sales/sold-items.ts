@@ -7,17 +7,19 @@ import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found, notFound } from '../db/lookup.ts';
-import { optionalMoment } from '../optional-moment.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
+import { readSalesWindow } from './sales-window.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './wire.ts';
 
 /** The sales of a window, newest first. Without one: 3 months back to tomorrow (spec section 9). */
 export const listActivatedItems = async (
   db: Database,
   { resellerId }: Caller,
-  { from, to, user_identifier: identifier, user_identifier_key: key = 'EMAIL' }: ListActivatedItemsParams,
+  query: ListActivatedItemsParams,
+  zone: string,
 ): Promise<SoldItems> => {
-  const [start, end] = [optionalMoment('query.from', from), optionalMoment('query.to', to)];
+  const { user_identifier: identifier, user_identifier_key: key = 'EMAIL' } = query;
+  const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
   const rows = await db.forReseller(resellerId, (tx) => {
     const toCustomerWith =
       key === 'EMAIL'
@@ -27,8 +29,7 @@ export const listActivatedItems = async (
     return tx<{ sale: SaleRow }[]>`
       select sale_json(s) as sale from sold_item s
       where s.reseller_id = current_reseller()
-        and s.created_at >= coalesce(${start}::timestamptz, now() - make_interval(months => ${HISTORY_WINDOW_MONTHS}))
-        and s.created_at < coalesce(${end}::timestamptz, now() + interval '1 day')
+        and s.created_at >= ${from} and s.created_at < ${to}
         ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${toCustomerWith})`}
       order by s.created_at desc, s.id desc`;
   });

@@ -41,7 +41,7 @@ export const useSales = (filters: HistoryFilterValues): Sales => {
     queryKey: [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null],
     queryFn: async ({ pageParam, signal }) => {
       const window = pageParam ?? chosen ?? defaultSalesWindow(new Date());
-      const { items } = await listActivatedItems(paramsOf(window, filters), { signal });
+      const { items } = await listActivatedItems(paramsOf(window, filters), undefined, { signal });
       return { window, items };
     },
     initialPageParam: undefined,

@@ -1,0 +1,14 @@
+import type { SalesWindow } from '#domain/sales-window.ts';
+import { optionalMoment } from '../optional-moment.ts';
+import { inZone, toDate } from '../time-zone.ts';
+
+type WindowQuery = { from?: string; to?: string };
+
+/** The window asked for; where none is, so far back to tomorrow in whole days of the caller's zone (readings CON-014). */
+export const readSalesWindow = ({ from, to }: WindowQuery, back: Temporal.DurationLike, zone: string): SalesWindow => {
+  const today = inZone(new Date(), zone).startOfDay();
+  return {
+    from: optionalMoment('query.from', from) ?? toDate(today.subtract(back)),
+    to: optionalMoment('query.to', to) ?? toDate(today.add({ days: 1 })),
+  };
+};

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reseller = await newReseller(server);
+  await setCredit(server, reseller, 100_000);
+});
+afterAll(() => server.stop());
+
+/** Far east of UTC, where it is another day for half of the day. */
+const zone = 'Pacific/Auckland';
+
+/** A sale at this moment. */
+const sellAt = async (moment: Temporal.ZonedDateTime): Promise<string> => {
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  const { activatedItem } = await bodyOf(
+    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
+  );
+  const at = moment.toInstant().toString();
+  await server.db.system`update sold_item set created_at = ${at} where uid = ${activatedItem.uid}`;
+  return activatedItem.uid;
+};
+
+test("a list without a window begins 3 months back and ends with today, in days of the caller's zone", async () => {
+  const today = Temporal.Now.zonedDateTimeISO(zone).startOfDay();
+  const [first, end] = [today.subtract({ months: 3 }), today.add({ days: 1 })];
+  await sellAt(first.subtract({ milliseconds: 1 }));
+  const oldest = await sellAt(first);
+  const newest = await sellAt(end.subtract({ milliseconds: 1 }));
+  await sellAt(end);
+  const header = { 'Device-TimeZone': zone };
+  const { items } = await bodyOf(reseller.api.GET('/activations/activated-items', { params: { header } }));
+  expect(items.map(({ uid }) => uid)).toEqual([newest, oldest]);
+});
