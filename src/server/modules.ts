@@ -28,7 +28,7 @@ import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createStorefrontRouter } from './storefront.ts';
-import { createOutward } from './webhooks/index.ts';
+import { createDeliveries, createOutward } from './webhooks/index.ts';
 
 type Pages = Hono<{ Bindings: HttpBindings }>;
 
@@ -82,13 +82,15 @@ export const createModules = async (services: Services): Promise<Modules> => {
     secret,
     log,
   };
+  const outward = createOutward(config.webhooks);
   const webhooks = {
     db,
     secret,
-    outward: createOutward(config.webhooks),
+    outward,
     allowHttp: config.webhooks.allowHttp,
     savesPerReseller: config.limits.webhookSavesPerReseller,
   };
+  const deliveries = createDeliveries({ system: db.system, secret, outward, settings: config.webhooks, log });
   const access = partnerAccess(db, publicUrl, secret);
 
   // Before the jobs: when these cannot start, closing the database ends it.
@@ -118,7 +120,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     ],
     stop: async () => {
       await stopWatching();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), deliveries.stop()]);
     },
   };
   // Last, so that nothing after it can fail and leave them running.
@@ -131,5 +133,6 @@ export const createModules = async (services: Services): Promise<Modules> => {
     closeBalancePaymentsJob(payments),
     autoTopUpJob(payments),
   ]);
+  deliveries.start();
   return modules;
 };

@@ -6,6 +6,7 @@ import type { Database, TransactionSql } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { once } from '../idempotency.ts';
 import { present } from '../present.ts';
+import { recordEvent } from '../webhooks/index.ts';
 import type { SaleRow } from './rows.ts';
 import { findSale, getActivatedItem } from './sold-items.ts';
 import type { ShareLinks } from './wire.ts';
@@ -33,9 +34,7 @@ const start = async (tx: TransactionSql, call: SaleCall, { uid }: SaleRow): Prom
   await tx`
     update sold_item set activated_at = now(), expires_at = case when not validity_unlimited then now() + validity end
     where reseller_id = current_reseller() and uid = ${uid}`;
-  await tx`
-    insert into event (reseller_id, type, data)
-    values (${call.caller.resellerId}, 'BALANCE_ACTIVATION', ${tx.json({ uid })})`;
+  await recordEvent(tx, call.caller.resellerId, { type: 'BALANCE_ACTIVATION', data: { uid } });
   await audit(tx, call, 'activate', uid);
 };
 

@@ -1,4 +1,6 @@
-export { createOutward } from './outward.ts';
+export { createDeliveries, type Deliveries } from './deliveries.ts';
+export { recordEvent, type WebhookEvent } from './events.ts';
+export { createOutward, isPublicAddress, type Outward } from './outward.ts';
 export { strictWebhookSettings, referenceWebhookSettings, type WebhookSettings } from './settings.ts';
 export {
   getDeviceVerificationUrl,

@@ -5,6 +5,7 @@ import { drawData, type Draw, raisesAlert, type UsableBalance } from '#domain/da
 import { canUseData, type EsimStep, stateAfter } from '#domain/esim-lifecycle.ts';
 import { highSpeedPeriod } from '#domain/extended-policy.ts';
 import type { Database, TransactionSql } from '../../../db/connect.ts';
+import { recordEvent } from '../../../webhooks/index.ts';
 import { newEid } from './numbers.ts';
 
 export type SimulatedBalance = UsableBalance & {
@@ -78,9 +79,6 @@ const withEsim = async <Answer>(
   });
 };
 
-const writeEvent = (tx: TransactionSql, { resellerId }: SimulatedEsim, type: string, data: Record<string, unknown>) =>
-  tx`insert into event (reseller_id, type, data) values (${resellerId}, ${type}, ${tx.json(data as never)})`;
-
 export type PhoneView = { esim: SimulatedEsim; balances: SimulatedBalance[] };
 
 /** The profile and what can be used with it. */
@@ -95,7 +93,7 @@ const enter = async (tx: TransactionSql, esim: SimulatedEsim, state: EsimState):
       activated_at = case when ${isConnected} then coalesce(activated_at, now()) else activated_at end,
       last_time_connected = case when ${isConnected} then now() else last_time_connected end
     where id = ${esim.id}`;
-  await writeEvent(tx, esim, 'ESIM_STATUS', { uid: esim.id, iccid: esim.iccid, state });
+  await recordEvent(tx, esim.resellerId, { type: 'ESIM_STATUS', data: { uid: esim.id, iccid: esim.iccid, state } });
 };
 
 /** Takes a step of the profile's life. A step that is not possible now changes nothing. */
@@ -119,9 +117,10 @@ const applyDraw = async (tx: TransactionSql, esim: SimulatedEsim, draw: Draw, ba
       activated_at = case when ${starts} then now() else activated_at end,
       expires_at = case when ${starts} and not validity_unlimited then now() + validity else expires_at end
     where uid = ${uid}`;
-  if (starts) await writeEvent(tx, esim, 'BALANCE_ACTIVATION', { uid });
+  if (starts) await recordEvent(tx, esim.resellerId, { type: 'BALANCE_ACTIVATION', data: { uid } });
   const remainingBytes = balance.sizeBytes - balance.usedBytes - bytes;
-  if (raisesAlert(balance, bytes)) await writeEvent(tx, esim, 'BALANCE_ALERT', { uid, remainingBytes });
+  if (!raisesAlert(balance, bytes)) return;
+  await recordEvent(tx, esim.resellerId, { type: 'BALANCE_ALERT', data: { uid, remainingBytes } });
 };
 
 const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string, usesData: boolean): Promise<void> => {
@@ -133,7 +132,10 @@ const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string,
       last_data_consumed = case when ${usesData} then now() else last_data_consumed end
     where id = ${esim.id}`;
   if (isElsewhere) {
-    await writeEvent(tx, esim, 'COUNTRY_CHANGE', { uid: esim.id, iccid: esim.iccid, country });
+    await recordEvent(tx, esim.resellerId, {
+      type: 'COUNTRY_CHANGE',
+      data: { uid: esim.id, iccid: esim.iccid, country },
+    });
   }
 };
 

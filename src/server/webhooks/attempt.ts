@@ -1,0 +1,54 @@
+import { fetch } from 'undici';
+import { type WebhookOutcome, webhookOutcome } from '#domain/webhook.ts';
+import type { WebhookEvent } from './events.ts';
+import type { Outward } from './outward.ts';
+import { signatureOf } from './signing.ts';
+
+/** An event on its way to its receiver. */
+export type Delivery = {
+  eventId: string;
+  resellerId: string;
+  url: string;
+  type: WebhookEvent['type'];
+  data: WebhookEvent['data'];
+  createdAt: Date;
+  /** Tries that failed. */
+  failures: number;
+};
+
+export type Sender = { secret: Buffer; outward: Outward; settings: { allowHttp: boolean; timeoutMs: number } };
+
+const millisecondsPerSecond = 1_000;
+
+const bodyOf = ({ type, data, createdAt }: Delivery): string =>
+  JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+
+const headersOf = (secret: Buffer, { eventId: id, resellerId }: Delivery, body: string): Record<string, string> => {
+  const timestamp = Math.floor(Date.now() / millisecondsPerSecond);
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf(secret, resellerId, { id, timestamp, body }),
+  };
+};
+
+/** One try. Rejects when there was no answer in time or the address may not be reached. */
+export const attempt = async (
+  { secret, outward, settings }: Sender,
+  delivery: Delivery,
+): Promise<{ status: number; outcome: WebhookOutcome }> => {
+  if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new Error('Only https is allowed');
+  const body = bodyOf(delivery);
+  const { status, body: answer } = await fetch(delivery.url, {
+    method: 'POST',
+    headers: headersOf(secret, delivery, body),
+    body,
+    redirect: 'manual',
+    dispatcher: outward.dispatcher,
+    signal: AbortSignal.timeout(settings.timeoutMs),
+  });
+  // Nobody reads it, however long it is.
+  await answer?.cancel();
+  return { status, outcome: webhookOutcome(status) };
+};

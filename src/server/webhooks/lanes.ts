@@ -1,0 +1,57 @@
+// What is to be delivered, as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
+// slow receiver takes one place and no more. A lane is lent; from a process that died it comes back by itself.
+import type { Sql } from '../db/connect.ts';
+import type { Delivery } from './attempt.ts';
+
+const margin = 15;
+const millisecondsPerSecond = 1_000;
+
+/** Seconds that a lane is lent for: one try and what comes before and after it. */
+export const leaseOf = (timeoutMs: number): number => timeoutMs / millisecondsPerSecond + margin;
+
+/** Lends at most so many free lanes on which something is due. */
+export const takeLanes = async (sql: Sql, limit: number, lease: number): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`
+    update webhook set busy_until = now() + make_interval(secs => ${lease})
+    where id in (
+      select w.id from webhook w
+      where w.busy_until < now()
+        and w.id in (select d.webhook_id from webhook_delivery d where d.due_at <= now())
+      limit ${limit} for update skip locked)
+    returning id`;
+  return rows.map(({ id }) => id);
+};
+
+/** The next event that is due on a lane, which is lent on for it. */
+export const nextDelivery = async (sql: Sql, lane: string, lease: number): Promise<Delivery | undefined> => {
+  const [delivery] = await sql<Delivery[]>`
+    with lent as (
+      update webhook set busy_until = now() + make_interval(secs => ${lease}) where id = ${lane}
+      returning id, reseller_id, url)
+    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, lent.url, d.failures
+    from lent
+      join webhook_delivery d on d.webhook_id = lent.id and d.reseller_id = lent.reseller_id
+      join event e on e.id = d.event_id and e.reseller_id = lent.reseller_id
+    where d.due_at <= now()
+    order by d.due_at limit 1`;
+  return delivery;
+};
+
+export const giveBack = (sql: Sql, lane: string) =>
+  sql`update webhook set busy_until = '-infinity' where id = ${lane}`.execute();
+
+/** The event was taken, or is given up. */
+export const finish = (sql: Sql, { eventId }: Delivery) =>
+  sql`delete from webhook_delivery where event_id = ${eventId}`.execute();
+
+export const putOff = (sql: Sql, { eventId }: Delivery, seconds: number) =>
+  sql`
+    update webhook_delivery set failures = failures + 1, due_at = now() + make_interval(secs => ${seconds})
+    where event_id = ${eventId}`.execute();
+
+/** The receiver wants nothing more: the address goes with what was to be sent there, unless it was replaced meanwhile. */
+export const removeReceiver = (sql: Sql, lane: string, { resellerId, type, url }: Delivery) =>
+  sql`
+    with removed as (delete from webhook where id = ${lane} and url = ${url} returning reseller_id)
+    insert into audit_entry (reseller_id, actor, action, reference)
+    select ${resellerId}, 'receiver', 'remove-webhook', ${type} from removed`.execute();

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { toWebAddress, WEBHOOK_RETRY_DELAYS_S, webhookOutcome, webhookTypeOf } from '#domain/webhook.ts';
+
+test('an event is tried for 72 hours at least, ten times in all', () => {
+  const seconds = WEBHOOK_RETRY_DELAYS_S.reduce((sum, delay) => sum + delay, 0);
+  expect(seconds).toBeGreaterThanOrEqual(72 * 3_600);
+  expect(WEBHOOK_RETRY_DELAYS_S).toHaveLength(9);
+});
+
+test.each([
+  [200, 'delivered'],
+  [204, 'delivered'],
+  [301, 'again'],
+  [304, 'again'],
+  [404, 'again'],
+  [410, 'gone'],
+  [500, 'again'],
+])('the answer %i means %s', (status, outcome) => {
+  expect(webhookOutcome(status)).toBe(outcome);
+});
+
+test.each([
+  ['https://a.bc', 'https://a.bc/'],
+  ['http://a.bc/c', 'http://a.bc/c'],
+  ['a.bc', 'https://a.bc/'],
+  ['A.bc:8443/c/d?e', 'https://a.bc:8443/c/d?e'],
+])('the address %s is %s', (text, address) => {
+  expect(toWebAddress(text)?.href).toBe(address);
+});
+
+test.each(['ftp://a.bc', 'localhost', 'a b.c', '', 'a.bc:99999', 'https://1.2.3.4', '//a.bc', 'a.bc\\@d.ef'])(
+  '%j is no address',
+  (text) => {
+    expect(toWebAddress(text)).toBeUndefined();
+  },
+);
+
+test('a type is known in both forms', () => {
+  expect([webhookTypeOf('esim-status'), webhookTypeOf('ESIM_STATUS')]).toEqual(['ESIM_STATUS', 'ESIM_STATUS']);
+});
