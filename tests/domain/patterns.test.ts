@@ -12,9 +12,15 @@ describe('patterns', () => {
     (text) => expect(isEmail(text)).toBe(false),
   );
 
-  test.each(['example.com', 'https://example.com/hook?x=1', 'http://a.b.example.org:8443/x'])('%s is a URL', (text) =>
-    expect(text).toMatch(URL_PATTERN),
-  );
+  test.each([
+    'https://a.b',
+    'http://a.b/c',
+    'a.b',
+    'a.b/c/d',
+    'a.xn--p1ai',
+    'https://example.com/hook?x=1',
+    'http://a.b.org:8443/x',
+  ])('%s is a URL', (text) => expect(text).toMatch(URL_PATTERN));
   test.each(['localhost', 'ftp://example.com', 'https://', 'example', 'https://exa mple.com'])('%s is none', (text) =>
     expect(text).not.toMatch(URL_PATTERN),
   );

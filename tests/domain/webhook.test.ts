@@ -20,15 +20,15 @@ test.each([
 });
 
 test.each([
-  ['https://a.bc', 'https://a.bc/'],
-  ['http://a.bc/c', 'http://a.bc/c'],
-  ['a.bc', 'https://a.bc/'],
-  ['A.bc:8443/c/d?e', 'https://a.bc:8443/c/d?e'],
+  ['https://a.b', 'https://a.b/'],
+  ['http://a.b/c', 'http://a.b/c'],
+  ['a.b', 'https://a.b/'],
+  ['A.b:8443/c/d?e', 'https://a.b:8443/c/d?e'],
 ])('the address %s is %s', (text, address) => {
   expect(toWebAddress(text)?.href).toBe(address);
 });
 
-test.each(['ftp://a.bc', 'localhost', 'a b.c', '', 'a.bc:99999', 'https://1.2.3.4', '//a.bc', 'a.bc\\@d.ef'])(
+test.each(['ftp://a.b', 'localhost', 'a b.c', '', 'a.b:99999', 'https://1.2.3.4', '//a.b', 'a.b\\@d.ef'])(
   '%j is no address',
   (text) => {
     expect(toWebAddress(text)).toBeUndefined();
