@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { judgeTopUp, topUpMinimum } from '#domain/top-up.ts';
+import { describe, expect, test } from 'vitest';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, judgeTopUp, topUpMinimum } from '#domain/top-up.ts';
 
 test.each([
   ['10', { amount: 10 }],
@@ -28,4 +28,31 @@ test('the currency may ask for more, never for less', () => {
   expect(topUpMinimum({ minimumTopUpAmount: 50 })).toBe(50);
   expect(judgeTopUp('49', 50)).toEqual({ fault: 'belowMinimum' });
   expect(judgeTopUp('50', 50)).toEqual({ amount: 50 });
+});
+
+describe('the automatic top-up', () => {
+  const currency = (minimumTopUpAmount: number, minimumTopUpThreshold: number) => ({
+    minimumTopUpAmount,
+    minimumTopUpThreshold,
+  });
+
+  test('waits for 10 at least, or for what the currency asks for', () => {
+    expect(autoTopUpThresholdMinimum(currency(0, 0))).toBe(10);
+    expect(autoTopUpThresholdMinimum(currency(50, 20))).toBe(20);
+  });
+
+  test('buys 20 at least, or what the currency asks for', () => {
+    expect(autoTopUpAmountMinimum(currency(10, 30))).toBe(20);
+    expect(autoTopUpAmountMinimum(currency(50, 10))).toBe(50);
+  });
+
+  test.each([
+    ['19', { fault: 'belowMinimum' }],
+    ['019', { fault: 'belowMinimum' }],
+    ['20', { amount: 20 }],
+    ['99', { amount: 99 }],
+    ['100', { amount: 100 }],
+  ])('judges %s as an amount', (text, judgement) => {
+    expect(judgeTopUp(text, autoTopUpAmountMinimum(currency(10, 10)))).toEqual(judgement);
+  });
 });

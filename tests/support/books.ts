@@ -50,6 +50,15 @@ export const expectPaymentsToBeBooked = async ({ db }: Store): Promise<void> => 
   expect(wrong).toEqual([]);
 };
 
+/** No reseller has two charges of the automatic top-up under way, and each that is pending is the one under way. */
+export const expectOneChargeAtATime = async ({ db }: Store): Promise<void> => {
+  const wrong = await db.system`
+    select p.id from payment p
+    where p.automatic and p.status = 'PENDING' and not exists (
+      select from auto_top_up t where t.reseller_id = p.reseller_id and t.payment_id = p.id)`;
+  expect(wrong).toEqual([]);
+};
+
 /** Every unit that was bought is in stock or sold from it, once. */
 export const expectStockToAddUp = async ({ db }: Store): Promise<void> => {
   const wrong = await db.system`
@@ -73,6 +82,7 @@ export const expectBooksToBeRight = async (store: Store): Promise<void> => {
   await expectLedgerToBalance(store);
   await expectSalesToBeBooked(store);
   await expectPaymentsToBeBooked(store);
+  await expectOneChargeAtATime(store);
   await expectStockToAddUp(store);
   await expectProfilesToBeUnique(store);
 };

@@ -1,0 +1,106 @@
+// A provider that fails or hangs, in every call that waits for one: nothing is charged, and the same call goes on later.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
+import type { Caller } from '#server/caller.ts';
+import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
+import { addPaymentMethod, listPaymentHistory, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
+import { expectBooksToBeRight } from '#support/books.ts';
+import {
+  addProduct,
+  addReseller,
+  callOf,
+  openPaymentStore,
+  type PaymentStore,
+  purchase,
+  topUp,
+} from './payment-store.ts';
+
+type Health = 'fails' | 'hangs' | 'works';
+
+const provider: { health: Health; orders: string[]; given: AbortSignal[] } = { health: 'works', orders: [], given: [] };
+
+const open = async (id: string, signal: AbortSignal): Promise<string> => {
+  provider.orders.push(id);
+  provider.given.push(signal);
+  if (provider.health === 'hangs') return new Promise<never>(() => {});
+  if (provider.health === 'fails') throw new Error('no answer');
+  return `https://pay.example/${id}`;
+};
+
+const gateway: PaymentGateway = {
+  methods: () => [{ id: 'reference-card', name: 'Card', isCustomPaymentMethod: false, currencies: ['USD'] }],
+  createPayment: async ({ id }, signal) => ({ paymentUrl: await open(id, signal), reference: id }),
+  cards: {
+    method: { id: 'reference-card', name: 'Card' },
+    openForm: ({ id }, signal) => open(id, signal),
+    charge: () => Promise.reject(new Error('no charges here')),
+  },
+};
+
+let store: PaymentStore;
+let caller: Caller;
+
+beforeAll(async () => {
+  store = await openPaymentStore({ gateway, gatewayTimeoutMs: 200 });
+});
+afterAll(() => store.stop());
+beforeEach(async () => {
+  caller = await addReseller(store, { country: 'US' });
+  provider.orders.length = 0;
+  provider.given.length = 0;
+});
+afterEach(() => expectBooksToBeRight(store));
+
+/** Each call, ready to be repeated with the same key. */
+const calls: Record<string, () => Promise<() => Promise<{ paymentUrl?: string }>>> = {
+  submitCreditTopUp: async () => {
+    const call = callOf(caller, topUp(store, 25, 25));
+    return () => submitCreditTopUp(store.deps, call);
+  },
+  submitCart: async () => {
+    const product = await addProduct(store, { price: 200 });
+    const call = callOf(caller, purchase(store, 4, [product, 2]));
+    return () => submitCart(store.deps, call);
+  },
+  addPaymentMethod: async () => {
+    const call = callOf(caller, { callbackUrl: `${store.url}/credits` });
+    return () => addPaymentMethod(store.deps, call);
+  },
+};
+
+describe.each(Object.keys(calls))('%s', (name) => {
+  it.each([
+    ['fails', 502, 'Bad gateway'],
+    ['hangs', 504, 'Gateway timeout'],
+  ] as const)('of a provider that %s answers %d, and goes on when it is repeated', async (health, status, title) => {
+    const send = await calls[name]!();
+    provider.health = health;
+    await expect(send()).rejects.toMatchObject({
+      status,
+      title,
+      message: expect.stringContaining('Nothing was charged'),
+    });
+    const { items } = await listPaymentHistory(store.deps, caller, {});
+    expect(items.flatMap((purchase) => purchase.items.map((item) => item.status))).toEqual(
+      name === 'addPaymentMethod' ? [] : ['FAILURE'],
+    );
+
+    provider.health = 'works';
+    const { paymentUrl } = await send();
+    expect(new Set(provider.orders).size).toBe(1);
+    expect(paymentUrl).toBe(`https://pay.example/${provider.orders[0]}`);
+  });
+});
+
+describe('the time limit', () => {
+  it('leaves the client, which waits for a minute, time for the answer', () => {
+    expect(GATEWAY_TIMEOUT_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS / 2);
+  });
+
+  it('tells the provider that nobody waits any more', async () => {
+    const send = await calls['submitCreditTopUp']!();
+    provider.health = 'hangs';
+    await expect(send()).rejects.toMatchObject({ status: 504 });
+    expect(provider.given[0]?.aborted).toBe(true);
+  });
+});
