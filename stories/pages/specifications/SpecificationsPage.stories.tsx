@@ -19,8 +19,8 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     route: '/api/specifications',
-    // Swagger UI's own markup is looked at by hand.
-    a11y: { context: { exclude: ['[data-live-announcer]', '.swagger-ui'] } },
+    // Swagger UI draws a second main part; taking that role away from the element is the smaller fault.
+    a11y: { config: { rules: [{ id: 'aria-allowed-role', enabled: false }] } },
   },
   beforeEach: () => {
     network.use(answer());

@@ -12,6 +12,9 @@ interface ReferenceProps {
   showsToken: boolean;
 }
 
+/** Starts with the page, so that it comes beside the document and not after it. */
+export const fetchSwagger = () => import('./swagger.ts');
+
 /** The server of the document is ours; the token goes nowhere else. */
 const isOurs = ({ url }: ReferenceRequest): boolean =>
   new URL(url, configuration.apiOrigin).origin === new URL(configuration.apiOrigin).origin;
@@ -21,6 +24,7 @@ export const Reference = ({ document: specification, token, showsToken }: Refere
   const place = useRef<HTMLDivElement>(null);
   const bearer = useRef(token);
   const [isDrawn, setDrawn] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => {
     bearer.current = token;
@@ -34,17 +38,19 @@ export const Reference = ({ document: specification, token, showsToken }: Refere
       return { ...request, headers: { ...request.headers, Authorization: `Bearer ${bearer.current}` } };
     };
     const draw = async (): Promise<void> => {
-      const { drawReference } = await import('./swagger.ts');
+      const { drawReference } = await fetchSwagger();
       if (root.isConnected)
         drawReference({ root, specification, authorize, showsToken, onDrawn: () => setDrawn(true) });
     };
-    void draw();
+    draw().catch(setFailure);
     return () => {
       root.remove();
       setDrawn(false);
     };
   }, [specification, showsToken]);
 
+  // The route says what to do when a file of the app is not to be had.
+  if (failure !== undefined) throw failure;
   return (
     <>
       {!isDrawn && <ReferenceSkeleton />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/api/api-error.ts';
 import { downloads, fetchSpecification, type SpecificationName } from '#web/api/specifications.ts';
@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChannelTryOut } from './ChannelTryOut.tsx';
-import { Reference } from './Reference.tsx';
+import { fetchSwagger, Reference } from './Reference.tsx';
 import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
 import { SessionTryOut } from './SessionTryOut.tsx';
 import styles from './Specification.module.css';
@@ -54,6 +54,10 @@ export const Specification = ({ name, token, onToken }: SpecificationProps): Rea
   const { t } = useTranslation('specifications');
   const { user } = useSession();
   const { data, isError, isRefetching, refetch } = useSpecification(name);
+  useEffect(() => {
+    // Should it fail, the reference says so.
+    fetchSwagger().catch(() => undefined);
+  }, []);
   const bearer = name === 'partner' ? token?.accessToken : user?.accessToken;
   const content = (): ReactElement => {
     if (data) return <Reference document={data} token={bearer} showsToken={name === 'partner'} />;

@@ -1,5 +1,6 @@
 // The one file that knows Swagger UI. Loaded by nothing but the reference.
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import { improveAccess } from './swagger-access.ts';
 import './swagger.css';
 import './swagger-operations.css';
 import './swagger-examples.css';
@@ -25,11 +26,19 @@ const withoutAuthorization = () => ({
   },
 });
 
+type Plugin = { React: { createElement: (type: 'span', props: null, text: string) => unknown } };
+
+/** Its button of an operation contains a link; a control must not contain another one. The button sets the address too. */
+const withoutNestedLinks = ({ React }: Plugin) => ({
+  components: { DeepLink: ({ text }: { text: string }) => React.createElement('span', null, text) },
+});
+
 export const drawReference = ({ root, specification, authorize, showsToken, onDrawn }: Drawing): void => {
+  improveAccess(root);
   SwaggerUI({
     domNode: root,
     spec: specification,
-    plugins: [withoutAuthorization],
+    plugins: [withoutAuthorization, withoutNestedLinks],
     supportedSubmitMethods: ['get', 'head'],
     // Nothing is told to anybody else.
     validatorUrl: null,
