@@ -16,6 +16,7 @@ const improvements: { selector: string; improve: (element: HTMLElement) => void 
   { selector: 'main:not([role])', improve: (part) => part.setAttribute('role', 'group') },
   { selector: '[role="region"]', improve: (part) => part.removeAttribute('role') },
   { selector: 'h1:not([aria-level])', improve: (heading) => heading.setAttribute('aria-level', '2') },
+  { selector: '.models > h4:not([aria-level])', improve: (heading) => heading.setAttribute('aria-level', '3') },
   { selector: '.microlight:not([tabindex])', improve: (text) => text.setAttribute('tabindex', '0') },
 ];
 
