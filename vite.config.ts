@@ -20,6 +20,20 @@ const browser = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
 });
 
+/** Tests in this directory against a server on a real database. */
+const onDatabase = (name: 'server' | 'contract') => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: ['tests/support/global-database.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: true,
+    maxWorkers: 2,
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   // Vitest and Storybook read this file from the project's root; the app lives in its own room.
@@ -66,21 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,web,traveller,tidy,contract}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: true,
-          maxWorkers: 2,
-        },
-      },
+      onDatabase('server'),
+      onDatabase('contract'),
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Everything a story can import, found before the first one runs: a late find reloads the page under the test.

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataHome } from './db/embedded/data-home.ts';
+import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './limits.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
@@ -60,6 +61,8 @@ export type Config = {
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
   limits: Limits;
+  /** How long a payment or exchange provider may take to answer. */
+  gatewayTimeoutMs: number;
   webhooks: WebhookSettings;
   /** Directory of the built web app. */
   webRoot: string;
@@ -126,6 +129,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
+    gatewayTimeoutMs: GATEWAY_TIMEOUT_MS,
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
     webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
     webRoot: path.join(projectRoot, 'dist/web'),

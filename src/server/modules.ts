@@ -76,8 +76,9 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };
   const payments = {
     db,
-    gateways: createPaymentGateways([reference.gateway]),
+    gateways: createPaymentGateways([reference.gateway], config.gatewayTimeoutMs),
     exchange: exchange.gateway,
+    exchangeSeconds: config.gatewayTimeoutMs / 1_000,
     publicUrl,
     secret,
     log,

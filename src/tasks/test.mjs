@@ -11,6 +11,7 @@ const checks = [
   ['format', 'oxfmt', '--check'],
   ['unit', 'vitest', 'run', '--project', 'unit'],
   ['server', 'vitest', 'run', '--project', 'server'],
+  ['conformance', 'vitest', 'run', '--project', 'contract'],
   ['stories', 'vitest', 'run', '--project', 'stories'],
   ['end to end', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
 ];

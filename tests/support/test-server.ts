@@ -30,6 +30,7 @@ const testConfig = (databaseUrl: string): Config => ({
   checkResponses: true,
   requireDurability: false,
   limits: generousLimits,
+  gatewayTimeoutMs: 20_000,
   webhooks: referenceWebhookSettings,
   webRoot: path.resolve('dist/web'),
 });

@@ -1,0 +1,45 @@
+// Customers, their eSIMs and what is shared with them.
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../call.ts';
+import type { Stage } from '../stage.ts';
+import type { Cases } from './case.ts';
+import { newSale } from './sales.ts';
+
+const newEmail = (): string => `${randomUUID()}@example.com`;
+
+const customerBy = async (stage: Stage, parameter: string): Promise<Call> => ({
+  params: { [parameter]: (await newSale(stage)).customer.uid },
+});
+
+export const customerCases = (parameter: string): Cases => ({ 200: (stage) => customerBy(stage, parameter) });
+
+export const customerUpdateCases = (parameter: string): Cases => ({
+  200: async (stage) => ({
+    ...(await customerBy(stage, parameter)),
+    body: { customerEmail: newEmail(), countryOfResidence: 'DE' },
+  }),
+  409: async (stage) => {
+    const customerEmail = newEmail();
+    await newSale(stage, { customerEmail });
+    return { ...(await customerBy(stage, parameter)), body: { customerEmail } };
+  },
+});
+
+export const searchCases: Cases = {
+  200: () => ({ body: { searchKey: 'EMAIL', searchQuery: 'example', searchMode: 'contains' } }),
+};
+
+export const connectivityCases: Cases = {
+  200: async (stage) => ({ params: { iccid: (await newSale(stage)).esimProfile?.iccid ?? '' } }),
+};
+
+/** What a shared link opens. */
+export const profileCases: Cases = {
+  200: async (stage) => {
+    const { profileUrl } = (await newSale(stage)).customer;
+    return {
+      query: { token: new URL(profileUrl).searchParams.get('token') ?? '', includeResellerInformation: 'true' },
+    };
+  },
+  401: () => ({ query: { token: 'a.b.c' } }),
+};

@@ -1,0 +1,52 @@
+import type { operations } from '#contract/partner/operations.ts';
+import type { Call } from '../call.ts';
+import type { Stage } from '../stage.ts';
+import type { Cases, CasesOf } from './case.ts';
+import { connectivityCases, customerCases, customerUpdateCases, searchCases } from './customers.ts';
+import {
+  activateCases,
+  inventoryItemCases,
+  inventoryItemUpdateCases,
+  registerCases,
+  saleCasesBy,
+  topUpCases,
+  topUpWithProfileCases,
+} from './sales.ts';
+
+const plain: Cases = { 200: () => ({}) };
+
+const flag: Call = { params: { countryCode: 'DE' } };
+
+const etagOfFlag = async ({ url, seller }: Stage): Promise<string> => {
+  const headers = { authorization: seller.callers['partner'] ?? '' };
+  const answer = await fetch(`${url}/simshelf/esim/countries/DE/flag`, { headers });
+  return answer.headers.get('etag') ?? '';
+};
+
+export const partnerCases: CasesOf<typeof operations> = {
+  authenticateReseller: {
+    200: () => ({}),
+    401: () => ({ authorization: `Basic ${Buffer.from('sim_unknown:wrong').toString('base64')}` }),
+  },
+  getVersion: plain,
+  listInventory: { 200: () => ({ query: { sort_by: 'PRICE', sort_dir: 'DESC' } }) },
+  getInventoryItem: inventoryItemCases,
+  updateInventoryItem: inventoryItemUpdateCases,
+  registerActivation: registerCases,
+  topUpActivation: topUpCases,
+  topUpActivationWithProfile: topUpWithProfileCases,
+  listActivatedItems: { 200: () => ({ query: { sort_by: 'SALESCHANNEL' } }) },
+  getActivatedItem: saleCasesBy('uid'),
+  activateActivatedItem: activateCases('uid'),
+  searchCustomers: searchCases,
+  listCustomers: { 200: () => ({ query: { page_size: '5' } }) },
+  getCustomer: customerCases('customer_uid'),
+  updateCustomer: customerUpdateCases('customer_uid'),
+  listProfileDomains: customerCases('customer_uid'),
+  getConnectivityStatus: connectivityCases,
+  listCountries: { 200: () => ({ params: { countrySet: 'EU' }, headers: { Locale: 'de' } }) },
+  getCountryFlag: {
+    200: () => flag,
+    304: async (stage) => ({ ...flag, headers: { 'If-None-Match': await etagOfFlag(stage) } }),
+  },
+};

@@ -1,0 +1,110 @@
+// Sales and the inventory they come from: the same operations in both documents.
+import { randomUUID } from 'node:crypto';
+import { bodyOf, type Schemas } from '#support/reseller.ts';
+import { addStock, setCredit } from '#support/shelf.ts';
+import type { Call } from '../call.ts';
+import { newKey, newSeller, plenty, type Stage } from '../stage.ts';
+import type { Cases } from './case.ts';
+
+const usd = (priceValue: number): Schemas['Price'] => ({ priceValue, currencyCode: 'USD' });
+
+export const newSale = (
+  { seller }: Stage,
+  further: Partial<Schemas['RegisterActivationRequest']> = {},
+): Promise<Schemas['ActivationResult']> =>
+  bodyOf(
+    seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: seller.item.id, ...further } }),
+  );
+
+/** Later cases sell again. */
+export const restoreCredit = ({ servers, seller }: Stage): Promise<void> => setCredit(servers.usual, seller, plenty);
+
+type Body = (stage: Stage) => object | Promise<object>;
+
+/** A sale by this body: too dear, of nothing, twice at once, and twice with one key. */
+const saleCases = (operation: string, body: Body): Cases => {
+  const call = async (stage: Stage, further: object = {}): Promise<Call> => ({
+    headers: newKey(),
+    body: { ...(await body(stage)), ...further },
+  });
+  return {
+    200: (stage) => call(stage),
+    402: async (stage) => {
+      const made = await call(stage);
+      await setCredit(stage.servers.usual, stage.seller, 0);
+      return made;
+    },
+    404: (stage) => call(stage, { inventoryItemId: randomUUID() }),
+    409: { running: operation, call },
+    422: async (stage) => {
+      const first = await call(stage);
+      return [first, { ...first, body: { ...(first.body as object), metatag: 'another' } }];
+    },
+  };
+};
+
+export const registerCases = saleCases('registerActivation', ({ seller }) => ({ inventoryItemId: seller.item.id }));
+
+export const topUpCases = saleCases('topUpActivation', async (stage) => {
+  const { customer } = await newSale(stage);
+  return { inventoryItemId: stage.seller.item.id, customerUid: customer.uid };
+});
+
+export const topUpWithProfileCases = saleCases('topUpActivationWithProfile', async (stage) => {
+  const { customer } = await newSale(stage);
+  return { inventoryItemId: stage.seller.item.id, customerUid: customer.uid, dedicated: true };
+});
+
+/** Operations that change one sale, named by this parameter, and do so once. */
+const changeCases = (parameter: string, sell: (stage: Stage) => Promise<Schemas['ActivationResult']>): Cases => {
+  const call = async (stage: Stage): Promise<Call> => {
+    const { activatedItem } = await sell(stage);
+    return { params: { [parameter]: activatedItem.uid }, headers: newKey() };
+  };
+  return {
+    200: call,
+    409: async (stage) => {
+      const first = await call(stage);
+      return [first, { ...first, headers: newKey() }];
+    },
+    422: async (stage) => {
+      const [first, second] = [await call(stage), await call(stage)];
+      return [first, { ...second, headers: first.headers ?? {} }];
+    },
+  };
+};
+
+export const refundCases = changeCases('id', (stage) => newSale(stage));
+
+export const activateCases = (parameter: string): Cases =>
+  changeCases(parameter, (stage) => newSale(stage, { activationMode: 'ON_DEMAND' }));
+
+/** Reads one sale. */
+export const saleCasesBy = (parameter: string): Cases => ({
+  200: async (stage) => ({ params: { [parameter]: (await newSale(stage)).activatedItem.uid } }),
+});
+
+export const inventoryItemCases: Cases = { 200: ({ seller }) => ({ params: { id: seller.item.id } }) };
+
+export const inventoryItemUpdateCases: Cases = {
+  200: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'City trip', retailPrice: usd(9.99) } }),
+};
+
+const update = (addedPacks: string[], removedPacks: string[]): Call => ({
+  headers: newKey(),
+  body: { addedPacks, removedPacks },
+});
+
+export const inventoryUpdateCases: Cases = {
+  200: () => update([], []),
+  404: () => update([randomUUID()], []),
+  409: async (stage) => {
+    const { item, callers } = await newSeller(stage.servers.usual);
+    await addStock(stage, item.id, 1);
+    return { ...update([], [item.productId]), authorization: callers['web'] ?? null };
+  },
+  422: () => {
+    const first = update([], []);
+    return [first, { ...update([], [randomUUID()]), headers: first.headers ?? {} }];
+  },
+};

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { operations } from '#contract/storefront/operations.ts';
+import { bodyOf, type Schemas } from '#support/reseller.ts';
+import type { Call } from '../call.ts';
+import type { Stage } from '../stage.ts';
+import type { Cases, CasesOf } from './case.ts';
+import { connectivityCases, customerUpdateCases, profileCases, searchCases } from './customers.ts';
+import { paymentCases } from './payments.ts';
+import {
+  activateCases,
+  inventoryItemCases,
+  inventoryItemUpdateCases,
+  inventoryUpdateCases,
+  refundCases,
+  registerCases,
+  saleCasesBy,
+  topUpCases,
+} from './sales.ts';
+
+const plain: Cases = { 200: () => ({}) };
+
+const provider = { provider: 'simshelf' };
+const webhook: Call = { params: { type: 'BALANCE_ALERT' } };
+const hook = { url: 'https://example.com/hook' };
+
+const newChannel = ({ seller }: Stage): Promise<Schemas['ApiChannel']> =>
+  bodyOf(seller.api.POST('/users/current/api-credentials', { body: { name: randomUUID().slice(0, 18) } }));
+
+const sdkKey = async ({ seller }: Stage): Promise<{ sdkKey: string }> => {
+  const [channel] = await bodyOf(seller.api.GET('/users/current/sdk-key'));
+  return { sdkKey: channel?.key ?? '' };
+};
+
+const unknownKey = { sdkKey: 'sdk_unknown' };
+
+const termsPath = '/legal-content/{provider}/terms_and_conditions';
+
+export const storefrontCases: CasesOf<typeof operations> = {
+  ...paymentCases,
+  getVersion: plain,
+  getAccount: plain,
+  getCurrentUser: plain,
+  updateCurrentUser: {
+    200: () => ({ body: { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } } }),
+  },
+  getCredit: plain,
+  listApiCredentials: plain,
+  addApiCredentials: {
+    201: () => ({ body: { name: randomUUID().slice(0, 18) } }),
+    409: async (stage) => ({ body: { name: (await newChannel(stage)).name } }),
+  },
+  syncApiCredentials: { 204: () => ({}) },
+  renameApiCredentials: {
+    200: async (stage) => ({ params: { id: (await newChannel(stage)).id }, body: { name: randomUUID().slice(0, 18) } }),
+    409: async (stage) => ({
+      params: { id: (await newChannel(stage)).id },
+      body: { name: (await newChannel(stage)).name },
+    }),
+  },
+  listSdkKeys: plain,
+  getDeviceVerificationUrl: {
+    200: async (stage) => ({ headers: await sdkKey(stage) }),
+    404: () => ({ headers: unknownKey }),
+  },
+  setDeviceVerificationUrl: {
+    200: async (stage) => ({ headers: await sdkKey(stage), body: hook }),
+    404: () => ({ headers: unknownKey, body: hook }),
+  },
+  removeDeviceVerificationUrl: {
+    204: async (stage) => ({ headers: await sdkKey(stage) }),
+    404: () => ({ headers: unknownKey }),
+  },
+  listWebhookUrls: { 200: () => webhook },
+  setWebhookUrl: { 200: () => ({ ...webhook, body: hook }) },
+  removeWebhookUrl: { 204: () => webhook },
+  getWebhookPublicKey: plain,
+  listDataPackages: plain,
+  getJoinerBonus: plain,
+  listInventory: plain,
+  updateInventory: inventoryUpdateCases,
+  getInventoryItem: inventoryItemCases,
+  updateInventoryItem: inventoryItemUpdateCases,
+  registerActivation: registerCases,
+  topUpActivation: topUpCases,
+  listActivatedItems: plain,
+  exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
+  getActivatedItem: saleCasesBy('id'),
+  refundActivatedItem: refundCases,
+  activateActivatedItem: activateCases('id'),
+  searchCustomers: searchCases,
+  updateCustomer: customerUpdateCases('customerUid'),
+  getCustomerProfile: profileCases,
+  getEsimProfile: profileCases,
+  getConnectivityStatus: connectivityCases,
+  getRevenue: { 200: () => ({ headers: { 'Device-TimeZone': 'Europe/Berlin' } }) },
+  getTermsAndConditions: {
+    200: () => ({ params: provider, authorization: null }),
+    401: () => ({ params: provider, authorization: 'Bearer expired' }),
+  },
+  acceptTermsAndConditions: {
+    200: async ({ seller }) => {
+      const { currentVersion } = await bodyOf(seller.api.GET(termsPath, { params: { path: provider } }));
+      return { params: provider, body: { version: currentVersion } };
+    },
+    409: () => ({ params: provider, body: { version: '2000-01-01' } }),
+  },
+  getPrivacyPolicy: { 200: () => ({ params: provider }) },
+};

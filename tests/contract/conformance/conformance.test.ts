@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, send } from './call.ts';
+import type { Cases, Make } from './cases/case.ts';
+import { partnerCases } from './cases/partner.ts';
+import { restoreCredit } from './cases/sales.ts';
+import { storefrontCases } from './cases/storefront.ts';
+import { type DocumentName, type Operation, operationsOf } from './documents.ts';
+import { ruleFor } from './generic.ts';
+import { holdKey } from './hold-key.ts';
+import { openStage, type Stage } from './stage.ts';
+import { violationsOf } from './validate.ts';
+
+const cases: Record<DocumentName, Readonly<Record<string, Cases>>> = {
+  storefront: storefrontCases,
+  partner: partnerCases,
+};
+
+const operations = [...operationsOf('partner'), ...operationsOf('storefront')];
+
+/** What was reached, for whoever wants to see it at once. */
+const reached = new Map<string, number[]>();
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.stop();
+  const lines = [...reached].map(([operation, statuses]) => `| ${operation} | ${statuses.join(', ')} |`);
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/conformance.md', ['| Operation | Statuses reached |', '|---|---|', ...lines, ''].join('\n'));
+});
+afterEach(() => restoreCredit(stage));
+
+const judge = async (operation: Operation, status: number, response: Response): Promise<void> => {
+  const { document, id } = operation;
+  expect(response.status).toBe(status);
+  expect(await violationsOf(operation, response)).toEqual([]);
+  const name = `${document} ${id}`;
+  reached.set(name, [...(reached.get(name) ?? []), status]);
+};
+
+const usual = (operation: Operation, call: Call): Promise<Response> =>
+  send(stage.url, operation, call, stage.seller.callers);
+
+/** Sends the calls that a case makes, and answers the answer to the last. */
+const play = async (operation: Operation, make: Make): Promise<Response> => {
+  const made = await make(stage);
+  const calls = 'at' in made ? made : [made];
+  const answers: Response[] = [];
+  for (const call of calls) answers.push(await usual(operation, call));
+  return answers.at(-1) as Response;
+};
+
+const playCase = async (operation: Operation, given: Cases[number]): Promise<Response> => {
+  if (typeof given === 'function') return play(operation, given);
+  const call = await given.call(stage);
+  if ('during' in given) return stage.during(given.during, () => usual(operation, call));
+  return holdKey(stage, operation, given.running, call, () => usual(operation, call));
+};
+
+const successOf = (given: Cases): Make => {
+  const [, make] = Object.entries(given).find(([status]) => Number(status) < 300) ?? [];
+  if (typeof make !== 'function') throw new Error('An operation needs a case that succeeds');
+  return make;
+};
+
+const playRule = async (operation: Operation, status: number): Promise<Response> => {
+  const rule = ruleFor(operation, status);
+  if (!rule) throw new Error(`${operation.id} has no case for ${status}`);
+  const made = await successOf(cases[operation.document][operation.id] ?? {})(stage);
+  const base = 'at' in made ? (made.at(0) as Call) : made;
+  return send(stage.addressOf(rule.server ?? 'usual'), operation, rule.change(base), stage.seller.callers);
+};
+
+describe.each(operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const))(
+  '%s',
+  (_, operation) => {
+    const own = cases[operation.document][operation.id] ?? {};
+    const statuses = Object.keys(operation.answers).map(Number);
+
+    test.each(statuses)('answers %i as the contract says', async (status) => {
+      const given = own[status];
+      const response = given === undefined ? await playRule(operation, status) : await playCase(operation, given);
+      await judge(operation, status, response);
+    });
+
+    test('has no case for a status that its contract does not name', () => {
+      expect(Object.keys(own).filter((status) => !statuses.includes(Number(status)))).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,117 @@
+// What the cases play on: a server, the same server without permits and without its database, and resellers on it.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Database, openAsOwner } from '#server/db/connect.ts';
+import { type Limits, strictLimits } from '#server/limits.ts';
+import { fillAccount } from '#support/payer.ts';
+import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import type { Callers } from './call.ts';
+import type { ServerName } from './generic.ts';
+
+export const plenty = 10_000_000;
+const gatewayTimeoutMs = 1_500;
+
+const noPermits = Object.fromEntries(
+  Object.entries(strictLimits).map(([name, limit]) => [name, { ...limit, allowed: 0 }]),
+) as Limits;
+
+export type Seller = Reseller & {
+  callers: Callers;
+  /** An inventory item without own stock. */
+  item: Schemas['InventoryItem'];
+};
+
+export type Stage = {
+  servers: Readonly<Record<ServerName, TestServer>>;
+  /** Where each server listens; by its public address each would lead to the usual one. */
+  addressOf: (name: ServerName) => string;
+  db: Database;
+  url: string;
+  /** Who calls unless a case says otherwise: with an account, credit, a shelf and a channel. */
+  seller: Seller;
+  /** Without an account, credit or anything else. */
+  newcomer: Reseller;
+  /** Does something while the simulators of all gateways fail, or say nothing. */
+  during: <Result>(outage: 'failure' | 'silence', work: () => Promise<Result>) => Promise<Result>;
+  stop: () => Promise<void>;
+};
+
+/** The Authorization headers of somebody who signed in and has a channel. */
+const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise<Callers> => {
+  await api.POST('/users/current/api-credentials/sync');
+  const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
+  const basic = `Basic ${Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64')}`;
+  const answer = await fetch(`${url}/reseller/authenticate`, { method: 'POST', headers: { authorization: basic } });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return { web: `Bearer ${token}`, channel: basic, partner: `Bearer ${accessToken}` };
+};
+
+export const newSeller = async (server: TestServer): Promise<Seller> => {
+  const reseller = await newReseller(server);
+  await fillAccount(reseller, { country: 'DE' });
+  await setCredit(server, reseller, plenty);
+  return {
+    ...reseller,
+    callers: await callersOf(server, reseller),
+    item: await shelve(reseller, 'Germany 1 GB'),
+  };
+};
+
+/** The simulators work on tables of their own: without these they fail, and while somebody holds these they wait. */
+const createOutages = (databaseUrl: string) => {
+  const owner = openAsOwner(databaseUrl);
+  const simulatorTables = async (): Promise<string[]> => {
+    const rows = await owner<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename like 'reference\\_%'`;
+    return rows.map(({ name }) => name);
+  };
+  const rename = async (names: string[], from: string, to: string): Promise<void> => {
+    for (const name of names) await owner`alter table ${owner(from + name)} rename to ${owner(to + name)}`;
+  };
+  const during: Stage['during'] = async (outage, work) => {
+    const names = await simulatorTables();
+    if (outage === 'silence') {
+      return (await owner.begin(async (tx) => {
+        for (const name of names) await tx`lock table ${tx(name)} in access exclusive mode`;
+        return work();
+      })) as Awaited<ReturnType<typeof work>>;
+    }
+    await rename(names, '', 'away_');
+    try {
+      return await work();
+    } finally {
+      await rename(names, 'away_', '');
+    }
+  };
+  return { during, stop: () => owner.end() };
+};
+
+export const openStage = async (): Promise<Stage> => {
+  const secret = randomBytes(32);
+  const usual = await startTestServer({ secret, gatewayTimeoutMs });
+  const same = { secret, publicUrl: usual.url, databaseUrl: usual.databaseUrl };
+  const limited = await startTestServer({ ...same, limits: noPermits });
+  const broken = await startTestServer(same);
+  await broken.db.close();
+  const outages = createOutages(usual.databaseUrl);
+  const servers = { usual, limited, broken };
+  return {
+    servers,
+    addressOf: (name) => `http://localhost:${servers[name].port}`,
+    db: usual.db,
+    url: usual.url,
+    seller: await newSeller(usual),
+    newcomer: await newReseller(usual),
+    during: outages.during,
+    stop: async () => {
+      await outages.stop();
+      await broken.stop().catch(() => undefined);
+      await limited.stop();
+      await usual.stop();
+    },
+  };
+};
+
+/** A key that no call had before. */
+export const newKey = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
