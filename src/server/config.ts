@@ -35,6 +35,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Connections to the database that requests use. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  /** Whether this process also does what needs no request: jobs, deliveries, automatic top-ups. One process must. */
+  BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   /** Default: info, which writes a line for every request; in reference mode warn. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
@@ -63,6 +65,8 @@ export type Config = {
   limits: Limits;
   /** How long a payment or exchange provider may take to answer. */
   gatewayTimeoutMs: number;
+  /** Whether jobs, deliveries and automatic top-ups run in this process. */
+  hasBackgroundWork: boolean;
   webhooks: WebhookSettings;
   /** Directory of the built web app. */
   webRoot: string;
@@ -130,6 +134,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
     gatewayTimeoutMs: GATEWAY_TIMEOUT_MS,
+    hasBackgroundWork: given.BACKGROUND_WORK === 'on',
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
     webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
     webRoot: path.join(projectRoot, 'dist/web'),

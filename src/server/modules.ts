@@ -94,9 +94,6 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const deliveries = createDeliveries({ system: db.system, secret, outward, settings: config.webhooks, log });
   const access = partnerAccess(db, publicUrl, secret);
 
-  // Before the jobs: when these cannot start, closing the database ends it.
-  const stopWatching = await watchAutoTopUps(payments);
-
   const modules: Modules = {
     contracts: [
       createStorefrontRouter({ ...services, sales, payments, webhooks, shareTokens: tokens }),
@@ -119,11 +116,16 @@ export const createModules = async (services: Services): Promise<Modules> => {
         }),
       ),
     ],
-    stop: async () => {
-      await stopWatching();
-      await Promise.all([jobs.stop(), deliveries.stop()]);
-    },
+    stop: () => Promise.resolve(),
   };
+  if (!config.hasBackgroundWork) {
+    // Without any work of its own, but able to ask others for it.
+    await jobs.start([]);
+    return { ...modules, stop: jobs.stop };
+  }
+
+  // Before the jobs: when these cannot start, closing the database ends it.
+  const stopWatching = await watchAutoTopUps(payments);
   // Last, so that nothing after it can fail and leave them running.
   await jobs.start([
     ...reference.jobs,
@@ -135,5 +137,11 @@ export const createModules = async (services: Services): Promise<Modules> => {
     autoTopUpJob(payments),
   ]);
   deliveries.start();
-  return modules;
+  return {
+    ...modules,
+    stop: async () => {
+      await stopWatching();
+      await Promise.all([jobs.stop(), deliveries.stop()]);
+    },
+  };
 };

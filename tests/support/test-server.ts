@@ -31,6 +31,7 @@ const testConfig = (databaseUrl: string): Config => ({
   requireDurability: false,
   limits: generousLimits,
   gatewayTimeoutMs: 20_000,
+  hasBackgroundWork: true,
   webhooks: referenceWebhookSettings,
   webRoot: path.resolve('dist/web'),
 });

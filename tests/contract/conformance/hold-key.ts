@@ -6,11 +6,12 @@ import type { Stage } from './stage.ts';
 type Owner = { resellerId: string; channelId: string };
 
 const ownerOf = async ({ db, seller }: Stage): Promise<Owner> => {
+  const [clientId = ''] = Buffer.from((seller.callers['channel'] ?? '').slice('Basic '.length), 'base64')
+    .toString()
+    .split(':');
   const [owner] = await db.system<Owner[]>`
-    select reseller_id, (select id from channel where channel.reseller_id = reseller.reseller_id order by created_at limit 1)
-      as channel_id
-    from reseller where email = ${seller.email}`;
-  if (!owner) throw new Error('The seller is unknown');
+    select reseller_id, id as channel_id from channel where client_id = ${clientId}`;
+  if (!owner) throw new Error('The seller has no channel');
   return owner;
 };
 

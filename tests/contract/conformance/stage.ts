@@ -90,7 +90,7 @@ const createOutages = (databaseUrl: string) => {
 export const openStage = async (): Promise<Stage> => {
   const secret = randomBytes(32);
   const usual = await startTestServer({ secret, gatewayTimeoutMs });
-  const same = { secret, publicUrl: usual.url, databaseUrl: usual.databaseUrl };
+  const same = { secret, publicUrl: usual.url, databaseUrl: usual.databaseUrl, hasBackgroundWork: false };
   const limited = await startTestServer({ ...same, limits: noPermits });
   const broken = await startTestServer(same);
   await broken.db.close();
