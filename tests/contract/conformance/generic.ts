@@ -31,7 +31,7 @@ export const rules: Readonly<Record<number, Rule>> = {
     }),
   },
   413: {
-    change: ({ body: _, ...call }) => ({
+    change: (call) => ({
       ...call,
       raw: { type: 'application/json', content: JSON.stringify('x'.repeat(largestBody)) },
     }),

@@ -36,7 +36,7 @@ const bodyProblems = ({ document, answers }: Operation, response: Response, body
   if (Object.keys(content).length === 0) return body.length === 0 ? [] : ['has a body'];
   const declared = content[media];
   if (!declared) return [`has the content type ${media}, not ${Object.keys(content).join(' or ')}`];
-  if (!/json$/.test(media)) return body.length === 0 ? ['has no body'] : [];
+  if (!media.endsWith('json')) return body.length === 0 ? ['has no body'] : [];
   return errorsOf(document, declared.schema as object, JSON.parse(body.toString()));
 };
 
