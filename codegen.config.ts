@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
-import type { OpenApi } from './codegen/openapi.ts';
-import { createRequestCollection } from './codegen/request-collection.ts';
+import type { OpenApi } from './src/codegen/openapi.ts';
+import { createRequestCollection } from './src/codegen/request-collection.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with

@@ -70,7 +70,7 @@ const steps = {
     says: 'Generating code from the contract ...',
     stamp: '.cache/codegen.stamp',
     inputs: () => [
-      ...['openapi', 'codegen', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
+      ...['openapi', 'src/codegen', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src/web').filter((file) => file.endsWith('.module.css')),
     ],
     outputs: [
@@ -86,7 +86,7 @@ const steps = {
     says: 'Building the pages ...',
     stamp: '.cache/build.stamp',
     inputs: () => [
-      ...['openapi', 'codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
+      ...['openapi', 'src/codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
     ],
     outputs: ['dist/web/index.html', 'dist/pages'],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type OpenApi, operationsOf } from '../../codegen/openapi.ts';
+import { type OpenApi, operationsOf } from '../../src/codegen/openapi.ts';
 import {
   createRequestCollection,
   type RequestCollection,
   variablesIn,
   variablesSetBy,
-} from '../../codegen/request-collection.ts';
-import { given } from '../../codegen/request-values.ts';
+} from '../../src/codegen/request-collection.ts';
+import { given } from '../../src/codegen/request-values.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../src/contract/partner/${name}.json`, import.meta.url), 'utf8');

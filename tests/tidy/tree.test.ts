@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contentOf, filesBelow, projectRoot } from './source-tree.ts';
 
 const LINES_MAX = 400;
-const code = filesBelow('codegen', 'src', 'stories', 'mocks', '.storybook', 'tests').filter((file) =>
+const code = filesBelow('src', 'stories', 'mocks', '.storybook', 'tests').filter((file) =>
   /\.(ts|tsx|mjs|css)$/.test(file),
 );
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import newman from 'newman';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestCollection } from '../../../codegen/request-collection.ts';
+import type { RequestCollection } from '../../../src/codegen/request-collection.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
