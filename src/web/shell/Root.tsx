@@ -13,17 +13,12 @@ import { useSessionCache } from './use-session-cache.ts';
 export const Root = (): ReactElement => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  /** Within the page it only scrolls: the address stays that of the page. */
-  const follow = (path: string): void => {
-    if (path.startsWith('#')) document.getElementById(path.slice(1))?.scrollIntoView({ behavior: 'smooth' });
-    else void navigate(path);
-  };
   const isLoading = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   usePageArrival(main);
   useSessionCache();
   return (
-    <UiProvider navigate={follow}>
+    <UiProvider navigate={(path) => void navigate(path)}>
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>

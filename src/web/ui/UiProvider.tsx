@@ -14,9 +14,14 @@ export interface UiProviderProps {
 /** What the primitives need around them: locale, navigation and a place for toasts. */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {
   const { i18n } = useTranslation();
+  /** Within the page a link only scrolls: the address stays that of the page. */
+  const follow = (path: string): void => {
+    if (path.startsWith('#')) document.getElementById(path.slice(1))?.scrollIntoView({ behavior: 'smooth' });
+    else navigate(path);
+  };
   return (
     <I18nProvider locale={localeFor(i18n.language === 'de' ? 'de' : 'en')}>
-      <RouterProvider navigate={navigate}>
+      <RouterProvider navigate={follow}>
         <ToastProvider>{children}</ToastProvider>
       </RouterProvider>
     </I18nProvider>

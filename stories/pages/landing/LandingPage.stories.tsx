@@ -41,7 +41,7 @@ export const Unreachable = meta.story({
 
 export const LearnMore = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Learn more' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Learn more' }));
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
     window.scrollTo(0, 0);
   },

@@ -53,8 +53,8 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Customer Profile' })).toBeVisible();
     await expect(await canvas.findByRole('cell', { name: /3.5/ })).toBeVisible();
     await expect(asked).toEqual([
-      { searchKey: 'EMAIL', searchQuery: 'to', searchMode: 'startsWith' },
-      { searchKey: 'EMAIL', searchQuery: 'tom@example.com', searchMode: 'isExact' },
+      { searchKey: 'EMAIL', searchQuery: 'to', searchMode: 'startsWith', onlyActiveProfiles: false },
+      { searchKey: 'EMAIL', searchQuery: 'tom@example.com', searchMode: 'isExact', onlyActiveProfiles: false },
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Top Up' }));
     await waitFor(() =>
@@ -94,7 +94,9 @@ export const ByIccid = meta.story({
     await expect(canvas.getByRole('textbox')).toHaveValue(ICCID);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByRole('button', { name: 'Top Up' })).toBeVisible();
-    await expect(asked).toEqual([{ searchKey: 'ICCID', searchQuery: ICCID, searchMode: 'isExact' }]);
+    await expect(asked).toEqual([
+      { searchKey: 'ICCID', searchQuery: ICCID, searchMode: 'isExact', onlyActiveProfiles: false },
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Search by e-mail instead' }));
     await expect(canvas.getByRole('combobox')).toHaveValue('');
     await expect(canvas.queryByRole('heading', { name: 'Customer Profile' })).toBeNull();
