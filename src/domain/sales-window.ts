@@ -34,16 +34,3 @@ export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWi
   if (window.from <= BEGINNING) return undefined;
   return { from: isEmpty ? BEGINNING : monthsBack(window.from, HISTORY_WINDOW_MONTHS), to: window.from };
 };
-
-/** The start of a day written YYYY-MM-DD, in the user's zone; undefined for anything else. */
-const startOfDay = (day: string): Date | undefined => {
-  const date = new Date(`${day}T00:00:00`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) ? date : undefined;
-};
-
-/** From the first day to the last one, both whole; undefined when a day is missing or the last comes first. */
-export const salesWindowOfDays = (first: string, last: string): SalesWindow | undefined => {
-  const from = startOfDay(first);
-  const to = startOfDay(last);
-  return from && to && from <= to ? { from, to: dayAfter(to) } : undefined;
-};

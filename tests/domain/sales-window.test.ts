@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSalesWindow, olderSalesWindow, salesWindowOfDays } from '#domain/sales-window.ts';
+import { defaultSalesWindow, olderSalesWindow } from '#domain/sales-window.ts';
 
 describe('defaultSalesWindow', () => {
   it('goes from 3 months back to tomorrow, at the start of the day', () => {
@@ -32,24 +32,5 @@ describe('olderSalesWindow', () => {
     const rest = olderSalesWindow(window, true);
     expect(rest).toEqual({ from: new Date(2000, 0, 1), to: window.from });
     expect(rest && olderSalesWindow(rest, false)).toBeUndefined();
-  });
-});
-
-describe('salesWindowOfDays', () => {
-  it('holds both days whole', () => {
-    expect(salesWindowOfDays('2024-03-07', '2024-03-07')).toEqual({
-      from: new Date(2024, 2, 7),
-      to: new Date(2024, 2, 8),
-    });
-  });
-
-  it.each([
-    ['2024-03-08', '2024-03-07'],
-    ['', '2024-03-07'],
-    ['2024-03-07', ''],
-    ['2024-13-01', '2024-13-02'],
-    ['tomorrow', '2024-03-07'],
-  ])('is none for %s to %s', (first, last) => {
-    expect(salesWindowOfDays(first, last)).toBeUndefined();
   });
 });

@@ -11,6 +11,8 @@ export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
 export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
 export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';
 export { default as ChevronUpIcon } from 'lucide-react/icons/chevron-up';
+export { default as ChevronsLeftIcon } from 'lucide-react/icons/chevrons-left';
+export { default as ChevronsRightIcon } from 'lucide-react/icons/chevrons-right';
 export { default as ClockIcon } from 'lucide-react/icons/clock';
 export { default as CloseIcon } from 'lucide-react/icons/x';
 export { default as CodeIcon } from 'lucide-react/icons/code-xml';

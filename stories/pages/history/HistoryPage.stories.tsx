@@ -130,13 +130,13 @@ export const FilteredByUser = meta.story({
 });
 
 export const FilteredByTime = meta.story({
-  parameters: { route: '/your-store/history?from=2026-03-01&to=2026-03-14' },
+  parameters: { route: '/your-store/history?from=2026-03-01T00:00&to=2026-03-14T12:30' },
   beforeEach: () => selling(chargedItem, pendingItem, refundedItem),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Europe 5 GB')).toBeVisible();
-    await expect(canvas.getByText('01-03-2026 to 14-03-2026')).toBeVisible();
+    await expect(canvas.getByText('01-03-2026 00:00 to 14-03-2026 12:30')).toBeVisible();
     await expect(asked.map((query) => [query.get('from'), query.get('to')])).toEqual([
-      ['2026-03-01T00:00:00.000+00:00', '2026-03-15T00:00:00.000+00:00'],
+      ['2026-03-01T00:00:00.000+00:00', '2026-03-14T12:31:00.000+00:00'],
     ]);
     await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
   },

@@ -46,10 +46,6 @@ export const history: Translation<typeof english> = {
     open: 'Filter nach Zeitraum',
     all: 'Gesamter Zeitraum',
     title: 'Nach Zeitraum filtern',
-    from: 'Erster Tag',
-    to: 'Letzter Tag',
-    missing: 'Wählen Sie beide Tage.',
-    reversed: 'Der letzte Tag darf nicht vor dem ersten liegen.',
     range: '{{from}} bis {{to}}',
   },
   detail: {

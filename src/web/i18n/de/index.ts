@@ -7,6 +7,7 @@ import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { store } from './store.ts';
 import { inventory } from './inventory.ts';
+import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
 import { packages } from './packages.ts';
 import { checkout } from './checkout.ts';
@@ -25,6 +26,7 @@ export const de: Translation<typeof en> = {
   legal,
   store,
   inventory,
+  dateRange,
   history,
   packages,
   checkout,

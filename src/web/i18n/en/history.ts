@@ -43,10 +43,6 @@ export const history = {
     open: 'Time filter',
     all: 'All time',
     title: 'Filter by time',
-    from: 'First day',
-    to: 'Last day',
-    missing: 'Choose both days.',
-    reversed: 'The last day must not be before the first day.',
     range: '{{from}} to {{to}}',
   },
   detail: {

@@ -17,11 +17,6 @@ import { OlderSales } from './OlderSales.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { useSales } from './use-sales.ts';
 
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 const Count = ({ count, since }: { count: number; since: Date | undefined }): ReactElement => {
   const { t } = useTranslation('history');
   const { number, date } = useFormat();
@@ -68,7 +63,7 @@ export const Component = (): ReactElement => {
       context={t('subtitle')}
       figure={items.length > 0 ? <Count count={items.length} since={sales.since} /> : undefined}
     >
-      <HistoryFilters filters={filters} onChange={setFilters} today={today()} />
+      <HistoryFilters filters={filters} onChange={setFilters} />
       <Card isFlush>
         {sales.isFailed ? (
           <ErrorState title={t('failed')} onRetry={sales.retry} isRetrying={sales.isRetrying} />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { spanOf } from '#domain/date-range.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
 import { DEFAULT_SALES_ORDER, SALES_SORT_KEYS, type SalesOrder, type SalesSortKey } from '#domain/sales-list.ts';
-import { salesWindowOfDays } from '#domain/sales-window.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -30,7 +30,7 @@ const readFilters = (query: Query): HistoryFilterValues => {
   return {
     ...(isEmail(identifier) && { user: { key: 'EMAIL' as const, identifier } }),
     ...(isIccid(identifier) && { user: { key: 'ICCID' as const, identifier } }),
-    ...(salesWindowOfDays(from, to) && { time: { from, to } }),
+    ...(spanOf({ from, to }) && { time: { from, to } }),
   };
 };
 

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { spanOf } from '#domain/date-range.ts';
 import { toOffsetIso } from '#domain/date.ts';
 import { orderedSales } from '#domain/sales-list.ts';
-import { defaultSalesWindow, olderSalesWindow, type SalesWindow, salesWindowOfDays } from '#domain/sales-window.ts';
+import { defaultSalesWindow, olderSalesWindow, type SalesWindow } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
@@ -36,7 +37,7 @@ const paramsOf = ({ from, to }: SalesWindow, { user }: HistoryFilterValues): Lis
 /** The sales that the filters ask for; without a time, window by window back into the past (readings STO-055). */
 export const useSales = (filters: HistoryFilterValues): Sales => {
   const { user, time } = filters;
-  const chosen = time && salesWindowOfDays(time.from, time.to);
+  const chosen = time && spanOf(time);
   const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], SalesWindow | undefined>({
     queryKey: [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null],
     queryFn: async ({ pageParam, signal }) => {

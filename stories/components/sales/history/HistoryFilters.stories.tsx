@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -7,7 +7,7 @@ import { HistoryFilters } from '#web/components/sales/history/HistoryFilters.tsx
 const meta = preview.meta({
   title: 'Components/Sales/History/HistoryFilters',
   component: HistoryFilters,
-  args: { filters: {}, onChange: fn(), today: '2026-03-15' },
+  args: { filters: {}, onChange: fn(), now: () => new Date('2026-03-15T12:34:00') },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: (args) => (
     <Controlled initial={args.filters} onChange={args.onChange}>
@@ -65,20 +65,45 @@ export const ResetUser = meta.story({
   },
 });
 
+const openTimeFilter = async (button: HTMLElement): Promise<ReturnType<typeof within>> => {
+  await userEvent.click(button);
+  return within(await screen.findByRole('dialog', { name: 'Filter by time' }));
+};
+
+/** What is missing or wrong keeps the form open, and asks for nothing. */
 export const ByTime = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Time filter: All time' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by time' }));
-    await userEvent.type(dialog.getByLabelText('First day'), '2026-03-07');
+  play: async ({ canvas, args }) => {
+    const dialog = await openTimeFilter(canvas.getByRole('button', { name: 'Time filter: All time' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /March 7,|\b7 March/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
     await expect(dialog.getByText('Choose both days.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Last day'), '2026-03-01');
-    await expect(dialog.getByText('The last day must not be before the first day.')).toBeVisible();
-    await userEvent.clear(dialog.getByLabelText('Last day'));
-    await userEvent.type(dialog.getByLabelText('Last day'), '2026-03-14');
+    await userEvent.click(dialog.getByRole('button', { name: /March 7,|\b7 March/ }));
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'End time' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'End time' }), '24:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ time: { from: '2026-03-07', to: '2026-03-14' } });
-    await expect(await canvas.findByText('07-03-2026 to 14-03-2026')).toBeVisible();
+    await expect(dialog.getByText('Enter a time from 00:00 to 23:59.')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'End time' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'End time' }), '1830');
+    await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      time: { from: '2026-03-07T00:00', to: '2026-03-07T18:30' },
+    });
+    await expect(await canvas.findByText('07-03-2026 00:00 to 07-03-2026 18:30')).toBeVisible();
+  },
+});
+
+/** Whole days are written without their times. */
+export const ByDays = meta.story({
+  args: { filters: { time: { from: '2026-03-01T00:00', to: '2026-03-14T23:59' } } },
+  play: async ({ canvas, args }) => {
+    const dialog = await openTimeFilter(canvas.getByRole('button', { name: 'Time filter: 01-03-2026 to 14-03-2026' }));
+    await expect(
+      await dialog.findByRole('button', { name: /March 14, 2026 selected|14 March 2026 selected/ }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ time: undefined });
+    await expect(await canvas.findByText('All time')).toBeVisible();
   },
 });
 

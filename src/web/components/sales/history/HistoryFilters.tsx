@@ -1,28 +1,31 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DateRange, isWholeDays } from '#domain/date-range.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CalendarIcon, UsersIcon } from '#web/ui/icons.ts';
 import styles from './HistoryFilters.module.css';
-import { type TimeFilter, TimeFilterModal } from './TimeFilterModal.tsx';
+import { TimeFilterModal } from './TimeFilterModal.tsx';
 import { type UserFilter, UserFilterModal } from './UserFilterModal.tsx';
 
 export interface HistoryFilterValues {
   user?: UserFilter | undefined;
-  time?: TimeFilter | undefined;
+  time?: DateRange | undefined;
 }
 
 export interface HistoryFiltersProps {
   filters: HistoryFilterValues;
   onChange: (filters: HistoryFilterValues) => void;
-  /** The last day that can be chosen, YYYY-MM-DD. */
-  today: string;
+  /** The latest time that can be chosen. */
+  now?: () => Date;
 }
 
+const currentTime = (): Date => new Date();
+
 /** Two buttons that say what is shown, and the forms behind them. */
-export const HistoryFilters = ({ filters, onChange, today }: HistoryFiltersProps): ReactElement => {
+export const HistoryFilters = ({ filters, onChange, now = currentTime }: HistoryFiltersProps): ReactElement => {
   const { t } = useTranslation('history');
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
   const [opened, setOpened] = useState<'user' | 'time'>();
   const { user, time } = filters;
   const change = (changed: HistoryFilterValues): void => {
@@ -30,8 +33,9 @@ export const HistoryFilters = ({ filters, onChange, today }: HistoryFiltersProps
     onChange({ ...filters, ...changed });
   };
   const userText = user?.identifier ?? t('userFilter.all');
+  const written = time && isWholeDays(time) ? date : dateTime;
   const timeText = time
-    ? t('timeFilter.range', { from: date(`${time.from}T00:00`), to: date(`${time.to}T00:00`) })
+    ? t('timeFilter.range', { from: written(time.from), to: written(time.to) })
     : t('timeFilter.all');
   return (
     <div className={styles.filters}>
@@ -52,7 +56,7 @@ export const HistoryFilters = ({ filters, onChange, today }: HistoryFiltersProps
         onClose={() => setOpened(undefined)}
         filter={time}
         onChange={(changed) => change({ time: changed })}
-        today={today}
+        now={now}
       />
     </div>
   );

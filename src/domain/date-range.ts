@@ -1,0 +1,91 @@
+// The rules of the date-range picker (spec sections 2, 4 and 5). Moments are written as a wall clock shows them.
+
+/** A day, YYYY-MM-DD, and what stands in the time input beside it: HH:mm once it is right. */
+export type RangeEdge = { day: string; time: string };
+
+/** What is chosen so far; an end needs a start. */
+export type RangeDraft = { start?: RangeEdge; end?: RangeEdge };
+
+/** Both minutes belong to it; written YYYY-MM-DDTHH:mm, in the user's zone. */
+export type DateRange = { from: string; to: string };
+
+export const TIME_LENGTH_MAX = 5; // spec section 2
+
+const START_OF_DAY = '00:00';
+const END_OF_DAY = '23:59';
+const MINUTE_MS = 60_000;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A moment's day and time in the user's zone. */
+export const edgeOf = (moment: Date): RangeEdge => ({
+  day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+  time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+});
+
+const endOf = (day: string, now: Date): RangeEdge => {
+  const today = edgeOf(now);
+  return day === today.day ? today : { day, time: END_OF_DAY };
+};
+
+/**
+ * What a click on a day makes of the draft: the first sets the start, the second the end, the third starts anew. A
+ * second one at or before the start makes its day the start and the old one the end. An end on today is now.
+ */
+export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): RangeDraft => {
+  if (!start || end) return { start: { day, time: START_OF_DAY } };
+  if (day > start.day) return { start, end: endOf(day, now) };
+  return { start: { day, time: START_OF_DAY }, end: endOf(start.day, now) };
+};
+
+/** What stands in a time input after typing: digits alone get their colon, for keyboards that have none. */
+export const typedTime = (text: string): string =>
+  (/^\d{3,}$/.test(text) ? `${text.slice(0, 2)}:${text.slice(2)}` : text).slice(0, TIME_LENGTH_MAX);
+
+/** HH:mm from 00:00 to 23:59. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with a draft, and at which of its ends. */
+export type RangeProblem = { at: 'start' | 'end'; kind: 'missing' | 'time' | 'future' | 'reversed' };
+
+const momentOf = ({ day, time }: RangeEdge): string => `${day}T${time}`;
+
+/** The first thing that keeps a draft from being a range; undefined when nothing does. */
+export const rangeProblem = (draft: RangeDraft, now: Date, allowsFuture = false): RangeProblem | undefined => {
+  const { start, end } = draft;
+  const latest = momentOf(edgeOf(now));
+  for (const at of ['start', 'end'] as const) {
+    const edge = draft[at];
+    if (edge && !isTime(edge.time)) return { at, kind: 'time' };
+    if (edge && !allowsFuture && momentOf(edge) > latest) return { at, kind: 'future' };
+  }
+  if (!start || !end) return { at: start ? 'end' : 'start', kind: 'missing' };
+  return momentOf(end) < momentOf(start) ? { at: 'end', kind: 'reversed' } : undefined;
+};
+
+/** The range of a draft without a problem. */
+export const rangeOf = ({ start, end }: RangeDraft): DateRange | undefined =>
+  start && end && { from: momentOf(start), to: momentOf(end) };
+
+const edgeIn = (moment: string): RangeEdge => ({ day: moment.slice(0, 10), time: moment.slice(11) });
+
+/** A range opened for change. */
+export const draftOf = ({ from, to }: DateRange): RangeDraft => ({ start: edgeIn(from), end: edgeIn(to) });
+
+/** Whether the times of day say nothing that the days do not. */
+export const isWholeDays = ({ from, to }: DateRange): boolean =>
+  from.endsWith(`T${START_OF_DAY}`) && to.endsWith(`T${END_OF_DAY}`);
+
+const minuteOf = (moment: string): Date | undefined => {
+  const date = new Date(moment);
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment) && !Number.isNaN(date.getTime()) ? date : undefined;
+};
+
+/**
+ * The time of a range, from its first minute up to but without the one after its last; undefined when it is no range,
+ * as an address may hold anything.
+ */
+export const spanOf = ({ from, to }: DateRange): { from: Date; to: Date } | undefined => {
+  const [first, last] = [minuteOf(from), minuteOf(to)];
+  return first && last && first <= last ? { from: first, to: new Date(last.getTime() + MINUTE_MS) } : undefined;
+};

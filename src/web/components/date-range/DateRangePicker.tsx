@@ -1,0 +1,58 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { useTranslation } from 'react-i18next';
+import { edgeOf, pickDay, type RangeDraft, type RangeProblem, rangeProblem } from '#domain/date-range.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TimeField } from './TimeField.tsx';
+import styles from './DateRangePicker.module.css';
+
+const RangeCalendar = lazy(async () => ({ default: (await import('./RangeCalendar.tsx')).RangeCalendar }));
+
+export interface DateRangePickerProps {
+  value: RangeDraft;
+  onChange: (value: RangeDraft) => void;
+  now: () => Date;
+  /** Days and times to come can be chosen too. */
+  allowsFuture?: boolean;
+  /** Says what is missing, for example after a refused submit. */
+  isErrorShown?: boolean;
+}
+
+const SIDES = ['start', 'end'] as const;
+
+/** A range by a click on its first day and one on its last, with a time of day each. */
+export const DateRangePicker = (props: DateRangePickerProps): ReactElement => {
+  const { value, onChange, now, allowsFuture = false, isErrorShown = false } = props;
+  const { t } = useTranslation('dateRange');
+  const today = edgeOf(now()).day;
+  const problem = rangeProblem(value, now(), allowsFuture);
+  const errorAt = (side: RangeProblem['at']): RangeProblem['kind'] | undefined =>
+    problem?.at === side && (problem.kind !== 'missing' || isErrorShown) ? problem.kind : undefined;
+  return (
+    <Group aria-label={t('label')} className={styles.picker ?? ''}>
+      <div className={styles.calendar}>
+        <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+          <RangeCalendar
+            start={value.start?.day}
+            end={value.end?.day}
+            onPick={(day) => onChange(pickDay(value, day, now()))}
+            today={today}
+            latest={allowsFuture ? undefined : today}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.times}>
+        {SIDES.map((side) => (
+          <TimeField
+            key={side}
+            side={side}
+            edge={value[side]}
+            onChange={(edge) => onChange({ ...value, [side]: edge })}
+            problem={errorAt(side)}
+            isErrorShown={isErrorShown || problem?.kind !== 'time'}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+};
