@@ -44,6 +44,23 @@ const writeCollection = async (): Promise<void> =>
     JSON.stringify(createRequestCollection(await readBundle('partner'))),
   );
 
+type Part = { [name: string]: unknown };
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** Takes the examples of bytes away, which are base64: a mock would answer them as they are. */
+const withoutExamplesOfBytes = <Value>(value: Value): Value => {
+  if (!isPart(value)) return value;
+  if (isPart(value['schema']) && value['schema']['format'] === 'binary') delete value['examples'];
+  Object.values(value).forEach(withoutExamplesOfBytes);
+  return value;
+};
+
+const mockInput = (document: Document) => ({
+  target: bundled(document),
+  override: { transformer: withoutExamplesOfBytes },
+});
+
 const mocks = (document: Document, base: string) => ({
   indexMockFiles: true,
   path: `./mocks/generated/${document}`,
@@ -60,7 +77,7 @@ const mocks = (document: Document, base: string) => ({
 
 /** React Query hooks for the web app, and mocks. */
 const hooks: OptionsExport = {
-  input: bundled('storefront'),
+  input: mockInput('storefront'),
   output: {
     mode: 'tags-split',
     target: './src/web/api/storefront',
@@ -87,7 +104,7 @@ const hooks: OptionsExport = {
 
 /** Types and mocks of the partner API, which no page of ours calls. */
 const partnerMocks: OptionsExport = {
-  input: bundled('partner'),
+  input: mockInput('partner'),
   output: {
     mode: 'tags-split',
     target: './.cache/partner-client',

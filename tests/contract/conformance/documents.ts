@@ -5,10 +5,42 @@ export type DocumentName = 'storefront' | 'partner';
 
 type Json = Record<string, unknown>;
 
+/** As much of a schema as tests ask for. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  maxLength?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+};
+
+type Content = Record<string, { schema: Schema }>;
+
+export type Header = { $ref?: string; description?: string; required?: boolean; schema: Schema };
+
 export type Answer = {
   $ref?: string;
-  content?: Record<string, { schema: unknown }>;
-  headers?: Record<string, unknown>;
+  content?: Content;
+  headers?: Record<string, Header>;
+};
+
+export type Parameter = {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description?: string;
+  schema: Schema;
 };
 
 export type Operation = {
@@ -21,7 +53,9 @@ export type Operation = {
   schemes: readonly string[];
   /** Whether a caller without credentials is let in. */
   isOpen: boolean;
-  hasBody: boolean;
+  parameters: readonly Parameter[];
+  /** Undefined where no body is read. */
+  body: Schema | undefined;
   takesKey: boolean;
   answers: Readonly<Record<string, Answer>>;
 };
@@ -29,12 +63,16 @@ export type Operation = {
 type Written = {
   operationId: string;
   security?: Record<string, unknown>[];
-  parameters?: { $ref?: string; name?: string }[];
-  requestBody?: unknown;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
   responses: Record<string, Answer>;
 };
 
-export type Bundle = { security: Record<string, unknown>[]; paths: Record<string, Json>; components: Json };
+export type Bundle = {
+  security: Record<string, unknown>[];
+  paths: Record<string, Json>;
+  components: { schemas: Record<string, Schema> };
+};
 
 const read = (name: DocumentName): Bundle =>
   JSON.parse(readFileSync(new URL(`../../../.cache/openapi/${name}.json`, import.meta.url), 'utf8')) as Bundle;
@@ -57,7 +95,8 @@ const methods = ['get', 'put', 'post', 'delete'];
 
 const toOperation = (document: DocumentName, path: string, method: string, written: Written): Operation => {
   const security = written.security ?? bundles[document].security;
-  const parameters = (written.parameters ?? []).map((parameter) => resolved(document, parameter));
+  const ofPath = (bundles[document].paths[path]?.['parameters'] ?? []) as Parameter[];
+  const parameters = [...ofPath, ...(written.parameters ?? [])].map((parameter) => resolved(document, parameter));
   return {
     document,
     id: written.operationId,
@@ -65,7 +104,8 @@ const toOperation = (document: DocumentName, path: string, method: string, writt
     path,
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
     isOpen: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
-    hasBody: written.requestBody !== undefined,
+    parameters,
+    body: Object.values(written.requestBody?.content ?? {})[0]?.schema,
     takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
     answers: Object.fromEntries(
       Object.entries(written.responses).map(([status, answer]) => [status, resolved(document, answer)]),

@@ -23,10 +23,10 @@ const errorsOf = (document: DocumentName, schema: object, value: unknown): strin
 
 const headerProblems = ({ document, answers }: Operation, response: Response): string[] =>
   Object.entries(answers[response.status]?.headers ?? {}).flatMap(([name, written]) => {
-    const { required, schema } = resolved(document, written as { $ref?: string; required?: boolean; schema: object });
+    const { required, schema } = resolved(document, written);
     const value = response.headers.get(name);
     if (value === null) return required === true ? [`has no ${name}`] : [];
-    const isNumber = 'type' in schema && schema.type === 'integer';
+    const isNumber = schema.type === 'integer';
     return errorsOf(document, schema, isNumber ? Number(value) : value).map((error) => `${name}: ${error}`);
   });
 
@@ -37,7 +37,7 @@ const bodyProblems = ({ document, answers }: Operation, response: Response, body
   const declared = content[media];
   if (!declared) return [`has the content type ${media}, not ${Object.keys(content).join(' or ')}`];
   if (!media.endsWith('json')) return body.length === 0 ? ['has no body'] : [];
-  return errorsOf(document, declared.schema as object, JSON.parse(body.toString()));
+  return errorsOf(document, declared.schema, JSON.parse(body.toString()));
 };
 
 /** Everything in which an answer differs from what the contract says of it. */
