@@ -14,7 +14,10 @@ export type ShareTokens = ShareLinks & {
 };
 
 const invalid = (): Problem =>
-  new Problem(401, 'Link invalid', "The link isn't valid anymore. Please contact your reseller."); // spec section 8
+  // spec section 8
+  new Problem(401, 'Link invalid', "The link isn't valid anymore. Please contact your reseller.", {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
 
 /** Links below publicUrl, signed with a key that serves nothing else. The same eSIM and moment give the same link. */
 export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
