@@ -1,4 +1,5 @@
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { type Money, toMinor, toMoney } from './money.ts';
 
 export type PurchaseKind = 'single' | 'group' | 'bulk';
 
@@ -13,3 +14,26 @@ export const purchaseStatus = ({ items, hasPending }: Pick<Purchase, 'items' | '
   if (hasPending || items.some(({ status }) => status === 'PENDING')) return 'PENDING';
   return items.some(({ status }) => status === 'FAILURE') ? 'FAILURE' : 'SUCCESS';
 };
+
+/** How many packages it holds, all lines together. */
+export const purchaseAmount = ({ items }: Pick<Purchase, 'items'>): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+
+const firstMinor = (prices: readonly Money[]): number => toMinor(prices[0]?.priceValue ?? 0);
+
+/** What the total holds beyond its lines and their discount. Undefined where it is nothing. */
+export const purchaseTax = ({
+  items,
+  bulkDiscounts,
+  totalPrices,
+}: Pick<Purchase, 'items' | 'bulkDiscounts' | 'totalPrices'>): Money | undefined => {
+  const [total] = totalPrices;
+  if (!total) return undefined;
+  const lines = items.reduce((sum, { totalPackagePrices }) => sum + firstMinor(totalPackagePrices), 0);
+  const discount = bulkDiscounts.reduce((sum, { discountValues }) => sum + firstMinor(discountValues), 0);
+  const tax = toMinor(total.priceValue) - lines + discount;
+  return tax > 0 ? toMoney(tax, total.currencyCode) : undefined;
+};
+
+/** Name of a saved receipt (readings ACC-015). */
+export const receiptFileName = (at: Date): string => `receipt-${Math.floor(at.getTime() / 1000)}.pdf`;

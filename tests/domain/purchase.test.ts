@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import { purchaseKind, purchaseStatus } from '#domain/purchase.ts';
+import { purchaseAmount, purchaseKind, purchaseStatus, purchaseTax, receiptFileName } from '#domain/purchase.ts';
 
 const item: Purchase['items'][number] = {
   id: '1',
@@ -27,4 +27,29 @@ test('is as far as its slowest line', () => {
   expect(purchaseStatus({ items: [item], hasPending: false })).toBe('SUCCESS');
   expect(purchaseStatus({ items: [item], hasPending: true })).toBe('PENDING');
   expect(purchaseStatus({ items: [item, { ...item, status: 'FAILURE' }], hasPending: false })).toBe('FAILURE');
+});
+
+const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });
+const lineOf = (amount: number, total: number): Purchase['items'][number] => ({
+  ...item,
+  amount,
+  totalPackagePrices: [usd(total)],
+});
+
+test('counts the packages of all lines', () => {
+  expect(purchaseAmount({ items: [] })).toBe(0);
+  expect(purchaseAmount({ items: [lineOf(20, 184), lineOf(3, 12)] })).toBe(23);
+});
+
+test('takes for tax what the total holds beyond lines and discount, to the cent', () => {
+  const bulkDiscounts = [{ ...discount, discountValues: [usd(9.2)] }];
+  expect(purchaseTax({ items: [lineOf(20, 184)], bulkDiscounts, totalPrices: [usd(208.01)] })).toEqual(usd(33.21));
+  expect(purchaseTax({ items: [lineOf(1, 0.1), lineOf(1, 0.2)], bulkDiscounts: [], totalPrices: [usd(0.3)] })).toBe(
+    undefined,
+  );
+  expect(purchaseTax({ items: [item], bulkDiscounts: [], totalPrices: [] })).toBe(undefined);
+});
+
+test('names a receipt by the second it was saved in', () => {
+  expect(receiptFileName(new Date('2026-03-10T14:05:00.999Z'))).toBe('receipt-1773151500.pdf');
 });

@@ -1,30 +1,102 @@
-import { expect } from 'storybook/test';
-import { getListPaymentHistoryResponseMock } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { expect, fn, within } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { PurchaseCard } from '#web/components/payment/PurchaseCard.tsx';
-
-const purchases = getListPaymentHistoryResponseMock().items;
-const purchase = (index: number) => {
-  const found = purchases[index];
-  if (!found) throw new Error('The contract has no such example');
-  return found;
-};
+import { PurchaseCard, type PurchaseCardProps } from '#web/components/payment/PurchaseCard.tsx';
+import { bulk, failedTopUp, group, partlyPending, pendingTopUp, topUp } from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseCard',
   component: PurchaseCard,
   parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
-  args: { purchase: purchase(2) },
-});
-
-export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Credit top-up' })).toHaveTextContent('119.00 USD');
+  args: {
+    purchase: topUp,
+    detailsHref: '/account/credit-purchases/1',
+    onDownloadReceipt: fn(async () => {}) as PurchaseCardProps['onDownloadReceipt'],
   },
 });
 
-export const Pending = meta.story({ args: { purchase: purchase(0) } });
-export const Bulk = meta.story({ args: { purchase: purchase(1) } });
-export const Mobile = meta.story({ args: { purchase: purchase(1) }, globals: modes.mobile });
-export const German = meta.story({ args: { purchase: purchase(1) }, globals: modes.de });
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const card = canvas.getByRole('article', { name: 'Credit top-up' });
+    await expect(card).toHaveAttribute('data-kind', 'single');
+    await expect(card).toHaveTextContent('119.00 USD');
+    await expect(canvas.getByRole('link', { name: /^Details of/ })).toHaveAttribute(
+      'href',
+      '/account/credit-purchases/1',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^Receipt of/ }));
+    await expect(args.onDownloadReceipt).toHaveBeenCalledWith(topUp.receiptUrl);
+  },
+});
+
+export const Group = meta.story({
+  args: { purchase: group },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: '7 packages' });
+    await expect(card).toHaveAttribute('data-kind', 'group');
+    await expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      expect.stringMatching(/5 × Europe 5 GB.*46\.00.USD/),
+      expect.stringMatching(/2 × World unlimited.*58\.00.USD/),
+      expect.stringMatching(/Tax.*19\.76.USD/),
+    ]);
+  },
+});
+
+export const Bulk = meta.story({
+  args: { purchase: bulk },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: '20 × Europe 5 GB' });
+    await expect(card).toHaveAttribute('data-kind', 'bulk');
+    await expect(card).toHaveTextContent(/Bulk discount 5%−9\.20.USD/);
+    await expect(card).toHaveTextContent(/Tax33\.21.USD/);
+  },
+});
+
+export const PendingPayment = meta.story({
+  args: { purchase: pendingTopUp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pending')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Receipt/ })).toBeNull();
+  },
+});
+
+export const PartlyPending = meta.story({
+  args: { purchase: partlyPending },
+  play: async ({ canvas }) => {
+    const [paid, pending] = canvas.getAllByRole('listitem');
+    await expect(paid).not.toHaveTextContent('Pending');
+    await expect(pending).toHaveTextContent('Pending');
+  },
+});
+
+export const Failed = meta.story({
+  args: { purchase: failedTopUp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed')).toBeVisible();
+  },
+});
+
+export const WithoutActions = meta.story({
+  args: { detailsHref: undefined, onDownloadReceipt: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+export const LongName = meta.story({
+  args: {
+    purchase: {
+      ...bulk,
+      items: bulk.items.map((item) => ({ ...item, dataPackageName: 'Europe and Asia '.repeat(8) })),
+    },
+  },
+  globals: modes.mobile,
+});
+
+export const Mobile = meta.story({ args: { purchase: group }, globals: modes.mobile });
+export const German = meta.story({ args: { purchase: bulk }, globals: modes.de });

@@ -1,17 +1,18 @@
-import { expect, within } from 'storybook/test';
-import { getListPaymentHistoryResponseMock } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { expect, fn, within } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-
-const { items } = getListPaymentHistoryResponseMock();
-const [pending, bulk] = items;
+import { failedTopUp, group, purchases } from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseList',
   component: PurchaseList,
-  args: { purchases: items },
+  args: {
+    purchases,
+    detailsHref: ({ id }: { id: string }) => `/account/credit-purchases/${id}`,
+    onDownloadReceipt: fn(async () => {}),
+  },
   decorators: [
     (Story) => (
       <Card title="Purchase history" isFlush>
@@ -27,48 +28,22 @@ export const Default = meta.story({
     await expect(cards.map((card) => card.dataset['kind'])).toEqual(['single', 'bulk', 'single']);
     await expect(within(cards[0] as HTMLElement).getByText('Pending')).toBeVisible();
     await expect(within(cards[1] as HTMLElement).queryByText('Pending')).toBeNull();
-    await expect(cards[1]).toHaveTextContent('Bulk discount 5%');
+    await expect(canvas.getAllByRole('button', { name: /Receipt/ })).toHaveLength(2);
   },
 });
 
-export const Group = meta.story({
-  args: {
-    purchases: bulk
-      ? [
-          {
-            ...bulk,
-            bulkDiscounts: [],
-            items: bulk.items.flatMap((item) => [item, { ...item, id: 'second', dataPackageName: 'World unlimited' }]),
-          },
-        ]
-      : [],
-  },
+export const AllKinds = meta.story({
+  args: { purchases: [group, ...purchases, failedTopUp].map((one, index) => ({ ...one, id: `${index}` })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: '2 packages' })).toHaveTextContent('20 × World unlimited');
-  },
-});
-
-export const Failed = meta.story({
-  args: {
-    purchases: pending
-      ? [
-          {
-            ...pending,
-            hasPending: false,
-            items: pending.items.map((item) => Object.assign({}, item, { status: 'FAILURE' as const })),
-          },
-        ]
-      : [],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Failed')).toBeVisible();
+    const kinds = canvas.getAllByRole('article').map((card) => card.dataset['kind']);
+    await expect(new Set(kinds)).toEqual(new Set(['single', 'group', 'bulk']));
   },
 });
 
 export const Many = meta.story({
   args: {
     purchases: Array.from({ length: 45 }, (_, index) =>
-      items.map((one) => Object.assign({}, one, { id: `${one.id}${index}` })),
+      purchases.map((one) => Object.assign({}, one, { id: `${one.id}${index}` })),
     ).flat(),
   },
   play: async ({ canvas, userEvent }) => {
@@ -84,6 +59,17 @@ export const Empty = meta.story({
   args: { purchases: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing bought yet')).toBeVisible();
+  },
+});
+
+const onRetry = fn();
+
+export const Failed = meta.story({
+  args: { purchases: undefined, failure: { onRetry, isRetrying: false } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Your purchase history could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
   },
 });
 

@@ -1,61 +1,57 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Price } from '#contract/storefront/model/price.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import { purchaseKind, purchaseStatus } from '#domain/purchase.ts';
+import { purchaseAmount, purchaseKind, purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Amount } from './Amount.tsx';
 import styles from './PurchaseCard.module.css';
+import { PurchaseLines } from './PurchaseLines.tsx';
+import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
+import { useLineName } from './use-line-name.ts';
 
 export interface PurchaseCardProps {
   purchase: Purchase;
+  /** Where the purchase stands by itself. */
+  detailsHref?: string | undefined;
+  /** Saves the receipt; offered where the purchase has one. */
+  onDownloadReceipt?: ((receiptUrl: string) => Promise<void>) | undefined;
 }
 
-const Amount = ({ price }: { price: Price | undefined }): ReactElement | null => {
-  const { money } = useFormat();
-  return price ? <data value={price.priceValue}>{money(price.priceValue, price.currencyCode)}</data> : null;
-};
-
-const useLineName = (): ((item: Purchase['items'][number]) => string) => {
+const useTitle = ({ items }: Purchase): string => {
   const { t } = useTranslation('credits');
-  return ({ dataPackageName, amount }) =>
-    dataPackageName === undefined ? t('history.credit') : t('history.line', { amount, name: dataPackageName });
-};
-
-const Lines = ({ purchase }: PurchaseCardProps): ReactElement => {
-  const { t } = useTranslation('credits');
-  const { percent } = useFormat();
   const lineName = useLineName();
+  const [first] = items;
+  return items.length === 1 && first ? lineName(first) : t('history.group', { count: purchaseAmount({ items }) });
+};
+
+const Actions = ({ purchase, detailsHref, onDownloadReceipt }: PurchaseCardProps): ReactElement | null => {
+  const { t } = useTranslation('credits');
+  const { dateTime } = useFormat();
+  const { receiptUrl } = purchase;
+  const date = dateTime(purchase.date);
+  const hasReceipt = receiptUrl !== undefined && onDownloadReceipt !== undefined;
+  if (!hasReceipt && detailsHref === undefined) return null;
   return (
-    <ul className={styles.lines}>
-      {purchase.items.map((item) => (
-        <li key={item.id} className={styles.line}>
-          <span>{lineName(item)}</span>
-          <Amount price={item.totalPackagePrices[0]} />
-        </li>
-      ))}
-      {purchase.bulkDiscounts.map(({ discountRate, discountValues }) => (
-        <li key={discountRate} className={`${styles.line} ${styles.discount}`}>
-          <span>{t('history.discount', { rate: percent(discountRate) })}</span>
-          <span>
-            −<Amount price={discountValues[0]} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.actions}>
+      {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(receiptUrl)} />}
+      {detailsHref !== undefined && (
+        <Link href={detailsHref} variant="quiet" size="small" aria-label={t('history.detailsOf', { date })}>
+          {t('history.details')}
+        </Link>
+      )}
+    </div>
   );
 };
 
 /** One purchase: a single line, a group of lines, or lines with a bulk discount. */
-export const PurchaseCard = ({ purchase }: PurchaseCardProps): ReactElement => {
-  const { t } = useTranslation('credits');
+export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
+  const { purchase } = props;
   const { dateTime } = useFormat();
-  const lineName = useLineName();
   const [first] = purchase.items;
   const kind = purchaseKind(purchase);
-  const status = purchaseStatus(purchase);
-  const title =
-    purchase.items.length > 1 || !first ? t('history.group', { count: purchase.items.length }) : lineName(first);
+  const title = useTitle(purchase);
   return (
     <article className={styles.card} data-kind={kind} aria-label={title}>
       <div className={styles.head}>
@@ -70,12 +66,11 @@ export const PurchaseCard = ({ purchase }: PurchaseCardProps): ReactElement => {
           <strong className={styles.total}>
             <Amount price={purchase.totalPrices[0]} />
           </strong>
-          {status !== 'SUCCESS' && (
-            <Badge tone={status === 'PENDING' ? 'warning' : 'danger'}>{t(`history.status.${status}`)}</Badge>
-          )}
+          <PurchaseStatusBadge status={purchaseStatus(purchase)} />
         </div>
       </div>
-      {kind !== 'single' && <Lines purchase={purchase} />}
+      {kind !== 'single' && <PurchaseLines purchase={purchase} />}
+      <Actions {...props} />
     </article>
   );
 };

@@ -3,36 +3,42 @@ import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
-import { PurchaseCard } from './PurchaseCard.tsx';
+import { PurchaseCard, type PurchaseCardProps } from './PurchaseCard.tsx';
 import styles from './PurchaseList.module.css';
 
-export interface PurchaseListProps {
+export interface PurchaseListProps extends Pick<PurchaseCardProps, 'onDownloadReceipt'> {
   /** Newest first; undefined while they are being fetched. */
   purchases: readonly Purchase[] | undefined;
+  failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
+  /** Where a purchase stands by itself. */
+  detailsHref?: ((purchase: Purchase) => string) | undefined;
 }
 
 /** As many as fit two screens: the whole history may be thousands. */
 const SHOWN_FIRST = 20;
 const SKELETON_ROWS = ['a', 'b', 'c'];
 
+const Loading = (): ReactElement => (
+  <div className={styles.list} aria-hidden>
+    {SKELETON_ROWS.map((row) => (
+      <div key={row} className={styles.skeleton}>
+        <Skeleton width="40%" height="1.5rem" />
+        <Skeleton width="25%" />
+      </div>
+    ))}
+  </div>
+);
+
 /** What was bought: top-ups and stock, pending and failed ones included. */
-export const PurchaseList = ({ purchases }: PurchaseListProps): ReactElement => {
+export const PurchaseList = (props: PurchaseListProps): ReactElement => {
+  const { purchases, failure, detailsHref, onDownloadReceipt } = props;
   const { t } = useTranslation('credits');
   const [isWhole, setWhole] = useState(false);
-  if (!purchases) {
-    return (
-      <div className={styles.list} aria-hidden>
-        {SKELETON_ROWS.map((row) => (
-          <div key={row} className={styles.skeleton}>
-            <Skeleton width="40%" height="1.5rem" />
-            <Skeleton width="25%" />
-          </div>
-        ))}
-      </div>
-    );
-  }
+  if (failure) return <ErrorState title={t('history.failed')} {...failure} />;
+  if (!purchases) return <Loading />;
   if (purchases.length === 0) {
     return <EmptyState icon={HistoryIcon} title={t('history.emptyTitle')} text={t('history.emptyText')} />;
   }
@@ -42,7 +48,11 @@ export const PurchaseList = ({ purchases }: PurchaseListProps): ReactElement => 
       <ul className={styles.list}>
         {shown.map((purchase) => (
           <li key={purchase.id}>
-            <PurchaseCard purchase={purchase} />
+            <PurchaseCard
+              purchase={purchase}
+              detailsHref={detailsHref?.(purchase)}
+              onDownloadReceipt={onDownloadReceipt}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { purchaseStatus, purchaseTax } from '#domain/purchase.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { classes } from '#web/ui/props.ts';
+import { Amount } from './Amount.tsx';
+import styles from './PurchaseLines.module.css';
+import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
+import { useLineName } from './use-line-name.ts';
+
+const Line = ({
+  label,
+  isDiscount = false,
+  children,
+}: {
+  label: ReactNode;
+  isDiscount?: boolean;
+  children: ReactNode;
+}) => (
+  <li className={classes(styles.line, isDiscount && styles.discount)}>
+    <span className={styles.label}>{label}</span>
+    <span className={styles.amount}>{children}</span>
+  </li>
+);
+
+/** What a purchase is made of: its lines, what was taken off, and the tax. */
+export const PurchaseLines = ({ purchase }: { purchase: Purchase }): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { percent } = useFormat();
+  const lineName = useLineName();
+  const { items, bulkDiscounts } = purchase;
+  const tax = purchaseTax(purchase);
+  // The card tells how the whole of it stands; a line says more only where lines differ.
+  const isMixed = items.some(({ status }) => status !== purchaseStatus(purchase));
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <Line
+          key={item.id}
+          label={
+            <>
+              {lineName(item)} {isMixed && <PurchaseStatusBadge status={item.status} />}
+            </>
+          }
+        >
+          <Amount price={item.totalPackagePrices[0]} />
+        </Line>
+      ))}
+      {bulkDiscounts.map(({ discountRate, discountValues }) => (
+        <Line key={discountRate} label={t('history.discount', { rate: percent(discountRate) })} isDiscount>
+          −<Amount price={discountValues[0]} />
+        </Line>
+      ))}
+      {tax && (
+        <Line label={t('history.tax')}>
+          <Amount price={tax} />
+        </Line>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { getListPaymentHistoryResponseMock } from '#mocks/generated/storefront/payments/payments.msw.ts';
+
+/** The contract's examples: a pending top-up, stock with a bulk discount, and a top-up. */
+export const purchases: Purchase[] = getListPaymentHistoryResponseMock().items;
+
+const example = (index: number): Purchase => {
+  const found = purchases[index];
+  if (!found) throw new Error('The contract has no such example');
+  return found;
+};
+
+export const pendingTopUp: Purchase = example(0);
+export const bulk: Purchase = example(1);
+export const topUp: Purchase = example(2);
+
+const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });
+
+/** Two lines without a discount. */
+export const group: Purchase = {
+  ...bulk,
+  id: 'group',
+  bulkDiscounts: [],
+  items: bulk.items.flatMap((item) => [
+    { ...item, amount: 5, totalPackagePrices: [usd(46)] },
+    { ...item, id: 'second', amount: 2, dataPackageName: 'World unlimited', totalPackagePrices: [usd(58)] },
+  ]),
+  totalPrices: [usd(123.76)],
+};
+
+/** The same, with one line that is not paid yet. */
+export const partlyPending: Purchase = {
+  ...group,
+  hasPending: true,
+  items: group.items.map((item, index) => ({ ...item, status: index === 0 ? 'SUCCESS' : 'PENDING' })),
+};
+
+export const failedTopUp: Purchase = {
+  ...pendingTopUp,
+  hasPending: false,
+  items: pendingTopUp.items.map((item) => ({ ...item, status: 'FAILURE' })),
+};
