@@ -1,9 +1,29 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { hideFlag, useStored } from '#web/api/browser-storage.ts';
+import { type HeaderInfoCard, HeaderPanel } from '#web/components/shell/HeaderPanel.tsx';
 import { SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
 import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
 import { paths } from '#web/paths.ts';
+
+const useHeaderCard = (): HeaderInfoCard => {
+  const { t } = useTranslation('store');
+  return {
+    title: t('headerCard.title'),
+    subtitle: t('headerCard.subtitle'),
+    linkText: t('headerCard.linkText'),
+    internalLink: paths.api(),
+    hideVar: 'hideStoreHeaderCard',
+  };
+};
+
+/** The hint above all pages of the store; once put away it stays away (readings STO-005). */
+const StoreHeaderPanel = (): ReactElement | null => {
+  const card = useHeaderCard();
+  const isHidden = useStored(hideFlag(card.hideVar));
+  return isHidden ? null : <HeaderPanel card={card} onHide={(hideVar) => hideFlag(hideVar).write(true)} />;
+};
 
 /** Sets the pages of the store into the header band of each of them. */
 export const StoreLayout = (): ReactElement => {
@@ -17,6 +37,7 @@ export const StoreLayout = (): ReactElement => {
   }));
   return (
     <SubNavigationContext value={<SubNavigation label={t('storeNavigation.label')} items={items} />}>
+      <StoreHeaderPanel />
       <Outlet />
     </SubNavigationContext>
   );

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InfoCard } from '#web/components/shell/InfoCard.tsx';
 
@@ -20,4 +21,15 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Hide: Fill your shelf' }));
     await expect(args.onHide).toHaveBeenCalledTimes(1);
   },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+
+export const German = meta.story({
+  args: {
+    title: 'Füllen Sie Ihr Regal',
+    subtitle: 'Fügen Sie Ihrem Inventar Datenpakete hinzu. Sie kosten nichts, bis Sie sie verkaufen.',
+    linkText: 'Datenpakete ansehen',
+  },
+  globals: modes.de,
 });

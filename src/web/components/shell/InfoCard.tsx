@@ -20,14 +20,18 @@ export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: 
   const { t } = useTranslation('shell');
   return (
     <aside className={styles.card} aria-label={title}>
-      <div className={styles.text}>
-        <strong>{title}</strong>
-        <p className={styles.subtitle}>{subtitle}</p>
-        <Link href={href} {...(onFollow && { onPress: onFollow })}>
-          {linkText}
-        </Link>
+      <div className={styles.line}>
+        <div className={styles.text}>
+          <strong className={styles.title}>{title}</strong>
+          <p className={styles.subtitle}>{subtitle}</p>
+          <span className={styles.link}>
+            <Link href={href} {...(onFollow && { onPress: onFollow })}>
+              {linkText}
+            </Link>
+          </span>
+        </div>
+        <IconButton label={t('infoCards.hide', { title })} icon={CloseIcon} size="small" onPress={onHide} />
       </div>
-      <IconButton label={t('infoCards.hide', { title })} icon={CloseIcon} size="small" onPress={onHide} />
     </aside>
   );
 };

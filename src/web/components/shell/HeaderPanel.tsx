@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import styles from './HeaderPanel.module.css';
+import { InfoCard } from './InfoCard.tsx';
+
+/** A hint above the header of a page (spec section 3, header info card). */
+export interface HeaderInfoCard {
+  title: string;
+  subtitle: string;
+  linkText: string;
+  internalLink: string;
+  /** The flag that keeps in mind that it was put away. */
+  hideVar: string;
+}
+
+export interface HeaderPanelProps {
+  card: HeaderInfoCard;
+  onHide: (hideVar: string) => void;
+}
+
+/** Shows a header info card across the page, above its header band; not on mobile (spec section 2, Your store). */
+export const HeaderPanel = ({ card, onHide }: HeaderPanelProps): ReactElement => {
+  const { title, subtitle, linkText, internalLink, hideVar } = card;
+  return (
+    <div className={styles.panel} data-testid="header-panel">
+      <div className={styles.inner}>
+        <InfoCard
+          title={title}
+          subtitle={subtitle}
+          linkText={linkText}
+          href={internalLink}
+          onHide={() => onHide(hideVar)}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button.tsx';
+import { Progress } from '../feedback/Progress.tsx';
+import { Modal, type ModalWidth } from './Modal.tsx';
+import styles from './Wizard.module.css';
+
+export interface WizardStep {
+  key: string;
+  title: string;
+  subtitle?: string | undefined;
+  content: ReactNode;
+  /** Why there is no going on from here yet. */
+  blockedReason?: string | undefined;
+}
+
+export interface WizardProps {
+  /** What all steps together lead to. */
+  title: string;
+  steps: readonly WizardStep[];
+  /** Done, cancel, Escape or the close button. To begin anew, mount it anew. */
+  onClose: () => void;
+  width?: ModalWidth;
+}
+
+/** Where the wizard stands. What has the focus follows each step, so that it is read from its heading on. */
+const useSteps = (count: number) => {
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus();
+  }, [index]);
+  return { index, setIndex, heading, isFirst: index === 0, isLast: index === count - 1 };
+};
+
+/** A modal that leads through steps; the last one closes it, and so does leaving the first one backwards. */
+export const Wizard = ({ title, steps, onClose, width = 800 }: WizardProps): ReactElement | null => {
+  const { t } = useTranslation('ui');
+  const { index, setIndex, heading, isFirst, isLast } = useSteps(steps.length);
+  const step = steps[index];
+  if (!step) return null;
+  const footer = (
+    <>
+      <Button onPress={isFirst ? onClose : () => setIndex(index - 1)}>
+        {isFirst ? t('cancel') : t('wizard.previous')}
+      </Button>
+      <Button
+        variant="primary"
+        onPress={isLast ? onClose : () => setIndex(index + 1)}
+        disabledReason={step.blockedReason}
+      >
+        {isLast ? t('wizard.done') : t('wizard.next')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal isOpen onClose={onClose} title={title} width={width} footer={footer}>
+      <Progress
+        label={title}
+        isLabelHidden
+        value={index + 1}
+        maximum={steps.length}
+        valueText={t('wizard.step', { step: index + 1, count: steps.length })}
+      />
+      <section key={step.key} className={styles.step}>
+        <p className={styles.place}>{t('wizard.step', { step: index + 1, count: steps.length })}</p>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {step.title}
+        </h3>
+        {step.subtitle !== undefined && <p className={styles.subtitle}>{step.subtitle}</p>}
+        <div className={styles.content}>{step.content}</div>
+      </section>
+    </Modal>
+  );
+};
