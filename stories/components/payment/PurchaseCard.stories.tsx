@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { PurchaseCard, type PurchaseCardProps } from '#web/components/payment/PurchaseCard.tsx';
+import { PurchaseCard } from '#web/components/payment/PurchaseCard.tsx';
 import { bulk, failedTopUp, group, partlyPending, pendingTopUp, topUp } from './purchases.ts';
 
 const meta = preview.meta({
@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: {
     purchase: topUp,
     detailsHref: '/account/credit-purchases/1',
-    onDownloadReceipt: fn(async () => {}) as PurchaseCardProps['onDownloadReceipt'],
+    onDownloadReceipt: fn(async () => {}),
   },
 });
 
@@ -81,7 +81,7 @@ export const Failed = meta.story({
 });
 
 export const WithoutActions = meta.story({
-  args: { detailsHref: undefined, onDownloadReceipt: undefined },
+  render: ({ purchase }) => <PurchaseCard purchase={purchase} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
@@ -92,7 +92,7 @@ export const LongName = meta.story({
   args: {
     purchase: {
       ...bulk,
-      items: bulk.items.map((item) => ({ ...item, dataPackageName: 'Europe and Asia '.repeat(8) })),
+      items: bulk.items.map((item) => Object.assign({}, item, { dataPackageName: 'Europe and Asia '.repeat(8) })),
     },
   },
   globals: modes.mobile,

@@ -33,7 +33,9 @@ export const Default = meta.story({
 });
 
 export const AllKinds = meta.story({
-  args: { purchases: [group, ...purchases, failedTopUp].map((one, index) => ({ ...one, id: `${index}` })) },
+  args: {
+    purchases: [group, ...purchases, failedTopUp].map((one, index) => Object.assign({}, one, { id: `${index}` })),
+  },
   play: async ({ canvas }) => {
     const kinds = canvas.getAllByRole('article').map((card) => card.dataset['kind']);
     await expect(new Set(kinds)).toEqual(new Set(['single', 'group', 'bulk']));

@@ -32,11 +32,13 @@ export const group: Purchase = {
 export const partlyPending: Purchase = {
   ...group,
   hasPending: true,
-  items: group.items.map((item, index) => ({ ...item, status: index === 0 ? 'SUCCESS' : 'PENDING' })),
+  items: group.items.map((item, index) =>
+    Object.assign({}, item, { status: index === 0 ? 'SUCCESS' : 'PENDING' } as const),
+  ),
 };
 
 export const failedTopUp: Purchase = {
   ...pendingTopUp,
   hasPending: false,
-  items: pendingTopUp.items.map((item) => ({ ...item, status: 'FAILURE' })),
+  items: pendingTopUp.items.map((item) => Object.assign({}, item, { status: 'FAILURE' } as const)),
 };

@@ -65,7 +65,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const Blocked = meta.story({
-  args: { steps: steps.map((step) => ({ ...step, blockedReason: 'Save the address first.' })) },
+  args: { steps: steps.map((step) => Object.assign({}, step, { blockedReason: 'Save the address first.' })) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await expect(screen.getByRole('heading', { name: 'Request access' })).toBeVisible();
@@ -74,7 +74,9 @@ export const Blocked = meta.story({
 });
 
 export const LongContent = meta.story({
-  args: { steps: steps.map((step) => ({ ...step, content: <p>{'Read all of this first. '.repeat(200)}</p> })) },
+  args: {
+    steps: steps.map((step) => Object.assign({}, step, { content: <p>{'Read all of this first. '.repeat(200)}</p> })),
+  },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     const heading = screen.getByRole('heading', { name: 'Retrieve your key' });
