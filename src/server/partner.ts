@@ -29,10 +29,14 @@ type PartnerCallers = { partner: Caller; channel: Credentials };
 const basicChallenge = 'Basic realm="partner"';
 const defaultPrefix = '/simshelf';
 
+/** Credentials hold no control characters (RFC 7617). */
+const controlCharacter = /\p{Cc}/u;
+
 const basicCredentials = ({ header }: AuthenticationRequest): Promise<Credentials | undefined> => {
-  const encoded = /^Basic +([\w+/=-]+)$/i.exec(header('authorization') ?? '')?.[1];
-  if (encoded === undefined) return Promise.resolve(undefined);
-  const [clientId = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  const encoded = /^Basic +([\w+/=-]+)$/i.exec(header('authorization') ?? '')?.[1] ?? '';
+  const text = Buffer.from(encoded, 'base64').toString();
+  if (text === '' || controlCharacter.test(text)) return Promise.resolve(undefined);
+  const [clientId = '', ...secret] = text.split(':');
   return Promise.resolve({ clientId, clientSecret: secret.join(':') });
 };
 

@@ -29,10 +29,12 @@ const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenuePara
 /** Revenue of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the chart. */
 type RevenueRow = { itemId: string | null; name: string | null; step: number; revenue: Minor };
 
-const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, starts: Date[]) => tx<RevenueRow[]>`
+/** The first step has no sale before `from`, so it needs no start: its own may be a date that no database reads. */
+const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...starts]: Date[]) => tx<RevenueRow[]>`
   with sale as (
     select inventory_item_id as item_id, retail_price,
-      case when created_at < ${from} then 0 else width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) end as step
+      case when created_at < ${from} then 0
+        else 1 + width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) end as step
     from sold_item
     where reseller_id = current_reseller() and state <> 'refunded'
       and created_at >= ${from}::timestamptz - (${to}::timestamptz - ${from}::timestamptz) and created_at < ${to}

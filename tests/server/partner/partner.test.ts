@@ -30,7 +30,8 @@ describe('authentication', () => {
 
   test('refuses a wrong secret, an unknown client and no credentials alike', async () => {
     const [channel] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
-    for (const header of [basic(channel?.clientId ?? '', 'wrong'), basic('nobody', 'wrong'), undefined]) {
+    const wrong = [basic(channel?.clientId ?? '', 'wrong'), basic('nobody', 'wrong'), basic('\0', 'wrong'), undefined];
+    for (const header of wrong) {
       expect(await refusalOf(authenticate(header))).toEqual({ status: 401, title: 'Unauthorized' });
     }
   });

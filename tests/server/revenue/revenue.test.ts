@@ -118,6 +118,18 @@ describe('revenue', () => {
   });
 });
 
+describe('at the ends of the calendar', () => {
+  test.each([
+    ['America/New_York', '0001-01-01T00:00:00.000Z', '0001-01-02T00:00:00.000Z'],
+    ['Pacific/Kiritimati', '0001-01-01T00:00:00.000Z', '0001-01-02T00:00:00.000Z'],
+    ['Pacific/Kiritimati', '9999-12-31T00:00:00.000Z', '9999-12-31T23:59:59.000Z'],
+  ])('the chart has steps in %s from %s to %s as well', async (zone, from, to) => {
+    const { totalRevenue } = await bodyOf(ask({ from, to, granularity: '1d' }, zone));
+    expect(values(totalRevenue).every((value) => value === 0)).toBe(true);
+    expect(totalRevenue.dataSet.length).toBeGreaterThan(0);
+  });
+});
+
 describe('before the first sale', () => {
   test('the chart is empty and introduces itself', async () => {
     const { showIntroMessage, totalRevenue, revenuePerItem } = await revenue(march);
