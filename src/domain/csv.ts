@@ -1,10 +1,12 @@
 /** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r\n\0]/;
+/** The same in the middle, where a spreadsheet that separates cells otherwise begins a new one. */
+const formulaInside = /(?<=[;\t\r\n])[=+\-@]/g;
 const needsQuotes = /[",\r\n]/;
 
 /** A cell that no spreadsheet computes: an apostrophe goes before what would start a formula. */
 const cell = (text: string): string => {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  const harmless = (formulaStart.test(text) ? `'${text}` : text).replaceAll(formulaInside, "'$&");
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 

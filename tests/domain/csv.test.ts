@@ -23,7 +23,15 @@ describe('csvLine', () => {
     expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
+  it.each([
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a\n+1', '"a\n\'+1"'],
+  ])('puts it also where the cell of another separator would begin, in %j', (text, expected) => {
+    expect(csvLine([text])).toBe(`${expected}\r\n`);
+  });
+
   it('leaves such a character alone further on', () => {
-    expect(csvLine(['a=b', '14-03-2026'])).toBe('a=b,14-03-2026\r\n');
+    expect(csvLine(['a=b', '14-03-2026', 'a; -b'])).toBe('a=b,14-03-2026,a; -b\r\n');
   });
 });
