@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 
 /** What is known of a request from its first byte on. */
 export type RequestContext = {
   /** Sent back as X-Request-Id and written with every log line. */
   id: string;
-  /** The visitor's address, as seen behind the trusted proxies. */
+  /** Where the visitor is, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
   address: string;
 };
 
@@ -32,8 +33,17 @@ const visitorOf = (request: IncomingMessage, trustedProxies: number): string => 
   return forwardedFor(request).at(-trustedProxies) ?? direct;
 };
 
+/** An IPv6 visitor has a network of 64 bits, and would pass every limit that counts each address of it. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+};
+
 export const contextOf = (request: IncomingMessage, trustedProxies: number): RequestContext => {
   const given = request.headers['x-request-id'];
   const isTrusted = trustedProxies > 0 && typeof given === 'string' && acceptableId.test(given);
-  return { id: isTrusted ? given : randomUUID(), address: visitorOf(request, trustedProxies) };
+  return { id: isTrusted ? given : randomUUID(), address: networkOf(visitorOf(request, trustedProxies)) };
 };

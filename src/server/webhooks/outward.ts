@@ -22,9 +22,15 @@ export class BlockedAddress extends Error {
   }
 }
 
+/** All that is given out of IPv6 (IANA, IPv6 Global Unicast Address Space). Below it lie old ways to write IPv4. */
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Neither private, loopback, link-local (where clouds keep their metadata), multicast nor a way round to one of them. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(publicIpv6));
+};
 
 export type Outward = {
   /** The addresses of a name. Rejects with BlockedAddress when one of them is not public. */

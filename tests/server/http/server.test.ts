@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openHttpServer } from '#server/http/server.ts';
-import { contextOf } from '#server/http/request-context.ts';
+import { contextOf, networkOf } from '#server/http/request-context.ts';
 import { until } from '#support/poll.ts';
 import { type SmallServer, type SmallServerOptions, startSmallServer } from '#support/small-server.ts';
 
@@ -82,6 +82,9 @@ test.each([
   [1, 'forged, 203.0.113.9', '203.0.113.9'],
   [2, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
   [1, undefined, 'direct'],
+  [1, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  [1, '2001:db8:1:2:bbbb::2', '2001:db8:1:2::/64'],
+  [1, '::ffff:203.0.113.9', '203.0.113.9'],
 ])('behind %i proxies and with the header %j the visitor is %s', async (trusted, header, visitor) => {
   const server = await openHttpServer(0);
   started.push({ stop: server.close });
@@ -97,5 +100,5 @@ test.each([
     { resume: () => void },
   ];
   response.resume();
-  expect(seen).toBe(visitor === 'direct' ? direct : visitor);
+  expect(seen).toBe(visitor === 'direct' ? networkOf(direct) : visitor);
 });
