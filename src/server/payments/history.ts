@@ -74,7 +74,7 @@ export const listPaymentHistory = async (
           from payment
           join payment_line line on line.payment_id = payment.id
           join product on product.id = line.product_id
-          where payment.reseller_id = ${resellerId} and payment.status = 'SUCCESS') as volume,
+          where payment.reseller_id = ${resellerId} and line.reseller_id = ${resellerId} and payment.status = 'SUCCESS') as volume,
         (select coalesce(jsonb_agg(to_jsonb(page) order by page."createdAt" desc, page.id), '[]')
           from (
             select id, status, currency, discount_bps as "discountBps", discount, total, method_name as "methodName",

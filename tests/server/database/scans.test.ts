@@ -1,0 +1,143 @@
+// What a reseller reads must not take longer because others sell much: tables are entered by index.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#server/caller.ts';
+import { listCustomers, searchCustomers } from '#server/customers/index.ts';
+import { type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
+import { createLog } from '#server/log.ts';
+import { listPaymentHistory } from '#server/payments/index.ts';
+import { shareTokens } from '#server/profiles/index.ts';
+import { getRevenue } from '#server/revenue/index.ts';
+import { exportActivatedItems, listActivatedItems, listSortedActivatedItems } from '#server/sales/index.ts';
+import { newReseller, type Reseller } from '#support/reseller.ts';
+import { shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const salesOfLargest = 20_000;
+const salesOfOthers = 200;
+const others = 60;
+/** After so many executions PostgreSQL may keep the plan of a prepared statement, whoever asks next. */
+const untilPlansAreKept = 6;
+const manyRows = 1_000;
+
+let server: TestServer;
+let largest: Caller;
+let newest: Caller;
+const links = shareTokens('https://store.example', Buffer.alloc(32));
+
+const callerOf = async ({ email }: Reseller): Promise<Caller> => {
+  const [row] = await server.db.system<{ resellerId: string }[]>`
+    select reseller_id from reseller where email = ${email}`;
+  return { resellerId: row?.resellerId ?? '', actor: '', name: '', channel: { id: null, name: '', type: 'API' } };
+};
+
+/** Resellers with a customer, a sale and a settled payment an hour: one has most of them. */
+const fill = async (owner: Sql, itemId: string): Promise<void> => {
+  await owner`
+    insert into reseller (reseller_id, issuer, subject, email)
+    select gen_random_uuid(), 'others', n, n || '@others.example' from generate_series(1, ${others}) n`;
+  await owner`
+    create temporary table wanted as
+    select reseller_id, n, gen_random_uuid() as id, lpad((row_number() over ())::text, 15, '0') as number
+    from reseller, generate_series(1, ${salesOfLargest}) n
+    where reseller_id = ${largest.resellerId} or issuer = 'others' and n <= ${salesOfOthers}`;
+  await owner`insert into customer (id, reseller_id, email) select id, reseller_id, number || '@c.example' from wanted`;
+  await owner`insert into profile_domain (id, reseller_id, customer_id, key) select id, reseller_id, id, 'core' from wanted`;
+  await owner`
+    insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)
+    select id, reseller_id, id, id, '8999' || number, number, 'LPA:1$smdp.example$' || number from wanted`;
+  await owner`
+    insert into sold_item (uid, reseller_id, inventory_item_id, product_id, customer_id, profile_domain_id,
+      activation_type, state, name, channel_name, channel_type, purchase_price, retail_price, currency, activation_mode,
+      size_value, size_unit, size_bytes, package_type, validity_size, validity_unit, validity_unlimited, validity,
+      included_countries, profile_domain_key, created_at)
+    select wanted.id, wanted.reseller_id, item.id, p.id, wanted.id, wanted.id, 'DATA_PLAN', 'purchased', p.name, 'POS',
+      'POS', p.price, p.retail_price, 'USD', 'ON_DEMAND', size_value, size_unit, size_bytes, package_type, validity_size,
+      validity_unit, validity_unlimited, validity, included_countries, p.profile_domain_key, now() - n * interval '1 hour'
+    from wanted, inventory_item item join product p on p.id = item.product_id where item.id = ${itemId}`;
+  await owner`
+    insert into payment (id, reseller_id, purpose, status, currency, price, vat, vat_bps, total, method_id, method_name,
+      success_url, error_url, cancel_url, actor, payment_url, created_at)
+    select id, reseller_id, 'CREDIT', 'SUCCESS', 'USD', 100, 0, 0, 100, 'card', 'Card', '', '', '', 'test', '',
+      now() - n * interval '1 hour' from wanted`;
+  await owner`insert into payment_line (payment_id, reseller_id, amount, total) select id, reseller_id, 1, 100 from wanted`;
+  await owner`
+    insert into receipt (payment_id, reseller_id, number, issued_at, recipient)
+    select id, reseller_id, number, now(), '{}' from wanted`;
+  await owner`analyze`;
+};
+
+beforeAll(async () => {
+  // One connection, so that a plan made for one reseller serves the next.
+  server = await startTestServer({ poolSizes: { app: 1, system: 2 } });
+  const reseller = await newReseller(server);
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  largest = await callerOf(reseller);
+  newest = await callerOf(await newReseller(server));
+  const owner = openAsOwner(server.databaseUrl);
+  await fill(owner, id);
+  await owner.end();
+});
+afterAll(() => server.stop());
+
+/** Rows that were read without an index, by table; the numbers go up for as long as the connection lives. */
+const scansOf = async (tx: TransactionSql): Promise<Map<string, number>> => {
+  const rows = await tx<{ name: string; rows: number }[]>`
+    select relname as name, seq_tup_read as rows from pg_stat_xact_user_tables`;
+  return new Map(rows.map(({ name, rows: read }) => [name, read]));
+};
+
+/** The database, and the tables that were read from end to end, or far into it. */
+const watching = (): { db: Database; scanned: string[] } => {
+  const scanned: string[] = [];
+  const { db } = server;
+  return {
+    scanned,
+    db: {
+      ...db,
+      forReseller: (resellerId, work) =>
+        db.forReseller(resellerId, async (tx) => {
+          const before = await scansOf(tx);
+          const result = await work(tx);
+          const after = await scansOf(tx);
+          scanned.push(
+            ...[...after.keys()].filter((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0) > manyRows),
+          );
+          return result;
+        }),
+    },
+  };
+};
+
+const days = { from: new Date(Date.now() - 100 * 3_600_000).toISOString() };
+const page = { page_size: 50, page_index: 0, only_active_profiles: true };
+const search = { searchQuery: '8999', pageSize: 50, pageIndex: 0 } as const;
+const log = createLog('silent');
+const inUtc = { 'Device-TimeZone': 'UTC' };
+
+const reads: [string, (db: Database, caller: Caller) => Promise<unknown>][] = [
+  ['the sales', (db, caller) => listActivatedItems(db, caller, days, 'UTC')],
+  [
+    'the sales of a customer',
+    (db, caller) => listActivatedItems(db, caller, { user_identifier: 'a@b.example' }, 'UTC'),
+  ],
+  ['the sorted sales', (db, caller) => listSortedActivatedItems(db, caller, { ...days, sort_by: 'NAME' })],
+  ['the export', (db, caller) => exportActivatedItems({ db, log }, caller, days, inUtc)],
+  ['the purchase history', (db, caller) => listPaymentHistory({ db, publicUrl: '' }, caller, {})],
+  ['the revenue', (db, caller) => getRevenue(db, caller, days, 'UTC')],
+  ['the customers', (db, caller) => listCustomers(db, links, caller, page)],
+  [
+    'a search by e-mail',
+    (db, caller) => searchCustomers(db, links, caller, { ...search, searchKey: 'EMAIL', searchMode: 'startsWith' }),
+  ],
+  [
+    'a search by ICCID',
+    (db, caller) => searchCustomers(db, links, caller, { ...search, searchKey: 'ICCID', searchMode: 'startsWith' }),
+  ],
+];
+
+test.each(reads)('%s of a new reseller are read without those of the others', async (_name, read) => {
+  for (let asked = 0; asked < untilPlansAreKept; asked += 1) await read(server.db, largest);
+  const { db, scanned } = watching();
+  await read(db, newest);
+  expect(scanned).toEqual([]);
+});
