@@ -128,19 +128,21 @@ export const createContractRouter =
 
     const run = async (c: Context, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
       const request = describeRequest(c, mounted.id, path);
-      const caller = await authenticate(mounted.operation.security, schemes, {
-        header: request.header,
-        query: (name) => c.req.query(name),
-        context: currentRequest(),
-      }).catch(async (error: unknown) => {
-        // Whoever tries tokens out is counted as well.
-        await admit(undefined, request);
-        throw error;
-      });
+      const [identified] = await Promise.allSettled([
+        authenticate(mounted.operation.security, schemes, {
+          header: request.header,
+          query: (name) => c.req.query(name),
+          context: currentRequest(),
+        }),
+      ]);
+      const caller = identified.status === 'fulfilled' ? identified.value : undefined;
+      // Whoever tries tokens out is counted as well.
       const headers = await admit(caller, request);
-      const response = await perform(c, mounted, params, caller?.caller, request).catch((error: unknown) =>
-        failureOf(error, path, log),
-      );
+      const answering =
+        identified.status === 'fulfilled'
+          ? perform(c, mounted, params, caller?.caller, request)
+          : Promise.reject(identified.reason);
+      const response = await answering.catch((error: unknown) => failureOf(error, path, log));
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     };

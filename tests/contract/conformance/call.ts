@@ -9,7 +9,7 @@ export type Call = {
   /** In place of a JSON body. */
   raw?: { type: string; content: string };
   /** In place of the usual caller's Authorization header; null sends none. */
-  authorization?: string | null;
+  authorization?: string | null | undefined;
 };
 
 /** Who calls when a case says nothing else: the Authorization header of each security scheme. */

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { brokenCalls } from './broken.ts';
 import { type Call, send } from './call.ts';
 import type { Cases, Make } from './cases/case.ts';
 import { partnerCases } from './cases/partner.ts';
@@ -8,6 +8,7 @@ import { storefrontCases } from './cases/storefront.ts';
 import { type DocumentName, type Operation, operationsOf } from './documents.ts';
 import { ruleFor } from './generic.ts';
 import { holdKey } from './hold-key.ts';
+import { noteReached, report } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
 import { violationsOf } from './validate.ts';
 
@@ -18,9 +19,6 @@ const cases: Record<DocumentName, Readonly<Record<string, Cases>>> = {
 
 const operations = [...operationsOf('partner'), ...operationsOf('storefront')];
 
-/** What was reached, for whoever wants to see it at once. */
-const reached = new Map<string, number[]>();
-
 let stage: Stage;
 
 beforeAll(async () => {
@@ -28,16 +26,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.stop();
-  const lines = [...reached].map(([operation, statuses]) => `| ${operation} | ${statuses.join(', ')} |`);
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync('.cache/conformance.md', ['| Operation | Statuses reached |', '|---|---|', ...lines, ''].join('\n'));
+  report();
 });
 afterEach(() => restoreCredit(stage));
-
-const note = ({ document, id }: Operation, status: number): void => {
-  const name = `${document} ${id}`;
-  reached.set(name, [...(reached.get(name) ?? []), status]);
-};
 
 const usual = (operation: Operation, call: Call): Promise<Response> =>
   send(stage.url, operation, call, stage.seller.callers);
@@ -64,12 +55,29 @@ const successOf = (given: Cases): Make => {
   return make;
 };
 
+/** The request that the other refusals of an operation are made from. */
+const fittingCall = async (operation: Operation): Promise<Call> => {
+  const made = await successOf(cases[operation.document][operation.id] ?? {})(stage);
+  return 'at' in made ? (made.at(0) as Call) : made;
+};
+
 const playRule = async (operation: Operation, status: number): Promise<Response> => {
   const rule = ruleFor(operation, status);
   if (!rule) throw new Error(`${operation.id} has no case for ${status}`);
-  const made = await successOf(cases[operation.document][operation.id] ?? {})(stage);
-  const base = 'at' in made ? (made.at(0) as Call) : made;
+  const base = await fittingCall(operation);
   return send(stage.addressOf(rule.server ?? 'usual'), operation, rule.change(base), stage.seller.callers);
+};
+
+/** What is wrong with the answer to a call that had this in it; nothing when it is right. */
+const unlikeStatus = async (
+  operation: Operation,
+  status: number,
+  what: string,
+  response: Response,
+): Promise<string[]> => {
+  const violations = await violationsOf(operation, response);
+  const found = response.status === status ? violations : [`answered ${response.status}`, ...violations];
+  return found.map((violation) => `${what}: ${violation}`);
 };
 
 describe.each(operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const))(
@@ -83,7 +91,26 @@ describe.each(operations.map((operation) => [`${operation.document} ${operation.
       const response = given === undefined ? await playRule(operation, status) : await playCase(operation, given);
       expect(response.status).toBe(status);
       expect(await violationsOf(operation, response)).toEqual([]);
-      note(operation, status);
+      noteReached(operation, status);
+    });
+
+    test('refuses with 400 whatever does not fit the contract, one thing at a time', async () => {
+      const unlike: string[] = [];
+      for (const [what, call] of brokenCalls(operation, await fittingCall(operation))) {
+        unlike.push(...(await unlikeStatus(operation, 400, what, await usual(operation, call))));
+      }
+      expect(unlike).toEqual([]);
+    });
+
+    test.runIf(operation.schemes.length > 0)('lets nobody in by credentials that are not good', async () => {
+      const { strangers } = stage;
+      const call = await fittingCall(operation);
+      const unlike: string[] = [];
+      for (const [what, callers] of Object.entries(strangers)) {
+        const response = await send(stage.url, operation, { ...call, authorization: undefined }, callers);
+        unlike.push(...(await unlikeStatus(operation, 401, what, response)));
+      }
+      expect(unlike).toEqual([]);
     });
 
     test('has no case for a status that its contract does not name', () => {

@@ -18,6 +18,7 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   properties?: Record<string, Schema>;
+  required?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
   oneOf?: Schema[];

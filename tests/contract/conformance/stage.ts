@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { type Limits, strictLimits } from '#server/limits.ts';
+import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { fillAccount } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
@@ -32,6 +33,8 @@ export type Stage = {
   seller: Seller;
   /** Without an account, credit or anything else. */
   newcomer: Reseller;
+  /** Credentials that must not open anything, by what is wrong with them. */
+  strangers: Readonly<Record<string, Callers>>;
   /** Does something while the simulators of all gateways fail, or say nothing. */
   during: <Result>(outage: 'failure' | 'silence', work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
@@ -45,6 +48,31 @@ const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise
   const answer = await fetch(`${url}/reseller/authenticate`, { method: 'POST', headers: { authorization: basic } });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   return { web: `Bearer ${token}`, channel: basic, partner: `Bearer ${accessToken}` };
+};
+
+const withoutScheme = (authorization = ''): string => authorization.replace(/^Bearer /, '');
+
+/** The same seller with tokens that have expired, with each token where the other belongs, and somebody else's shop. */
+const strangersTo = async (
+  usual: TestServer,
+  secret: Buffer,
+  { callers, token }: Seller,
+): Promise<Readonly<Record<string, Callers>>> => {
+  const { web = '', partner = '' } = callers;
+  const another = await startTestServer({ hasBackgroundWork: false });
+  const foreign = await callersOf(another, await newReseller(another));
+  await another.stop();
+  const unknownChannel = { channel: foreign['channel'] ?? '' };
+  return {
+    'an expired token': {
+      ...unknownChannel,
+      web: `Bearer ${await expireWebToken(token, usual.db, secret)}`,
+      partner: `Bearer ${await expirePartnerToken(withoutScheme(partner), secret)}`,
+    },
+    'the token of the other API': { channel: web, web: partner, partner: web },
+    'the token of another store': foreign,
+    'a token that is none': { channel: 'Basic none', web: 'Bearer a.b.c', partner: 'Bearer a.b.c' },
+  };
 };
 
 export const newSeller = async (server: TestServer): Promise<Seller> => {
@@ -96,13 +124,15 @@ export const openStage = async (): Promise<Stage> => {
   await broken.db.close();
   const outages = createOutages(usual.databaseUrl);
   const servers = { usual, limited, broken };
+  const seller = await newSeller(usual);
   return {
     servers,
     addressOf: (name) => `http://localhost:${servers[name].port}`,
     db: usual.db,
     url: usual.url,
-    seller: await newSeller(usual),
+    seller,
     newcomer: await newReseller(usual),
+    strangers: await strangersTo(usual, secret, seller),
     during: outages.during,
     stop: async () => {
       await outages.stop();

@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { bundles, type DocumentName, type Operation, resolved } from './documents.ts';
+import { noteAnswer } from './report.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -40,9 +41,25 @@ const bodyProblems = ({ document, answers }: Operation, response: Response, body
   return errorsOf(document, declared.schema, JSON.parse(body.toString()));
 };
 
+/** The documents say it of every answer; without the database nobody knows how much is left. */
+const limitProblems = ({ status, headers }: Response): string[] => {
+  if (status === 500) return [];
+  const policy = headers.get('ratelimit-policy') ?? 'nothing';
+  const left = headers.get('ratelimit') ?? 'nothing';
+  return [
+    ...(/^"\w+";q=\d+;w=\d+$/.test(policy) ? [] : [`says ${policy} as RateLimit-Policy`]),
+    ...(/^"\w+";r=\d+;t=\d+$/.test(left) ? [] : [`says ${left} as RateLimit`]),
+  ];
+};
+
 /** Everything in which an answer differs from what the contract says of it. */
 export const violationsOf = async (operation: Operation, response: Response): Promise<string[]> => {
+  noteAnswer();
   if (!(response.status in operation.answers)) return [`status ${response.status} is not in the contract`];
   const body = Buffer.from(await response.arrayBuffer());
-  return [...headerProblems(operation, response), ...bodyProblems(operation, response, body)];
+  return [
+    ...headerProblems(operation, response),
+    ...limitProblems(response),
+    ...bodyProblems(operation, response, body),
+  ];
 };
