@@ -34,6 +34,34 @@ const onDatabase = (name: 'server' | 'contract') => ({
   },
 });
 
+/**
+ * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code, and apart
+ * from both what the hidden frame of a silent renewal needs too. Small things that many pages share are one file as well.
+ */
+const chunks = [
+  { name: 'preload', test: /vite\/preload-helper/, priority: 6 },
+  {
+    name: 'session',
+    test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings|web\/api\/configuration/,
+    priority: 5,
+  },
+  { name: 'packages', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
+  // Not what each page starts with, which must run on that page alone.
+  {
+    name: 'app',
+    test: /src\/(?!web\/(?:main|takeover|session\/silent-renew)\.).*\.(?:tsx?|css|json)$/,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
+  {
+    name: 'shared',
+    test: /src\/(?:web\/(?:i18n|ui\/(?:data|feedback|layout)|components\/shell)|domain)/,
+    minShareCount: 4,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   // Vitest and Storybook read this file from the project's root; the app lives in its own room.
@@ -58,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'takeover.ts'].map(
             (file) => `${web}/${file}`,
           ),
+          output: { codeSplitting: { groups: chunks } },
         },
       },
   server: {

@@ -3,16 +3,19 @@ import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import { definePreview } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type Language, showLanguage } from '#web/i18n/index.ts';
+import { type Language, loadTexts, showLanguage } from '#web/i18n/index.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { consoleErrors, listenToConsole } from './console.ts';
+import { en } from '#web/i18n/en/index.ts';
 import { viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { Providers } from './Providers.tsx';
 
 network.enable();
+// A page fetches its own texts; a story may show any component.
+await loadTexts(Object.keys(en) as (keyof typeof en)[]);
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes()],

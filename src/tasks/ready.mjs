@@ -88,6 +88,7 @@ const steps = {
     inputs: () => [
       ...['openapi', 'src/codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
+      'src/tasks/compress.mjs',
     ],
     outputs: ['dist/web/index.html', 'dist/pages'],
     make: () => npm('run', '--silent', 'build'),

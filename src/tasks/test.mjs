@@ -9,6 +9,7 @@ const checks = [
   ['types', 'tsc', '--project', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
+  ['size', 'node', 'src/tasks/size.mjs'],
   ['unit', 'vitest', 'run', '--project', 'unit'],
   ['server', 'vitest', 'run', '--project', 'server'],
   ['conformance', 'vitest', 'run', '--project', 'contract'],

@@ -4,7 +4,7 @@ import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { i18next, type Language, languages, showLanguage } from '#web/i18n/index.ts';
+import { i18next, type Language, languages, loadTexts, showLanguage } from '#web/i18n/index.ts';
 import { type Configuration, configuration } from './api/configuration.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
@@ -75,7 +75,7 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
 /** Every public page in every language, one after the other: the language is the whole app's. */
 export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
   Object.assign(configuration, facts.configuration);
-  await loadFlagUrls();
+  await Promise.all([loadFlagUrls(), loadTexts(['landing'])]);
   const pages: Prerendered[] = [];
   for (const language of languages) {
     await showLanguage(language);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { type Area, loadTexts } from '#web/i18n/index.ts';
 import { paths, patterns } from './paths.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
@@ -10,62 +11,120 @@ import type { RouteHandle, TitleKey } from './shell/titles.ts';
 
 type Page = () => Promise<{ Component: ComponentType }>;
 
-/** A page, in a file of its own that is fetched with the first visit, and the title it has. */
-const page = (path: string, title: TitleKey, lazy: Page): RouteObject => ({
+/** A page, its title, and the areas whose texts it shows. Its code and they are fetched with the first visit. */
+const page = (path: string, title: TitleKey, areas: readonly Area[], load: Page): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
-  lazy,
+  lazy: async () => {
+    const [loaded] = await Promise.all([load(), loadTexts(areas)]);
+    return loaded;
+  },
 });
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
 
 const publicPages: RouteObject[] = [
-  page(patterns.landing, 'landing', () => import('./pages/landing/LandingPage.tsx')),
-  page(patterns.terms, 'terms', () => import('./pages/legal/TermsPage.tsx')),
-  page(patterns.privacy, 'privacy', () => import('./pages/legal/PrivacyPage.tsx')),
-  page(patterns.apiSpecifications, 'apiSpecifications', () => import('./pages/specifications/SpecificationsPage.tsx')),
-  page(patterns.teamVision, 'teamVision', () => import('./pages/legal/TeamVisionPage.tsx')),
-  page(patterns.starterLogin, 'signIn', () => import('./pages/landing/StarterLoginPage.tsx')),
-  page(patterns.starterRegistration, 'registration', () => import('./pages/landing/StarterRegistrationPage.tsx')),
+  page(patterns.landing, 'landing', ['landing', 'packages'], () => import('./pages/landing/LandingPage.tsx')),
+  page(patterns.terms, 'terms', ['legal'], () => import('./pages/legal/TermsPage.tsx')),
+  page(patterns.privacy, 'privacy', ['legal'], () => import('./pages/legal/PrivacyPage.tsx')),
+  page(
+    patterns.apiSpecifications,
+    'apiSpecifications',
+    ['specifications'],
+    () => import('./pages/specifications/SpecificationsPage.tsx'),
+  ),
+  page(patterns.teamVision, 'teamVision', ['legal'], () => import('./pages/legal/TeamVisionPage.tsx')),
+  page(patterns.starterLogin, 'signIn', ['landing'], () => import('./pages/landing/StarterLoginPage.tsx')),
+  page(
+    patterns.starterRegistration,
+    'registration',
+    ['landing'],
+    () => import('./pages/landing/StarterRegistrationPage.tsx'),
+  ),
 ];
 
 const storePages: RouteObject[] = [
   {
     Component: StoreLayout,
     children: [
-      page(patterns.dashboard, 'dashboard', () => import('./pages/dashboard/DashboardPage.tsx')),
-      page(patterns.inventory, 'inventory', () => import('./pages/inventory/InventoryPage.tsx')),
-      page(patterns.history, 'history', () => import('./pages/history/HistoryPage.tsx')),
+      page(patterns.dashboard, 'dashboard', ['store'], () => import('./pages/dashboard/DashboardPage.tsx')),
+      page(
+        patterns.inventory,
+        'inventory',
+        ['inventory', 'packages'],
+        () => import('./pages/inventory/InventoryPage.tsx'),
+      ),
+      page(patterns.history, 'history', ['history', 'packages'], () => import('./pages/history/HistoryPage.tsx')),
     ],
   },
-  page(patterns.soldItem, 'soldItem', () => import('./pages/history/SoldItemPage.tsx')),
+  page(
+    patterns.soldItem,
+    'soldItem',
+    ['history', 'packages', 'pointOfSale'],
+    () => import('./pages/history/SoldItemPage.tsx'),
+  ),
   // Which page the bare address stands for is settled here alone (readings STO-003).
   redirect(patterns.store, paths.dashboard()),
   redirect(`${patterns.store}/*`, paths.dashboard()),
 ];
 
 const packagePages: RouteObject[] = [
-  page(patterns.dataPackages, 'dataPackages', () => import('./pages/packages/PackagesPage.tsx')),
-  page(patterns.packagesCheckout, 'packagesCheckout', () => import('./pages/packages/CheckoutPage.tsx')),
-  page(patterns.packagesCheckoutSuccess, 'packagesResult', () => import('./pages/packages/PaymentResultPage.tsx')),
+  page(
+    patterns.dataPackages,
+    'dataPackages',
+    ['packages', 'inventory', 'checkout'],
+    () => import('./pages/packages/PackagesPage.tsx'),
+  ),
+  page(
+    patterns.packagesCheckout,
+    'packagesCheckout',
+    ['checkout', 'packages'],
+    () => import('./pages/packages/CheckoutPage.tsx'),
+  ),
+  page(
+    patterns.packagesCheckoutSuccess,
+    'packagesResult',
+    ['packages'],
+    () => import('./pages/packages/PaymentResultPage.tsx'),
+  ),
 ];
 
 const creditPages: RouteObject[] = [
-  page(patterns.credits, 'credits', () => import('./pages/credits/CreditsPage.tsx')),
-  page(patterns.creditCheckout, 'creditCheckout', () => import('./pages/credits/CreditCheckoutPage.tsx')),
+  page(patterns.credits, 'credits', ['credits'], () => import('./pages/credits/CreditsPage.tsx')),
+  page(
+    patterns.creditCheckout,
+    'creditCheckout',
+    ['credits', 'checkout'],
+    () => import('./pages/credits/CreditCheckoutPage.tsx'),
+  ),
 ];
 
 const pointOfSalePages: RouteObject[] = [
-  page(patterns.pointOfSale, 'pointOfSale', () => import('./pages/point-of-sale/StorePage.tsx')),
-  page(patterns.pointOfSaleType, 'pointOfSale', () => import('./pages/point-of-sale/CustomerTypePage.tsx')),
-  page(patterns.pointOfSalePackages, 'choosePackage', () => import('./pages/point-of-sale/PackageChoicePage.tsx')),
-  page(patterns.pointOfSaleSell, 'sell', () => import('./pages/point-of-sale/SellPage.tsx')),
+  page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale'], () => import('./pages/point-of-sale/StorePage.tsx')),
+  page(
+    patterns.pointOfSaleType,
+    'pointOfSale',
+    ['pointOfSale', 'packages'],
+    () => import('./pages/point-of-sale/CustomerTypePage.tsx'),
+  ),
+  page(
+    patterns.pointOfSalePackages,
+    'choosePackage',
+    ['pointOfSale', 'packages'],
+    () => import('./pages/point-of-sale/PackageChoicePage.tsx'),
+  ),
+  page(
+    patterns.pointOfSaleSell,
+    'sell',
+    ['pointOfSale', 'packages'],
+    () => import('./pages/point-of-sale/SellPage.tsx'),
+  ),
   redirect(`${patterns.pointOfSale}/*`, paths.pointOfSale()),
 ];
 
 const accountPages: RouteObject[] = [
-  page(patterns.account, 'account', () => import('./pages/account/AccountMenuPage.tsx')),
-  page(patterns.accountDetails, 'accountDetails', () => import('./pages/account/AccountDetailsPage.tsx')),
+  page(patterns.account, 'account', ['account'], () => import('./pages/account/AccountMenuPage.tsx')),
+  page(patterns.accountDetails, 'accountDetails', ['account'], () => import('./pages/account/AccountDetailsPage.tsx')),
   // From there the width of the window decides, see AccountMenuPage.
   redirect(`${patterns.account}/*`, paths.account()),
 ];
@@ -76,7 +135,7 @@ const signedInPages: RouteObject[] = [
   ...creditPages,
   ...pointOfSalePages,
   ...accountPages,
-  page(patterns.api, 'api', () => import('./pages/api/ApiPage.tsx')),
+  page(patterns.api, 'api', ['api', 'specifications'], () => import('./pages/api/ApiPage.tsx')),
 ];
 
 /** Every address of the app. The shell stays while a page breaks; a broken shell still says so. */

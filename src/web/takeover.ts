@@ -1,6 +1,6 @@
 // The only code on a page that the server rendered. Links work without it; the app is fetched when a visitor is about to
 // press what needs it, takes the page over, and is then given the press that it missed.
-const needsApp = 'button';
+const needsApp = 'button, label';
 
 let app: Promise<unknown> | undefined;
 

@@ -11,7 +11,7 @@ export type StaticFile = {
   cacheControl: string;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
-  /** Made when first asked for, then kept. */
+  /** Brought along, or made when first asked for and then kept. */
   encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 };
 
@@ -27,13 +27,26 @@ const compress: Record<Encoding, (content: Uint8Array) => Promise<Uint8Array<Arr
   gzip: async (content) => promisify(gzip)(content),
 };
 
-export const staticFile = (type: string, cacheControl: string, plain: Uint8Array<ArrayBuffer>): StaticFile => ({
+/** @param brotli The same content, compressed before. */
+export const staticFile = (
+  type: string,
+  cacheControl: string,
+  plain: Uint8Array<ArrayBuffer>,
+  brotli?: Uint8Array<ArrayBuffer>,
+): StaticFile => ({
   type,
   cacheControl,
   etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
   plain,
-  encoded: {},
+  encoded: brotli ? { br: Promise.resolve(brotli) } : {},
 });
+
+/** A file that is made once and sent often: compressed as far as it goes. */
+export const packedFile = async (
+  type: string,
+  cacheControl: string,
+  plain: Uint8Array<ArrayBuffer>,
+): Promise<StaticFile> => staticFile(type, cacheControl, plain, await promisify(brotliCompress)(plain));
 
 const acceptedEncoding = (c: Context): Encoding | undefined => {
   const accepted = c.req.header('accept-encoding') ?? '';

@@ -26,6 +26,9 @@ const types: Record<string, string> = {
 
 export const immutable = 'public, max-age=31536000, immutable';
 
+/** What the build compressed stands beside what it was made of (src/tasks/compress.mjs). */
+const compressedEnding = '.br';
+
 /** Vite puts a hash into the name of everything below assets/. */
 const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? immutable : 'no-cache');
 
@@ -43,12 +46,17 @@ const readContent = async (file: string, configuration: object): Promise<Uint8Ar
   return file.endsWith('.html') ? Buffer.from(withConfiguration(content.toString(), configuration)) : content;
 };
 
-const readOne = async (root: string, name: string, configuration: object): Promise<StaticFile> =>
-  staticFile(
-    types[path.extname(name)] ?? 'application/octet-stream',
-    cacheControlOf(name),
-    await readContent(path.join(root, name), configuration),
-  );
+const readOne = async (
+  root: string,
+  name: string,
+  isCompressed: boolean,
+  configuration: object,
+): Promise<StaticFile> => {
+  const file = path.join(root, name);
+  const type = types[path.extname(name)] ?? 'application/octet-stream';
+  const compressed = isCompressed ? await readFile(file + compressedEnding) : undefined;
+  return staticFile(type, cacheControlOf(name), await readContent(file, configuration), compressed);
+};
 
 const listFiles = async (root: string): Promise<string[]> => {
   try {
@@ -83,10 +91,12 @@ const decoded = (pathname: string): string | undefined => {
  * it does not have.
  */
 export const serveStaticFiles = async (root: string, configuration: object = {}): Promise<MiddlewareHandler> => {
-  const names = await listFiles(root);
-  const files = new Map(
-    await Promise.all(names.map(async (name) => [name, await readOne(root, name, configuration)] as const)),
-  );
+  const names = new Set(await listFiles(root));
+  const read = async (name: string): Promise<[string, StaticFile]> => [
+    name,
+    await readOne(root, name, names.has(name + compressedEnding), configuration),
+  ];
+  const files = new Map(await Promise.all([...names].filter((name) => !name.endsWith(compressedEnding)).map(read)));
 
   const find = (c: Context): StaticFile | undefined => {
     const { pathname } = new URL(c.req.url);

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { LANGUAGE_COOKIE, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import type { Facts, Prerendered } from '#web/prerender.tsx';
-import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
+import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { immutable, withConfiguration } from '../http/static-files.ts';
 import { pageOf, readFrame } from './page.ts';
 
@@ -43,15 +43,16 @@ const keyOf = (path: string, language: string): string => `${language} ${path}`;
 const render = async ({ webRoot, facts, loadRenderer = loadBuilt }: PublicPagesOptions): Promise<PublicFiles> => {
   const { prerenderPages, styledBy } = await loadRenderer();
   const [frame, rendered] = await Promise.all([readFrame(webRoot, styledBy), prerenderPages(facts)]);
-  const toPage = (page: Prerendered): StaticFile =>
-    staticFile(
-      'text/html; charset=utf-8',
-      'no-cache',
-      Buffer.from(withConfiguration(pageOf(frame, page), facts.configuration)),
-    );
+  const toPage = async (page: Prerendered): Promise<[string, StaticFile]> => {
+    const content = Buffer.from(withConfiguration(pageOf(frame, page), facts.configuration));
+    return [keyOf(page.path, page.language), await packedFile('text/html; charset=utf-8', 'no-cache', content)];
+  };
   return {
-    pages: new Map(rendered.map((page) => [keyOf(page.path, page.language), toPage(page)])),
-    style: { path: frame.style.path, file: staticFile('text/css; charset=utf-8', immutable, frame.style.content) },
+    pages: new Map(await Promise.all(rendered.map(toPage))),
+    style: {
+      path: frame.style.path,
+      file: await packedFile('text/css; charset=utf-8', immutable, frame.style.content),
+    },
   };
 };
 

@@ -1,5 +1,3 @@
-import createClient, { type Middleware } from 'openapi-fetch';
-import type { paths } from '#contract/storefront/paths.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import { browserLocale } from '#web/i18n/language.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
@@ -24,70 +22,41 @@ export const connectSession = (port: SessionPort): void => {
   session = port;
 };
 
-const describe: Middleware = {
-  onRequest: ({ request }) => {
-    const { headers, method } = request;
-    // Only the legal texts ask for another one: they follow the switch of the language.
-    if (!headers.has('Locale')) headers.set('Locale', browserLocale());
-    headers.set('Device-TimeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
-    // Money mutations bring a key that outlives the click (idempotency.ts); to all others each call is a new one.
-    if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());
-    return request;
-  },
+const headersOf = ({ method = 'GET', headers: given }: RequestInit, token: string | undefined): Headers => {
+  const headers = new Headers(given);
+  // Only the legal texts ask for another one: they follow the switch of the language.
+  if (!headers.has('Locale')) headers.set('Locale', browserLocale());
+  headers.set('Device-TimeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  // Money mutations bring a key that outlives the click (idempotency.ts); to all others each call is a new one.
+  if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());
+  return headers;
 };
-
-const authorize: Middleware = {
-  onRequest: ({ request }) => {
-    const token = session.token();
-    if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
-    return request;
-  },
-  onResponse: ({ request, response }) => {
-    // A late answer to an older token says nothing about the session of now.
-    const isOurs = request.headers.get('Authorization') === `Bearer ${session.token()}`;
-    if (response.status === 401 && isOurs) session.onRefused();
-  },
-};
-
-const failOnProblem: Middleware = {
-  onResponse: async ({ response }) => {
-    if (!response.ok) throw new ApiError(response.status, await problemOf(response));
-  },
-};
-
-const client = createClient<paths>({
-  baseUrl: configuration.apiOrigin,
-  // Looked up per call, so that stories and tests may replace it after this module loaded.
-  fetch: (request) => globalThis.fetch(request),
-});
-client.use(failOnProblem, authorize, describe);
-
-type RawRequest = (method: string, url: string, init: object) => Promise<{ data?: string; response: Response }>;
-const send = client.request as unknown as RawRequest;
 
 const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 
-const read = (data: string | undefined, response: Response): unknown => {
-  if (data === undefined || data === '') return undefined;
+const read = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return undefined;
   const media = response.headers.get('Content-Type') ?? '';
-  if (media.includes('json')) return JSON.parse(data) as unknown;
-  if (media.startsWith('text/csv')) return data;
+  if (media.includes('json')) return JSON.parse(text) as unknown;
+  if (media.startsWith('text/csv')) return text;
   throw new TypeError(`Unexpected answer of type ${media}`);
 };
 
-/** What the generated functions call: an already built path and a RequestInit, sent through the one client. */
+/** What the generated functions call: an already built path and a RequestInit. The one door to the wire. */
 export const storefrontFetch = async <T>(url: string, init: RequestInit): Promise<T> => {
+  const token = session.token();
   try {
-    const { data, response } = await send(init.method ?? 'GET', url, {
-      ...init,
-      signal: withTimeout(init.signal),
-      bodySerializer: (body: unknown) => body,
-      parseAs: 'text',
-    });
-    return read(data, response) as T;
+    const headers = headersOf(init, token);
+    const response = await fetch(configuration.apiOrigin + url, { ...init, headers, signal: withTimeout(init.signal) });
+    // A late answer to an older token says nothing about the session of now.
+    if (response.status === 401 && token !== undefined && token === session.token()) session.onRefused();
+    if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+    return (await read(response)) as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;
     throw noAnswer(url, cause);

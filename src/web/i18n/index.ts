@@ -1,28 +1,53 @@
-import i18next, { type ResourceLanguage } from 'i18next';
+import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { en } from './en/index.ts';
 import { initialLanguage, type Language, rememberLanguage } from './language.ts';
 
 export { i18next };
 export { browserLocale, type Language, languages, localeFor } from './language.ts';
 
-const load: Record<Language, () => Promise<ResourceLanguage>> = {
-  en: async () => (await import('./en/index.ts')).en,
-  de: async () => (await import('./de/index.ts')).de,
+/** A part of the product that has texts of its own; `pointOfSale` stands in point-of-sale.ts. */
+export type Area = keyof typeof en;
+
+const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors'];
+
+const files = import.meta.glob<Record<string, ResourceKey>>([
+  './{en,de}/*.ts',
+  '!./*/{index,common,ui,shell,errors}.ts',
+]);
+
+const fileOf = (language: Language, area: Area): string => {
+  const name = baseAreas.includes(area) ? 'base' : area;
+  return `./${language}/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+};
+
+/** The areas whose texts are needed: those of the shell, and those of every page that was opened. */
+const wanted = new Set(baseAreas);
+
+const missingIn = (language: Language): Area[] =>
+  [...wanted].filter((area) => !i18next.hasResourceBundle(language, area));
+
+const fetchMissing = async (language: Language): Promise<void> => {
+  const fetched = missingIn(language).map(async (area) => {
+    const texts = await files[fileOf(language, area)]?.();
+    i18next.addResourceBundle(language, area, texts?.[area]);
+  });
+  await Promise.all(fetched);
 };
 
 const first = initialLanguage();
-
-// Awaited here, so that whoever imports this module finds the texts in place and nothing flashes in another language.
-const resources = { [first]: await load[first]() };
 
 await i18next.use(initReactI18next).init({
   lng: first,
   fallbackLng: false,
   defaultNS: 'common',
-  resources,
+  resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
 });
+
+// Awaited here, so that whoever imports this module finds the texts in place and nothing flashes in another language.
+await fetchMissing(first);
 
 const showOnDocument = (language: string): void => {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
@@ -34,13 +59,16 @@ i18next.on('languageChanged', showOnDocument);
 /** The language shown now. */
 export const currentLanguage = (): Language => (i18next.language === 'de' ? 'de' : 'en');
 
+/** Fetches the texts of these areas; each once in each language that is shown. */
+export const loadTexts = async (areas: readonly Area[]): Promise<void> => {
+  for (const area of areas) wanted.add(area);
+  // The language may be switched meanwhile.
+  while (missingIn(currentLanguage()).length > 0) await fetchMissing(currentLanguage());
+};
+
 /** Shows the interface in `language`, fetching its texts the first time. */
 export const showLanguage = async (language: Language): Promise<void> => {
-  if (!i18next.hasResourceBundle(language, 'common')) {
-    for (const [area, texts] of Object.entries(await load[language]())) {
-      i18next.addResourceBundle(language, area, texts);
-    }
-  }
+  await fetchMissing(language);
   await i18next.changeLanguage(language);
 };
 

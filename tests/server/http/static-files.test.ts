@@ -3,12 +3,15 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmallServer, startSmallServer } from '#support/small-server.ts';
 
 const page = '<!doctype html><title>The app</title>';
 const script = `console.log(${JSON.stringify('x'.repeat(4000))})`;
+
+const style = 'a { color: red }'.repeat(200);
+const compressedStyle = brotliCompressSync(style);
 
 let root: string;
 let server: SmallServer;
@@ -21,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'oidc-callback.html'), 'callback');
   writeFileSync(path.join(root, 'oidc-silent-renew.html'), 'renew');
   writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), script);
+  writeFileSync(path.join(root, 'assets/app-1a2b3c.css'), style);
+  writeFileSync(path.join(root, 'assets/app-1a2b3c.css.br'), compressedStyle);
   writeFileSync(path.join(root, 'assets/image.png'), Buffer.alloc(5000));
   writeFileSync(path.join(root, '.hidden'), 'hidden');
   writeFileSync(path.join(parent, 'outside.txt'), 'outside');

@@ -12,8 +12,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { PlusIcon } from '#web/ui/icons.ts';
-import { EditItem } from './EditItem.tsx';
+import { lazyPart, usePart } from '#web/ui/lazy-part.ts';
 import { useInventoryAddress } from './use-inventory-address.ts';
+
+const editItem = lazyPart(async () => (await import('./EditItem.tsx')).EditItem);
 
 const none: readonly InventoryItem[] = [];
 
@@ -29,6 +31,7 @@ export const Component = (): ReactElement => {
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
   const [filter, setFilter] = useState(NO_FILTER);
+  const EditItem = usePart(editItem, address.itemId !== undefined);
   const { data, isPending, isError, isRefetching, refetch } = useListInventory();
   const items = data?.items ?? none;
   // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
@@ -60,7 +63,7 @@ export const Component = (): ReactElement => {
           isError && data === undefined ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined
         }
       />
-      {address.itemId !== undefined && data && (
+      {EditItem && address.itemId !== undefined && data && (
         <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
       )}
       <InventoryStatusDialog status={address.status} onClose={address.closeStatus} />

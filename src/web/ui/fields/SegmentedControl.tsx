@@ -1,6 +1,4 @@
-import type { ReactElement } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { type ReactElement, useId } from 'react';
 import { Icon, type IconShape } from '../Icon.tsx';
 import styles from './SegmentedControl.module.css';
 
@@ -21,20 +19,24 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** A choice of two or three short words, side by side, which takes effect at once. */
-export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): ReactElement => (
-  <ToggleButtonGroup
-    className={styles.group ?? ''}
-    aria-label={props.label}
-    selectionMode="single"
-    disallowEmptySelection
-    selectedKeys={[props.value]}
-    onSelectionChange={([key]) => props.onChange(key as Value)}
-  >
-    {props.options.map(({ value, label, icon, language }) => (
-      <ToggleButton key={value} id={value} className={styles.segment ?? ''}>
-        {icon && <Icon of={icon} size={16} />}
-        <span lang={language}>{label}</span>
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): ReactElement => {
+  const name = useId();
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={props.label}>
+      {props.options.map(({ value, label, icon, language }) => (
+        <label key={value} className={styles.segment}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
+          {icon && <Icon of={icon} size={16} />}
+          <span lang={language}>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,25 +1,8 @@
-import type { ReactElement, Ref } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Button } from 'react-aria-components/Button';
-import { useFilter } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
-import { Popover } from 'react-aria-components/Popover';
-import { SearchField } from 'react-aria-components/SearchField';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { useTranslation } from 'react-i18next';
-import { Flag } from '../data/Flag.tsx';
-import { Icon } from '../Icon.tsx';
-import { ChevronDownIcon, SearchIcon } from '../icons.ts';
-import { classes, defined } from '../props.ts';
-import { ClearButton } from './parts/ClearButton.tsx';
+import { type ReactElement, type Ref, useState } from 'react';
+import { lazyPart, usePart } from '../lazy-part.ts';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './parts/FieldFrame.tsx';
-import frame from './parts/FieldFrame.module.css';
-import { OptionList } from './parts/OptionList.tsx';
-import list from './parts/OptionList.module.css';
 import type { Option } from './options.ts';
-import styles from './Select.module.css';
-import { useFieldError } from './use-field-error.ts';
+import { SelectTrigger } from './parts/SelectTrigger.tsx';
 
 export interface SelectProps<Value extends string> extends FieldProps {
   options: readonly Option<Value>[];
@@ -34,86 +17,20 @@ export interface SelectProps<Value extends string> extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactElement => {
-  const { t } = useTranslation('ui');
-  const { contains } = useFilter({ sensitivity: 'base' });
-  return (
-    <Autocomplete filter={contains}>
-      {/* Opening the list is the wish to search it; closing gives the focus back. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <SearchField className={list.search ?? ''} aria-label={t('search')} autoFocus>
-        <div className={list.searchControl}>
-          <Icon of={SearchIcon} size={16} />
-          <Input className={list.searchInput ?? ''} placeholder={t('search')} />
-        </div>
-      </SearchField>
-      <OptionList options={options} />
-    </Autocomplete>
-  );
-};
+/** How far the visitor got with the trigger before the rest was there. */
+export type SelectBegun = 'focused' | 'pressed';
 
-const Trigger = ({
-  chosen,
-  placeholder,
-  ref,
-}: {
-  chosen: Option | undefined;
-  placeholder: string;
-  ref: Ref<HTMLButtonElement> | undefined;
-}) => (
-  <Button className={styles.trigger ?? ''} ref={ref}>
-    {chosen?.flag !== undefined && <Flag code={chosen.flag} />}
-    {chosen?.icon && <Icon of={chosen.icon} />}
-    <SelectValue className={styles.value ?? ''}>{chosen?.label ?? placeholder}</SelectValue>
-    <Icon of={ChevronDownIcon} className={styles.chevron ?? ''} />
-  </Button>
-);
+const whole = lazyPart(async () => (await import('./parts/SelectField.tsx')).SelectField);
 
-export const Select = <Value extends string>({ ref, ...props }: SelectProps<Value>): ReactElement => {
-  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
-  const chosen = props.options.find(({ value }) => value === props.value);
-  const choose = (value: Value | null): void => {
-    handleChange();
-    props.onChange(value);
-  };
-  const canClear = props.isClearable === true && chosen !== undefined && props.isDisabled !== true;
-  return (
-    <AriaSelect
-      className={frame.field ?? ''}
-      value={props.value}
-      onChange={(value) => choose(value as Value | null)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) {
-          handleBlur();
-          props.onBlur?.();
-        }
-      }}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      {...defined({
-        name: props.name,
-        isRequired: props.isRequired,
-        isDisabled: props.isDisabled,
-        autoFocus: props.autoFocus,
-      })}
-    >
-      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
-        <div className={classes(frame.control, styles.control, canClear && styles.clearable)}>
-          <Trigger chosen={chosen} placeholder={props.placeholder ?? ''} ref={ref} />
-          {canClear && (
-            <span className={styles.clear}>
-              <ClearButton label={props.label} onPress={() => choose(null)} />
-            </span>
-          )}
-        </div>
-      </FieldFrame>
-      <Popover className={list.popover ?? ''} offset={4}>
-        {props.isSearchable === true ? (
-          <SearchableOptions options={props.options} />
-        ) : (
-          <OptionList options={props.options} />
-        )}
-      </Popover>
-    </AriaSelect>
-  );
+/** Fetches the whole Select: for tests, which do not wait. */
+export const fetchSelect = whole.fetch;
+
+/** A trigger that looks like the whole Select, until that is there and goes on with what was begun. */
+export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
+  const [begun, setBegun] = useState<SelectBegun>();
+  // A press also brings the focus, and is the more of the two.
+  const begin = (next: SelectBegun | undefined): void =>
+    setBegun((before) => (next === 'focused' ? (before ?? next) : next));
+  const SelectField = usePart(whole, begun !== undefined);
+  return SelectField ? <SelectField {...props} begun={begun} /> : <SelectTrigger {...props} onBegin={begin} />;
 };

@@ -1,11 +1,5 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon.tsx';
-import { CloseIcon } from '../icons.ts';
-import styles from './Modal.module.css';
+import type { ReactElement, ReactNode } from 'react';
+import { lazyPart, usePart } from '../lazy-part.ts';
 
 /** The widths in use (spec, section 2): 324 errors and status, 344 small confirmations, 474 forms, 650 and 800 wide content. */
 export type ModalWidth = 324 | 344 | 474 | 650 | 800;
@@ -24,49 +18,9 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A longer press outside is a slip while selecting or dragging, and closes nothing (spec, section 9). */
-const OUTSIDE_PRESS_MAX_MS = 300;
+const dialog = lazyPart(async () => (await import('./parts/ModalDialog.tsx')).ModalDialog);
 
-const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
-  const { t } = useTranslation('ui');
-  return (
-    <header className={styles.header}>
-      <Heading slot="title" level={2} className={styles.title ?? ''}>
-        {title}
-      </Heading>
-      {onClose && (
-        <Button className={styles.close ?? ''} aria-label={t('close')} onPress={onClose}>
-          <Icon of={CloseIcon} />
-        </Button>
-      )}
-    </header>
-  );
-};
-
-export const Modal = (props: ModalProps): ReactElement => {
-  const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
-  const pressedAt = useRef(0);
-  return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen={isOpen}
-      onOpenChange={(willBeOpen) => {
-        if (!willBeOpen) onClose();
-      }}
-      isDismissable={!isLocked}
-      isKeyboardDismissDisabled={isLocked}
-      onPointerDownCapture={() => {
-        pressedAt.current = performance.now();
-      }}
-      shouldCloseOnInteractOutside={() => performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS}
-    >
-      <AriaModal className={styles.modal ?? ''} style={{ width }}>
-        <Dialog className={styles.dialog ?? ''} role={role}>
-          <Header title={title} onClose={isLocked ? undefined : onClose} />
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
-  );
+export const Modal = (props: ModalProps): ReactElement | null => {
+  const ModalDialog = usePart(dialog, props.isOpen);
+  return ModalDialog ? <ModalDialog {...props} /> : null;
 };

@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import type { PointerEvent, ReactElement, ReactNode } from 'react';
+import { TooltipBubble } from './parts/TooltipBubble.tsx';
+import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
 export interface ReasonTooltipProps {
@@ -10,18 +11,14 @@ export interface ReasonTooltipProps {
 
 /** Says at once why a control refuses: on hover, on focus and, where neither exists, on touch. */
 export const ReasonTooltip = ({ reason, children }: ReasonTooltipProps): ReactElement => {
-  const [isOpen, setOpen] = useState(false);
-  const handleTouch = (event: React.PointerEvent): void => {
-    if (event.pointerType === 'touch') setOpen((wasOpen) => !wasOpen);
+  const { anchor, isOpen, open, close, events } = useTooltip(0);
+  const handleTouch = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') (isOpen ? close : open)();
   };
   return (
-    <TooltipTrigger delay={0} closeDelay={0} isOpen={isOpen} onOpenChange={setOpen} shouldCloseOnPress={false}>
-      <span className={styles.anchor} onPointerUp={handleTouch} role="presentation">
-        {children}
-      </span>
-      <AriaTooltip className={styles.tooltip} offset={6}>
-        {reason}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <span className={styles.anchor} ref={anchor} role="presentation" {...events} onPointerUp={handleTouch}>
+      {children}
+      {isOpen && <TooltipBubble anchor={anchor} text={reason} />}
+    </span>
   );
 };

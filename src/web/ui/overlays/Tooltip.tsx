@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { TooltipBubble } from './parts/TooltipBubble.tsx';
+import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -11,11 +12,19 @@ export interface TooltipProps {
 const DELAY_MS = 400;
 
 /** A second name for a control, on hover and focus. Nothing that is needed may stand here alone: touch never shows it. */
-export const Tooltip = ({ text, children }: TooltipProps): ReactElement => (
-  <TooltipTrigger delay={DELAY_MS} closeDelay={0}>
-    {children}
-    <AriaTooltip className={styles.tooltip} offset={6}>
-      {text}
-    </AriaTooltip>
-  </TooltipTrigger>
-);
+export const Tooltip = ({ text, children }: TooltipProps): ReactElement => {
+  const { anchor, isOpen, close, events } = useTooltip(DELAY_MS);
+  return (
+    <span
+      className={styles.anchor}
+      ref={anchor}
+      role="presentation"
+      {...events}
+      onPointerDown={close}
+      onKeyDown={close}
+    >
+      {children}
+      {isOpen && <TooltipBubble anchor={anchor} text={text} />}
+    </span>
+  );
+};

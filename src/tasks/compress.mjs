@@ -1,0 +1,17 @@
+// Compresses what `vite build` made of the app as far as it goes, once: the server sends these copies as they are.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { projectRoot } from './ready.mjs';
+
+const assets = path.join(projectRoot, 'dist/web/assets');
+/** Below it a compressed copy saves no packet. */
+const smallest = 1024;
+
+for (const name of readdirSync(assets)) {
+  if (!/\.(?:js|css|svg)$/.test(name)) continue;
+  const content = readFileSync(path.join(assets, name));
+  if (content.length < smallest) continue;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(content, { params }));
+}

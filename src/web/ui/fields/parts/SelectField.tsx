@@ -1,0 +1,124 @@
+import { type ReactElement, type Ref, useEffect, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import { useFilter } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../../data/Flag.tsx';
+import { Icon } from '../../Icon.tsx';
+import { ChevronDownIcon, SearchIcon } from '../../icons.ts';
+import { classes, defined } from '../../props.ts';
+import { ClearButton } from './ClearButton.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+import { OptionList } from './OptionList.tsx';
+import list from './OptionList.module.css';
+import type { Option } from '../options.ts';
+import styles from '../Select.module.css';
+import type { SelectBegun, SelectProps } from '../Select.tsx';
+import { useFieldError } from '../use-field-error.ts';
+
+export interface SelectFieldProps<Value extends string> extends SelectProps<Value> {
+  /** What the visitor already did to the trigger that stood in its place. */
+  begun?: SelectBegun | undefined;
+}
+
+const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactElement => {
+  const { t } = useTranslation('ui');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      {/* Opening the list is the wish to search it; closing gives the focus back. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField className={list.search ?? ''} aria-label={t('search')} autoFocus>
+        <div className={list.searchControl}>
+          <Icon of={SearchIcon} size={16} />
+          <Input className={list.searchInput ?? ''} placeholder={t('search')} />
+        </div>
+      </SearchField>
+      <OptionList options={options} />
+    </Autocomplete>
+  );
+};
+
+const Trigger = ({
+  chosen,
+  placeholder,
+  ref,
+}: {
+  chosen: Option | undefined;
+  placeholder: string;
+  ref: Ref<HTMLButtonElement> | undefined;
+}) => (
+  <Button className={styles.trigger ?? ''} ref={ref}>
+    {chosen?.flag !== undefined && <Flag code={chosen.flag} />}
+    {chosen?.icon && <Icon of={chosen.icon} />}
+    <SelectValue className={styles.value ?? ''}>{chosen?.label ?? placeholder}</SelectValue>
+    <Icon of={ChevronDownIcon} className={styles.chevron ?? ''} />
+  </Button>
+);
+
+/** Opens only after the trigger has the focus, which closing then gives back to it. */
+const useOpen = (begun: SelectBegun | undefined): [boolean, (isOpen: boolean) => void] => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (begun === 'pressed') setOpen(true);
+  }, [begun]);
+  return [isOpen, setOpen];
+};
+
+/** The whole Select. Everything it needs for its list comes with it. */
+export const SelectField = <Value extends string>({ ref, begun, ...props }: SelectFieldProps<Value>): ReactElement => {
+  const [isOpen, setOpen] = useOpen(begun);
+  const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const choose = (value: Value | null): void => {
+    handleChange();
+    props.onChange(value);
+  };
+  const canClear = props.isClearable === true && chosen !== undefined && props.isDisabled !== true;
+  return (
+    <AriaSelect
+      className={frame.field ?? ''}
+      value={props.value}
+      onChange={(value) => choose(value as Value | null)}
+      isOpen={isOpen}
+      onOpenChange={(willBeOpen) => {
+        setOpen(willBeOpen);
+        if (!willBeOpen) {
+          handleBlur();
+          props.onBlur?.();
+        }
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({
+        name: props.name,
+        isRequired: props.isRequired,
+        isDisabled: props.isDisabled,
+        autoFocus: props.autoFocus ?? (begun !== undefined || undefined),
+      })}
+    >
+      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
+        <div className={classes(frame.control, styles.control, canClear && styles.clearable)}>
+          <Trigger chosen={chosen} placeholder={props.placeholder ?? ''} ref={ref} />
+          {canClear && (
+            <span className={styles.clear}>
+              <ClearButton label={props.label} onPress={() => choose(null)} />
+            </span>
+          )}
+        </div>
+      </FieldFrame>
+      <Popover className={list.popover ?? ''} offset={4}>
+        {props.isSearchable === true ? (
+          <SearchableOptions options={props.options} />
+        ) : (
+          <OptionList options={props.options} />
+        )}
+      </Popover>
+    </AriaSelect>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Flag } from '../../data/Flag.tsx';
+import { Icon } from '../../Icon.tsx';
+import { ChevronDownIcon } from '../../icons.ts';
+import { classes } from '../../props.ts';
+import type { SelectBegun, SelectProps } from '../Select.tsx';
+import styles from '../Select.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import frame from './FieldFrame.module.css';
+
+export interface SelectTriggerProps<Value extends string> extends SelectProps<Value> {
+  onBegin: (begun: SelectBegun | undefined) => void;
+}
+
+const opensList = new Set(['ArrowDown', 'ArrowUp']);
+
+/** The closed Select without its list. */
+export const SelectTrigger = <Value extends string>(props: SelectTriggerProps<Value>): ReactElement => {
+  const { label, placeholder = '', onBegin } = props;
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const shown = chosen?.label ?? placeholder;
+  return (
+    <div className={frame.field}>
+      <FieldFrame label={label} isLabelHidden={props.isLabelHidden} description={props.description} error={undefined}>
+        <div className={classes(frame.control, styles.control)}>
+          <Button
+            className={styles.trigger ?? ''}
+            ref={props.ref}
+            aria-label={`${shown} ${label}`}
+            aria-haspopup="listbox"
+            isDisabled={props.isDisabled ?? false}
+            autoFocus={props.autoFocus ?? false}
+            onFocus={() => onBegin('focused')}
+            onBlur={() => onBegin(undefined)}
+            onPressStart={() => onBegin('pressed')}
+            onKeyDown={({ key }) => opensList.has(key) && onBegin('pressed')}
+          >
+            {chosen?.flag !== undefined && <Flag code={chosen.flag} />}
+            {chosen?.icon && <Icon of={chosen.icon} />}
+            <span className={styles.value} {...(!chosen && { 'data-placeholder': true })}>
+              {shown}
+            </span>
+            <Icon of={ChevronDownIcon} className={styles.chevron ?? ''} />
+          </Button>
+        </div>
+      </FieldFrame>
+    </div>
+  );
+};

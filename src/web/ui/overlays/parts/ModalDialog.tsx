@@ -1,0 +1,56 @@
+import { type ReactElement, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../Icon.tsx';
+import { CloseIcon } from '../../icons.ts';
+import type { ModalProps } from '../Modal.tsx';
+import styles from '../Modal.module.css';
+
+/** A longer press outside is a slip while selecting or dragging, and closes nothing (spec, section 9). */
+const OUTSIDE_PRESS_MAX_MS = 300;
+
+const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <header className={styles.header}>
+      <Heading slot="title" level={2} className={styles.title ?? ''}>
+        {title}
+      </Heading>
+      {onClose && (
+        <Button className={styles.close ?? ''} aria-label={t('close')} onPress={onClose}>
+          <Icon of={CloseIcon} />
+        </Button>
+      )}
+    </header>
+  );
+};
+
+export const ModalDialog = (props: ModalProps): ReactElement => {
+  const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
+  const pressedAt = useRef(0);
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(willBeOpen) => {
+        if (!willBeOpen) onClose();
+      }}
+      isDismissable={!isLocked}
+      isKeyboardDismissDisabled={isLocked}
+      onPointerDownCapture={() => {
+        pressedAt.current = performance.now();
+      }}
+      shouldCloseOnInteractOutside={() => performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS}
+    >
+      <AriaModal className={styles.modal ?? ''} style={{ width }}>
+        <Dialog className={styles.dialog ?? ''} role={role}>
+          <Header title={title} onClose={isLocked ? undefined : onClose} />
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+};
