@@ -56,10 +56,11 @@ const chunks = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
   {
     name: 'shared',
-    test: /src\/(?:web\/(?:i18n|ui\/(?:data|feedback|layout)|components\/shell)|domain)/,
+    test: /src\/web\/(?:i18n|ui\/(?:feedback|layout)|components\/shell)/,
     minShareCount: 4,
     priority: 1,
   },
+  { name: 'goods', test: /src\/(?:web\/components\/packages\/[^/]+$|domain)/, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

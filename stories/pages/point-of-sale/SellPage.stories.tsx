@@ -81,7 +81,7 @@ export const GuestSale = meta.story({
 export const CountryMissing = meta.story({
   parameters: { route: paths.pointOfSaleSell('guest', ITEM_ID) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'Aus');
+    await userEvent.type(await canvas.findByRole('combobox'), 'Aus');
     await userEvent.click(await screen.findByRole('option', { name: /Austria/ }));
     await press(canvas, userEvent, 'Continue');
     await waitFor(() => expect(address()).toBe(`/store/guest/packages/${ITEM_ID}?country=AT`));

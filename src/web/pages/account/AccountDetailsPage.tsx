@@ -8,15 +8,17 @@ import {
 } from '#web/api/storefront/account/account.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
-import { AccountEditModal } from '#web/components/account/AccountEditModal.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+
+const editModal = lazyPart(async () => (await import('#web/components/account/AccountEditModal.tsx')).AccountEditModal);
 
 /** Saves, and shows the saved data without asking for them again. A failure leaves the form as it was typed. */
 const useSave = (onSaved: () => void) => {
@@ -76,14 +78,19 @@ export const Component = (): ReactElement => {
           <AccountDetails user={data} isLoading={isLoading} />
         )}
       </Card>
-      {isEditing && data && (
-        <AccountEditModal
-          user={data}
-          onSave={(changed) => save.mutate({ data: changed })}
-          onClose={() => setEditing(false)}
-          isSaving={save.isPending}
-        />
-      )}
+      <WithPart part={editModal} isWanted={isEditing}>
+        {(AccountEditModal) =>
+          isEditing &&
+          data && (
+            <AccountEditModal
+              user={data}
+              onSave={(changed) => save.mutate({ data: changed })}
+              onClose={() => setEditing(false)}
+              isSaving={save.isPending}
+            />
+          )
+        }
+      </WithPart>
     </AccountFrame>
   );
 };

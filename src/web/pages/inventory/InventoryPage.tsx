@@ -12,7 +12,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { PlusIcon } from '#web/ui/icons.ts';
-import { lazyPart, usePart } from '#web/ui/lazy-part.ts';
+import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
 
 const editItem = lazyPart(async () => (await import('./EditItem.tsx')).EditItem);
@@ -31,7 +31,6 @@ export const Component = (): ReactElement => {
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
   const [filter, setFilter] = useState(NO_FILTER);
-  const EditItem = usePart(editItem, address.itemId !== undefined);
   const { data, isPending, isError, isRefetching, refetch } = useListInventory();
   const items = data?.items ?? none;
   // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
@@ -63,9 +62,12 @@ export const Component = (): ReactElement => {
           isError && data === undefined ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined
         }
       />
-      {EditItem && address.itemId !== undefined && data && (
-        <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
-      )}
+      <WithPart part={editItem} isWanted={address.itemId !== undefined}>
+        {(EditItem) =>
+          address.itemId !== undefined &&
+          data && <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
+        }
+      </WithPart>
       <InventoryStatusDialog status={address.status} onClose={address.closeStatus} />
     </PageFrame>
   );

@@ -4,13 +4,12 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
-import { PackageDetailsModal } from '#web/components/packages/details/PackageDetailsModal.tsx';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
-import { PackageBoxArea } from './PackageBoxArea.tsx';
+import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import styles from './PackagesPage.module.css';
 import { PackagesNotices } from './PackagesNotices.tsx';
 import { useBackLink } from './use-back-link.ts';
@@ -18,6 +17,12 @@ import { usePackageBox } from './use-package-box.ts';
 
 /** The travellers' page of devices that take an eSIM: rendered by the server, so it opens beside the app. */
 const SUPPORTED_DEVICES = '/esim/devices';
+
+// The offer comes first; what stands beside and over it follows.
+const boxArea = lazyPart(async () => (await import('./PackageBoxArea.tsx')).PackageBoxArea);
+const detailsModal = lazyPart(
+  async () => (await import('#web/components/packages/details/PackageDetailsModal.tsx')).PackageDetailsModal,
+);
 
 const noPackages: readonly DataPackage[] = [];
 const noItems: readonly InventoryItem[] = [];
@@ -60,23 +65,29 @@ export const Component = (): ReactElement => {
               : undefined
           }
         />
-        <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
+        <WithPart part={boxArea} isWanted>
+          {(PackageBoxArea) => <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />}
+        </WithPart>
       </div>
-      <PackageDetailsModal
-        item={details}
-        onClose={() => setDetails(undefined)}
-        devicesHref={SUPPORTED_DEVICES}
-        footer={
-          details && (
-            <AddToCartButton
-              name={details.name}
-              amount={box.actions.cartAmountOf(details.id)}
-              onPress={() => box.actions.onAddToCart(details)}
-              hasText
-            />
-          )
-        }
-      />
+      <WithPart part={detailsModal} isWanted={details !== undefined}>
+        {(PackageDetailsModal) => (
+          <PackageDetailsModal
+            item={details}
+            onClose={() => setDetails(undefined)}
+            devicesHref={SUPPORTED_DEVICES}
+            footer={
+              details && (
+                <AddToCartButton
+                  name={details.name}
+                  amount={box.actions.cartAmountOf(details.id)}
+                  onPress={() => box.actions.onAddToCart(details)}
+                  hasText
+                />
+              )
+            }
+          />
+        )}
+      </WithPart>
     </PageFrame>
   );
 };

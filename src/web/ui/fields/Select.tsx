@@ -1,5 +1,5 @@
 import { type ReactElement, type Ref, useState } from 'react';
-import { lazyPart, usePart } from '../lazy-part.ts';
+import { lazyPart, WithPart } from '../lazy-part.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Option } from './options.ts';
 import { SelectTrigger } from './parts/SelectTrigger.tsx';
@@ -22,15 +22,15 @@ export type SelectBegun = 'focused' | 'pressed';
 
 const whole = lazyPart(async () => (await import('./parts/SelectField.tsx')).SelectField);
 
-/** Fetches the whole Select: for tests, which do not wait. */
-export const fetchSelect = whole.fetch;
-
 /** A trigger that looks like the whole Select, until that is there and goes on with what was begun. */
 export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
   const [begun, setBegun] = useState<SelectBegun>();
   // A press also brings the focus, and is the more of the two.
   const begin = (next: SelectBegun | undefined): void =>
     setBegun((before) => (next === 'focused' ? (before ?? next) : next));
-  const SelectField = usePart(whole, begun !== undefined);
-  return SelectField ? <SelectField {...props} begun={begun} /> : <SelectTrigger {...props} onBegin={begin} />;
+  return (
+    <WithPart part={whole} isWanted={begun !== undefined} fallback={<SelectTrigger {...props} onBegin={begin} />}>
+      {(SelectField) => <SelectField {...props} begun={begun} />}
+    </WithPart>
+  );
 };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { lazyPart, usePart } from '../lazy-part.ts';
+import { lazyPart, WithPart } from '../lazy-part.tsx';
 
 /** The widths in use (spec, section 2): 324 errors and status, 344 small confirmations, 474 forms, 650 and 800 wide content. */
 export type ModalWidth = 324 | 344 | 474 | 650 | 800;
@@ -20,7 +20,8 @@ export interface ModalProps {
 
 const dialog = lazyPart(async () => (await import('./parts/ModalDialog.tsx')).ModalDialog);
 
-export const Modal = (props: ModalProps): ReactElement | null => {
-  const ModalDialog = usePart(dialog, props.isOpen);
-  return ModalDialog ? <ModalDialog {...props} /> : null;
-};
+export const Modal = (props: ModalProps): ReactElement => (
+  <WithPart part={dialog} isWanted={props.isOpen}>
+    {(ModalDialog) => <ModalDialog {...props} />}
+  </WithPart>
+);

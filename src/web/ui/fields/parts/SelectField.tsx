@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, useEffect, useState } from 'react';
+import { type ReactElement, type Ref, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { useFilter } from 'react-aria-components/ComboBox';
@@ -61,18 +61,15 @@ const Trigger = ({
   </Button>
 );
 
-/** Opens only after the trigger has the focus, which closing then gives back to it. */
-const useOpen = (begun: SelectBegun | undefined): [boolean, (isOpen: boolean) => void] => {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (begun === 'pressed') setOpen(true);
-  }, [begun]);
-  return [isOpen, setOpen];
-};
-
 /** The whole Select. Everything it needs for its list comes with it. */
 export const SelectField = <Value extends string>({ ref, begun, ...props }: SelectFieldProps<Value>): ReactElement => {
-  const [isOpen, setOpen] = useOpen(begun);
+  const [isOpen, setOpen] = useState(false);
+  const [isToOpen, setToOpen] = useState(begun === 'pressed');
+  // Not before the trigger has the focus, which closing then gives back to it.
+  const handleFocus = (): void => {
+    if (isToOpen) setOpen(true);
+    setToOpen(false);
+  };
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   const chosen = props.options.find(({ value }) => value === props.value);
   const choose = (value: Value | null): void => {
@@ -86,6 +83,7 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
       value={props.value}
       onChange={(value) => choose(value as Value | null)}
       isOpen={isOpen}
+      onFocus={handleFocus}
       onOpenChange={(willBeOpen) => {
         setOpen(willBeOpen);
         if (!willBeOpen) {

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Flag } from '../../data/Flag.tsx';
 import { Icon } from '../../Icon.tsx';
 import { ChevronDownIcon } from '../../icons.ts';
-import { classes } from '../../props.ts';
+import { classes, defined } from '../../props.ts';
 import type { SelectBegun, SelectProps } from '../Select.tsx';
 import styles from '../Select.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -16,7 +16,7 @@ export interface SelectTriggerProps<Value extends string> extends SelectProps<Va
 const opensList = new Set(['ArrowDown', 'ArrowUp']);
 
 /** The closed Select without its list. */
-export const SelectTrigger = <Value extends string>(props: SelectTriggerProps<Value>): ReactElement => {
+export const SelectTrigger = <Value extends string>({ ref, ...props }: SelectTriggerProps<Value>): ReactElement => {
   const { label, placeholder = '', onBegin } = props;
   const chosen = props.options.find(({ value }) => value === props.value);
   const shown = chosen?.label ?? placeholder;
@@ -26,11 +26,11 @@ export const SelectTrigger = <Value extends string>(props: SelectTriggerProps<Va
         <div className={classes(frame.control, styles.control)}>
           <Button
             className={styles.trigger ?? ''}
-            ref={props.ref}
+            ref={ref}
             aria-label={`${shown} ${label}`}
             aria-haspopup="listbox"
             isDisabled={props.isDisabled ?? false}
-            autoFocus={props.autoFocus ?? false}
+            {...defined({ autoFocus: props.autoFocus })}
             onFocus={() => onBegin('focused')}
             onBlur={() => onBegin(undefined)}
             onPressStart={() => onBegin('pressed')}

@@ -32,7 +32,7 @@ export const TooltipBubble = ({ anchor, text }: TooltipBubbleProps): ReactElemen
     if (control.hasAttribute('aria-describedby')) return undefined;
     control.setAttribute('aria-describedby', id);
     return () => control.removeAttribute('aria-describedby');
-  }, [anchor, id, text]);
+  }, [anchor, id]);
   return createPortal(
     <div className={styles.tooltip} ref={bubble} id={id} role="tooltip">
       {text}

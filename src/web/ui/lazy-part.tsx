@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Code that is fetched when it is first wanted, or soon after the page that may want it is shown. */
 export interface LazyPart<Part> {
@@ -8,7 +8,7 @@ export interface LazyPart<Part> {
   read: () => Part | undefined;
 }
 
-export const lazyPart = <Part>(load: () => Promise<Part>): LazyPart<Part> => {
+export const lazyPart = <Part,>(load: () => Promise<Part>): LazyPart<Part> => {
   let part: Part | undefined;
   let fetching: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -34,22 +34,33 @@ export const lazyPart = <Part>(load: () => Promise<Part>): LazyPart<Part> => {
 /** By then the page has asked for its own data, which goes first. */
 const FETCH_AHEAD_MS = 1000;
 
-/**
- * The part once it is there, undefined before. Throws why it could not be fetched, if it is wanted.
- *
- * @param isWanted Fetches at once instead of a little later.
- */
-export const usePart = <Part>(lazy: LazyPart<Part>, isWanted: boolean): Part | undefined => {
+/** Throws why the part could not be fetched, if it is wanted. */
+const useFetched = <Part,>({ part, isWanted }: WithPartProps<Part>): Part | undefined => {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (isWanted) {
-      lazy.fetch().catch(setFailure);
+      part.fetch().catch(setFailure);
       return undefined;
     }
-    const timer = setTimeout(() => void lazy.fetch().catch(() => undefined), FETCH_AHEAD_MS);
+    const timer = setTimeout(() => void part.fetch().catch(() => undefined), FETCH_AHEAD_MS);
     return () => clearTimeout(timer);
-  }, [lazy, isWanted]);
-  const part = useSyncExternalStore(lazy.subscribe, lazy.read, lazy.read);
+  }, [part, isWanted]);
   if (failure !== undefined) throw failure;
-  return part;
+  return useSyncExternalStore(part.subscribe, part.read, part.read);
+};
+
+export interface WithPartProps<Part> {
+  part: LazyPart<Part>;
+  /** Fetches it at once instead of a little later. */
+  isWanted: boolean;
+  /** Stands there until the part does. */
+  fallback?: ReactNode;
+  /** Renders with the part. */
+  children: (part: Part) => ReactNode;
+}
+
+/** `<WithPart part={editModal} isWanted={isEditing}>{(EditModal) => <EditModal ... />}</WithPart>` */
+export const WithPart = <Part,>(props: WithPartProps<Part>): ReactNode => {
+  const part = useFetched(props);
+  return part === undefined ? props.fallback : props.children(part);
 };
