@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { toWebAddress, WEBHOOK_RETRY_DELAYS_S, webhookOutcome, webhookTypeOf } from '#domain/webhook.ts';
+import {
+  toWebAddress,
+  webAddressChange,
+  WEBHOOK_RETRY_DELAYS_S,
+  webhookOutcome,
+  webhookTypeOf,
+} from '#domain/webhook.ts';
 
 test('an event is tried for 72 hours at least, ten times in all', () => {
   const seconds = WEBHOOK_RETRY_DELAYS_S.reduce((sum, delay) => sum + delay, 0);
@@ -37,4 +43,15 @@ test.each(['ftp://a.b', 'localhost', 'a b.c', '', 'a.b:99999', 'https://1.2.3.4'
 
 test('a type is known in both forms', () => {
   expect([webhookTypeOf('esim-status'), webhookTypeOf('ESIM_STATUS')]).toEqual(['ESIM_STATUS', 'ESIM_STATUS']);
+});
+
+test('an address is changed only when events would go elsewhere', () => {
+  const saved = 'https://example.com/events';
+  expect(webAddressChange('abc', saved)).toBe('invalid');
+  expect(webAddressChange('', undefined)).toBe('invalid');
+  expect(webAddressChange('example.com/events', saved)).toBe('unchanged');
+  expect(webAddressChange(' https://EXAMPLE.com/events ', saved)).toBe('unchanged');
+  expect(webAddressChange('https://example.com', 'https://example.com/')).toBe('unchanged');
+  expect(webAddressChange('http://example.com/events', saved)).toBe('changed');
+  expect(webAddressChange('example.com/events', undefined)).toBe('changed');
 });

@@ -28,5 +28,14 @@ export const Default = meta.story({
   },
 });
 
+export const Wrapped = meta.story({
+  args: { value: 'x'.repeat(400), isWrapped: true, rows: 1 },
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = canvas.getByRole('textbox');
+    await expect(scrollWidth).toBe(clientWidth);
+    await expect(scrollHeight).toBe(clientHeight);
+  },
+});
+
 export const Mobile = meta.story({ globals: modes.mobile });
 export const Dark = meta.story({ globals: modes.dark });

@@ -33,6 +33,15 @@ export const Truncated = meta.story({
   },
 });
 
+export const Hidden = meta.story({
+  args: { isHidden: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.innerHTML).not.toContain('LPA:1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Activation code' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('LPA:1$smdp.example$4F2A-77C1-09BE');
+  },
+});
+
 export const Inline = meta.story({ args: { appearance: 'inline', isLabelHidden: true } });
 export const Mobile = meta.story({
   args: { label: 'Profile link', value: address, href: address },

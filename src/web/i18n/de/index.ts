@@ -15,6 +15,7 @@ import { credits } from './credits.ts';
 import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
 import { api } from './api.ts';
+import { integration } from './integration.ts';
 import { specifications } from './specifications.ts';
 import { errors } from './errors.ts';
 
@@ -34,6 +35,7 @@ export const de: Translation<typeof en> = {
   pointOfSale,
   account,
   api,
+  integration,
   specifications,
   errors,
 };

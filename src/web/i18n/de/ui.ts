@@ -8,6 +8,7 @@ export const ui: Translation<typeof english> = {
   copy: '{{label}} kopieren',
   copyShort: 'Kopieren',
   copied: 'Kopiert',
+  hidden: 'verborgen',
   search: 'Suchen',
   noResults: 'Nichts gefunden',
   showOptions: 'Auswahl anzeigen',

@@ -13,6 +13,7 @@ import { credits } from './credits.ts';
 import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
 import { api } from './api.ts';
+import { integration } from './integration.ts';
 import { specifications } from './specifications.ts';
 import { errors } from './errors.ts';
 
@@ -33,6 +34,7 @@ export const en = {
   pointOfSale,
   account,
   api,
+  integration,
   specifications,
   errors,
 } as const;

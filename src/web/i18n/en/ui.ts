@@ -5,6 +5,7 @@ export const ui = {
   copy: 'Copy {{label}}',
   copyShort: 'Copy',
   copied: 'Copied',
+  hidden: 'hidden',
   search: 'Search',
   noResults: 'Nothing found',
   showOptions: 'Show options',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import { paths } from '#web/paths.ts';
 import { downloads } from '#web/api/specifications.ts';
+import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -14,7 +15,6 @@ import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './ApiPage.module.css';
-import { Credentials } from './Credentials.tsx';
 import { useChannels } from './use-channels.ts';
 
 const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
@@ -34,7 +34,7 @@ const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
           onChange={choose}
         />
       </Card>
-      <Credentials key={chosen.id} channel={chosen} name={nameOf(chosen.name)} />
+      <ChannelCard key={chosen.id} channel={chosen} />
     </div>
   );
 };

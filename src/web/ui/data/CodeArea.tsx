@@ -8,11 +8,14 @@ export interface CodeAreaProps {
   isLabelHidden?: boolean;
   value: string;
   rows?: number;
+  /** Breaks long lines instead of scrolling them. */
+  isWrapped?: boolean;
   onCopied?: (() => void) | undefined;
 }
 
 /** Code or a long text to read and to copy, never to change. */
-export const CodeArea = ({ label, isLabelHidden = false, value, rows = 10, onCopied }: CodeAreaProps): ReactElement => {
+export const CodeArea = (props: CodeAreaProps): ReactElement => {
+  const { label, isLabelHidden = false, value, rows = 10, isWrapped = false, onCopied } = props;
   const id = useId();
   return (
     <div className={styles.area}>
@@ -22,7 +25,15 @@ export const CodeArea = ({ label, isLabelHidden = false, value, rows = 10, onCop
         </label>
         <CopyButton value={value} label={label} hasText onCopied={onCopied} />
       </div>
-      <textarea id={id} className={styles.code} value={value} rows={rows} readOnly spellCheck={false} wrap="off" />
+      <textarea
+        id={id}
+        className={classes(styles.code, isWrapped && styles.wrapped)}
+        value={value}
+        rows={rows}
+        readOnly
+        spellCheck={false}
+        wrap={isWrapped ? 'soft' : 'off'}
+      />
     </div>
   );
 };

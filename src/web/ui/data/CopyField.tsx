@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../actions/CopyButton.tsx';
 import { Link } from '../actions/Link.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classes } from '../props.ts';
 import styles from './CopyField.module.css';
 
@@ -11,6 +13,8 @@ export interface CopyFieldProps {
   value: string;
   /** Shows this many characters at most, and dots. */
   truncateAt?: number;
+  /** Shows that there is a value, and nothing of it: for secrets. It can be copied all the same. */
+  isHidden?: boolean;
   /** Makes the shown value a link. */
   href?: string;
   /** `boxed` looks like a field, `inline` stands in a table or a line. */
@@ -21,17 +25,35 @@ export interface CopyFieldProps {
 const truncate = (value: string, length: number | undefined): string =>
   length === undefined || value.length <= length ? value : `${value.slice(0, length)}…`;
 
+const HIDDEN = '•'.repeat(12);
+
+const Hidden = (): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles.value}>
+      <span aria-hidden>{HIDDEN}</span>
+      <VisuallyHidden>{t('hidden')}</VisuallyHidden>
+    </span>
+  );
+};
+
+const Value = ({ value, href, truncateAt }: CopyFieldProps): ReactElement => {
+  const shown = truncate(value, truncateAt);
+  return (
+    <span className={styles.value} title={value}>
+      {href === undefined ? shown : <Link href={href}>{shown}</Link>}
+    </span>
+  );
+};
+
 /** A code or an address with a button that copies it. */
 export const CopyField = (props: CopyFieldProps): ReactElement => {
-  const { label, value, href, isLabelHidden = false, appearance = 'boxed' } = props;
-  const shown = truncate(value, props.truncateAt);
+  const { label, value, isLabelHidden = false, isHidden = false, appearance = 'boxed' } = props;
   return (
     <div className={styles.field}>
       <span className={classes(styles.label, isLabelHidden && styles.hidden)}>{label}</span>
       <div className={classes(styles.control, styles[appearance])}>
-        <span className={styles.value} title={value}>
-          {href === undefined ? shown : <Link href={href}>{shown}</Link>}
-        </span>
+        {isHidden ? <Hidden /> : <Value {...props} />}
         <CopyButton value={value} label={label} onCopied={props.onCopied} />
       </div>
     </div>

@@ -1,0 +1,49 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { EditIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import styles from './ChannelCard.module.css';
+
+export interface ChannelCardProps {
+  channel: ApiChannel;
+  onRename?: (() => void) | undefined;
+}
+
+/** Client id and secret of one channel. The secret is copied whole without being shown. */
+export const ChannelCard = ({ channel, onRename }: ChannelCardProps): ReactElement => {
+  const { t } = useTranslation(['integration', 'api']);
+  const toast = useToast();
+  const [isShown, setShown] = useState(false);
+  const name = channel.name === '' ? t('api:unnamed') : channel.name;
+  const confirm = (): void => toast.success(t('channel.copied'), { isShort: true });
+  return (
+    <Card
+      title={t('channel.title', { channel: name })}
+      subtitle={t('channel.subtitle')}
+      action={
+        onRename && (
+          <Button icon={EditIcon} size="small" onPress={onRename}>
+            {t('channel.rename')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.credentials}>
+        <CopyField label={t('channel.clientId')} value={channel.clientId} onCopied={confirm} />
+        <CopyField
+          label={t('channel.clientSecret')}
+          value={channel.clientSecret}
+          isHidden={!isShown}
+          onCopied={confirm}
+        />
+        <Button onPress={() => setShown(!isShown)} aria-expanded={isShown}>
+          {isShown ? t('channel.hideSecret') : t('channel.showSecret')}
+        </Button>
+      </div>
+    </Card>
+  );
+};

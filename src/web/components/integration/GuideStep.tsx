@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import styles from './GuideStep.module.css';
+
+export interface GuideStepProps {
+  logo: IconShape;
+  text: string;
+  link?: { label: string; href: string } | undefined;
+  /** A RequestArea or the field of a URL. */
+  children?: ReactNode;
+}
+
+/** What a step of the first steps holds: what it is about, what to read, and what to copy or to enter. */
+export const GuideStep = ({ logo, text, link, children }: GuideStepProps): ReactElement => (
+  <>
+    <div className={styles.about}>
+      <span className={styles.logo}>
+        <Icon of={logo} size={24} />
+      </span>
+      <div>
+        <p>{text}</p>
+        {link && (
+          <Link href={link.href} isExternal>
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </div>
+    {children}
+  </>
+);

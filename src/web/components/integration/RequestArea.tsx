@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textRows } from '#domain/text-rows.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { CodeArea } from '#web/ui/data/CodeArea.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export interface RequestAreaProps {
+  label: string;
+  request: string;
+}
+
+/** An example request, as high as it is long, to read and to copy. */
+export const RequestArea = ({ label, request }: RequestAreaProps): ReactElement => {
+  const { t } = useTranslation('integration');
+  const toast = useToast();
+  const isMobile = useIsMobile();
+  return (
+    <CodeArea
+      label={label}
+      value={request}
+      rows={textRows(request, { isMobile })}
+      isWrapped
+      onCopied={() => toast.success(t('request.codeCopied'), { isShort: true })}
+    />
+  );
+};

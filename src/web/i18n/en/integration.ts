@@ -1,0 +1,33 @@
+export const integration = {
+  webhook: {
+    placeholder: 'https://example.com/events',
+    submit: 'Submit',
+    change: 'Change URL',
+    keep: 'Keep the saved one',
+    locked: 'Saved and locked, so that it is not changed by accident.',
+    unset: 'Events are sent to this address, signed.',
+    publicKey: 'Public key',
+    publicKeyHint: 'Your server checks with it that an event comes from us.',
+  },
+  channel: {
+    title: 'Credentials of {{channel}}',
+    subtitle: 'For basic authentication at POST /reseller/authenticate.',
+    clientId: 'Client ID',
+    clientSecret: 'Client secret',
+    showSecret: 'Show secret',
+    hideSecret: 'Hide secret',
+    rename: 'Rename',
+    copied: 'Copied to the clipboard.',
+  },
+  channelName: {
+    addTitle: 'Add a sales channel',
+    renameTitle: 'Rename {{channel}}',
+    label: 'Name',
+    hint: 'Its sales carry this name from now on.',
+    add: 'Add channel',
+    save: 'Save name',
+    empty: 'Enter a name first.',
+    unchanged: 'Enter another name first.',
+  },
+  request: { codeCopied: 'Code copied.' },
+} as const;

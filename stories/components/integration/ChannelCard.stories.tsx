@@ -1,0 +1,58 @@
+import { expect, fn, spyOn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
+
+const channel = {
+  id: '1',
+  name: 'Shop',
+  clientId: 'sim_5Jb1mPq0',
+  clientSecret: '2uS8pQnqT1h0m3yJ6fFqk4b8sVd9wXzA0cEgIkMoQsU',
+};
+
+const meta = preview.meta({
+  title: 'Components/Integration/ChannelCard',
+  component: ChannelCard,
+  args: { channel, onRename: fn() },
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Credentials of Shop' })).toBeVisible();
+    await expect(document.body.innerHTML).not.toContain(channel.clientSecret);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Client secret' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(channel.clientSecret);
+    await expect(document.body.innerHTML).not.toContain(channel.clientSecret);
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    await expect(args.onRename).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const SecretShown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show secret' }));
+    await expect(canvas.getByText(channel.clientSecret)).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Hide secret' });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(canvas.queryByText(channel.clientSecret)).toBeNull();
+  },
+});
+
+export const Unnamed = meta.story({
+  args: { channel: { ...channel, name: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Credentials of API' })).toBeVisible();
+  },
+});
+
+export const LongName = meta.story({
+  args: { channel: { ...channel, name: 'Shop of the airport in '.repeat(5) } },
+  globals: modes.mobile,
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

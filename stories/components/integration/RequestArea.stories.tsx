@@ -1,0 +1,33 @@
+import { expect, screen, spyOn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { RequestArea } from '#web/components/integration/RequestArea.tsx';
+import { request } from './request.ts';
+
+const meta = preview.meta({
+  title: 'Components/Integration/RequestArea',
+  component: RequestArea,
+  args: { label: 'Retrieve a token', request },
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+});
+
+export const Default = meta.story({
+  globals: modes.desktop,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Retrieve a token' })).toHaveAttribute('rows', '4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Retrieve a token' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(request);
+    await expect(await screen.findByText('Code copied.')).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Retrieve a token' })).toHaveAttribute('rows', '9');
+  },
+});
+
+export const German = meta.story({ args: { label: 'Token holen' }, globals: modes.de });

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { getGetWebhookPublicKeyResponseMock } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { WebhookUrlField, type WebhookUrlFieldProps } from '#web/components/integration/WebhookUrlField.tsx';
+
+/** Answers what was submitted, as the page does after it fetched it again. */
+const Saved = (props: WebhookUrlFieldProps) => {
+  const [url, setUrl] = useState(props.url);
+  return (
+    <WebhookUrlField
+      {...props}
+      url={url}
+      onSubmit={(typed) => {
+        props.onSubmit(typed);
+        setUrl(typed.startsWith('http') ? typed : `https://${typed}`);
+      }}
+    />
+  );
+};
+
+const saved = 'https://example.com/events';
+
+const meta = preview.meta({
+  title: 'Components/Integration/WebhookUrlField',
+  component: WebhookUrlField,
+  render: (args) => <Saved {...args} />,
+  args: {
+    label: 'Server URL',
+    url: undefined,
+    publicKey: getGetWebhookPublicKeyResponseMock().publicKey,
+    onSubmit: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Server URL' });
+    await userEvent.type(field, 'example.com/events');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('example.com/events');
+    await expect(field).toHaveValue(saved);
+    await expect(field).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Change URL' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Copy Public key' })).toBeVisible();
+  },
+});
+
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'abc');
+    await expect(canvas.queryByText('Please enter a valid URL.')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByText('Please enter a valid URL.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByText('Please enter a valid URL.')).toBeVisible();
+  },
+});
+
+export const Locked = meta.story({ args: { url: saved } });
+
+export const Changed = meta.story({
+  args: { url: saved },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Server URL' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Change URL' }));
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://example.com/others{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('https://example.com/others');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await expect(field).toHaveValue('https://example.com/others');
+  },
+});
+
+export const Unlocked = meta.story({
+  args: { url: saved },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Server URL' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Change URL' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(field).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change URL' }));
+    await userEvent.type(field, '/typed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the saved one' }));
+    await expect(field).toHaveValue(saved);
+    await expect(canvas.getByRole('button', { name: 'Change URL' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change URL' }));
+    await expect(canvas.getByRole('button', { name: 'Keep the saved one' })).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({
+  args: { isSaving: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly');
+  },
+});
+
+export const Failed = meta.story({
+  args: { failure: 'This address is not in the public internet.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'intranet.example');
+    await expect(canvas.getByText('This address is not in the public internet.')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: (args) => <WebhookUrlField {...args} publicKey={undefined} /> });
+export const Mobile = meta.story({ args: { url: saved }, globals: modes.mobile });
+export const German = meta.story({ args: { label: 'Server-URL', url: saved }, globals: modes.de });
