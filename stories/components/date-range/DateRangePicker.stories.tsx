@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { DateRangePicker } from '#web/components/date-range/DateRangePicker.tsx';
 
 const meta = preview.meta({
-  title: 'Components/DateRangePicker',
+  title: 'Components/Date range/DateRangePicker',
   component: DateRangePicker,
   args: { value: {}, onChange: fn(), now: () => new Date('2024-03-20T12:34:00') },
   decorators: [

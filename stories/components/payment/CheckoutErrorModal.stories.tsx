@@ -42,8 +42,10 @@ export const WithMessage = meta.story({
   },
 });
 
+const countryMissing = { isCountryMissing: true, message: 'Please set up your billing address first.' };
+
 export const CountryMissing = meta.story({
-  args: { failure: { isCountryMissing: true, message: 'Please set up your billing address first.' } },
+  args: { failure: countryMissing },
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Your country is missing' });
     await expect(screen.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');
@@ -51,9 +53,10 @@ export const CountryMissing = meta.story({
   },
 });
 
-export const Mobile = CountryMissing.extend({ globals: modes.mobile });
+export const Mobile = meta.story({ args: { failure: countryMissing }, globals: modes.mobile });
 
-export const German = CountryMissing.extend({
+export const German = meta.story({
+  args: { failure: countryMissing },
   globals: modes.de,
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Einrichten' })).toBeVisible();

@@ -19,17 +19,19 @@ export const Default = meta.story({
   },
 });
 
+const cart = {
+  lines: [
+    { key: 'europe', label: '20 × Europe 5 GB', price: usd(184) },
+    { key: 'world', label: '1 × World unlimited, with a name that a reseller made far too long', price: usd(31.5) },
+  ],
+  discount: { rate: 0.05, price: usd(10.78) },
+  vat: usd(38.9),
+  total: usd(243.62),
+  secondTotal: { priceValue: 243.1234, currencyCode: 'DENT' },
+};
+
 export const Cart = meta.story({
-  args: {
-    lines: [
-      { key: 'europe', label: '20 × Europe 5 GB', price: usd(184) },
-      { key: 'world', label: '1 × World unlimited, with a name that a reseller made far too long', price: usd(31.5) },
-    ],
-    discount: { rate: 0.05, price: usd(10.78) },
-    vat: usd(38.9),
-    total: usd(243.62),
-    secondTotal: { priceValue: 243.1234, currencyCode: 'DENT' },
-  },
+  args: cart,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Bulk discount (5%)')).toBeVisible();
     await expect(canvas.getByText(/10\.78/)).toHaveTextContent('−10.78 USD');
@@ -38,9 +40,10 @@ export const Cart = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <PriceSummarySkeleton /> });
-export const Mobile = Cart.extend({ globals: modes.mobile });
+export const Mobile = meta.story({ args: cart, globals: modes.mobile });
 
-export const German = Cart.extend({
+export const German = meta.story({
+  args: cart,
   globals: modes.de,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('243,62')).toBeVisible();

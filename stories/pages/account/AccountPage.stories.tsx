@@ -19,7 +19,7 @@ import { Address, address } from '../Address.tsx';
 const user = getGetCurrentUserResponseMock();
 
 const meta = preview.meta({
-  title: 'Pages/Account',
+  title: 'Pages/Account/AccountPage',
   component: AccountDetailsPage,
   parameters: {
     layout: 'fullscreen',

@@ -14,7 +14,7 @@ import { Component as ApiPage } from '#web/pages/api/ApiPage.tsx';
 const channels = getListApiCredentialsResponseMock();
 
 const meta = preview.meta({
-  title: 'Pages/API',
+  title: 'Pages/API/ApiPage',
   component: ApiPage,
   parameters: { layout: 'fullscreen', route: '/api' },
 });

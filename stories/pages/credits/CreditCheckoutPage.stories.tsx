@@ -21,7 +21,7 @@ import { Address, address } from '../Address.tsx';
 const PAYMENT_ID = '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a4001';
 
 const meta = preview.meta({
-  title: 'Pages/Credit checkout',
+  title: 'Pages/Credits/CreditCheckoutPage',
   component: CreditCheckoutPage,
   parameters: {
     layout: 'fullscreen',
@@ -139,7 +139,7 @@ export const CountryMissing = meta.story({
   },
 });
 
-export const PriceFails = meta.story({
+export const Failed = meta.story({
   beforeEach: () => network.use(getGetPaymentDetailsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'Payment failed' });

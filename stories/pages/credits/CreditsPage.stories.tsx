@@ -18,7 +18,7 @@ import { Component as CreditsPage } from '#web/pages/credits/CreditsPage.tsx';
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Credits',
+  title: 'Pages/Credits/CreditsPage',
   component: CreditsPage,
   parameters: {
     layout: 'fullscreen',

@@ -8,7 +8,7 @@ import preview from '#storybook/preview.tsx';
 import { Component as DashboardPage } from '#web/pages/dashboard/DashboardPage.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Your store/Dashboard',
+  title: 'Pages/Dashboard/DashboardPage',
   component: DashboardPage,
   parameters: { layout: 'fullscreen', route: '/your-store/dashboard' },
 });

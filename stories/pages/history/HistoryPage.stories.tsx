@@ -15,7 +15,7 @@ import { paths, patterns } from '#web/paths.ts';
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Your store/HistoryPage',
+  title: 'Pages/History/HistoryPage',
   component: HistoryPage,
   render: () => (
     <>

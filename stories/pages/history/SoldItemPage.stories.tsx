@@ -41,7 +41,7 @@ import { paths, patterns } from '#web/paths.ts';
 import { Address } from '../Address.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Your store/SoldItemPage',
+  title: 'Pages/History/SoldItemPage',
   component: SoldItemPage,
   render: () => (
     <>

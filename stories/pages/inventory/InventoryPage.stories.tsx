@@ -19,7 +19,7 @@ const europe = item();
 const europePath = paths.inventoryItem(europe.id);
 
 const meta = preview.meta({
-  title: 'Pages/Your store/Inventory',
+  title: 'Pages/Inventory/InventoryPage',
   component: InventoryPage,
   parameters: {
     route: paths.inventory(),

@@ -6,7 +6,7 @@ import { restoring, signedIn, signedOut, unreachable, withSession } from '../../
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Landing',
+  title: 'Pages/Landing/LandingPage',
   component: LandingPage,
   parameters: { layout: 'fullscreen' },
   decorators: [withSession(signedOut)],
@@ -29,7 +29,7 @@ export const Default = meta.story({
 });
 
 /** About half a second of progress, then the button is ready again; nothing else is said (readings AUT-021). */
-export const Unreachable = meta.story({
+export const Failed = meta.story({
   decorators: [withSession({ ...signedOut, signIn: unreachable })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -60,7 +60,7 @@ export const SignedIn = meta.story({
   },
 });
 
-export const Restoring = meta.story({
+export const Loading = meta.story({
   decorators: [withSession(restoring)],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { signedIn, signedOut, unreachable, withSession } from '../../session.tsx
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Starter',
+  title: 'Pages/Landing/Starter',
   component: StarterLoginPage,
   parameters: { route: '/starter/login' },
   decorators: [
@@ -45,7 +45,7 @@ export const SignedIn = meta.story({
   },
 });
 
-export const Unreachable = meta.story({
+export const Failed = meta.story({
   decorators: [withSession({ ...signedOut, signIn: unreachable })],
   play: async () => {
     await waitFor(() => expect(address()).toBe('/'));
@@ -53,3 +53,12 @@ export const Unreachable = meta.story({
 });
 
 export const German = meta.story({ decorators: [withSession(signedOut)], globals: modes.de });
+
+export const Loading = meta.story({
+  decorators: [withSession(signedOut)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
+  },
+});
+
+export const Mobile = meta.story({ decorators: [withSession(signedOut)], globals: modes.mobile });

@@ -14,7 +14,7 @@ import { Component as TeamVisionPage } from '#web/pages/legal/TeamVisionPage.tsx
 import { Component as TermsPage } from '#web/pages/legal/TermsPage.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Legal',
+  title: 'Pages/Legal/Legal',
   component: TermsPage,
   parameters: { layout: 'fullscreen', route: '/terms-and-conditions' },
 });

@@ -26,7 +26,7 @@ import { At } from './At.tsx';
 const europe = packageNamed('Europe 5 GB');
 
 const meta = preview.meta({
-  title: 'Pages/Data packages/Checkout',
+  title: 'Pages/Packages/CheckoutPage',
   component: CheckoutPage,
   parameters: {
     route: paths.packagesCheckout(),
@@ -180,7 +180,7 @@ export const CountryMissing = meta.story({
   },
 });
 
-export const PriceFailed = meta.story({
+export const Failed = meta.story({
   beforeEach: () => network.use(getCalculateCartPriceMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog'));

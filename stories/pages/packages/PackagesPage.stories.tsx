@@ -30,7 +30,7 @@ const europe = packageNamed('Europe 5 GB');
 const germany = packageNamed('Germany 500 MB');
 
 const meta = preview.meta({
-  title: 'Pages/Data packages/Packages',
+  title: 'Pages/Packages/PackagesPage',
   component: PackagesPage,
   parameters: {
     route: paths.dataPackages(),

@@ -6,7 +6,7 @@ import { paths, patterns } from '#web/paths.ts';
 import { At } from './At.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Data packages/Payment result',
+  title: 'Pages/Packages/PaymentResultPage',
   component: PaymentResultPage,
   parameters: { route: paths.packagesCheckoutSuccess(), layout: 'fullscreen' },
   render: () => (

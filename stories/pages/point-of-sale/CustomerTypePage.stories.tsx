@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as CustomerTypePage } from '#web/pages/point-of-sale/CustomerTypePage.tsx';
 import { address } from '../Address.tsx';
@@ -42,3 +43,6 @@ export const CustomerMissingAtSale = meta.story({
   parameters: { route: '/store/existing/packages/1' },
   play: endsAt('/store/existing'),
 });
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

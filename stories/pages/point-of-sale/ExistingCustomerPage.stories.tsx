@@ -75,7 +75,7 @@ export const TypedToTheEnd = meta.story({
   },
 });
 
-export const NoProposal = meta.story({
+export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     answering();
     await userEvent.type(canvas.getByRole('combobox'), 'nobody');

@@ -11,7 +11,7 @@ import { PointOfSale } from './PointOfSale.tsx';
 import { newCustomer, press, selling, sellIt } from './selling.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Point of sale/SellPage failures',
+  title: 'Pages/Point of sale/SellPageFailures',
   component: SellPage,
   render: () => <PointOfSale />,
   parameters: {

@@ -13,7 +13,7 @@ const answer = () => http.get('*/api/specifications/*.json', () => HttpResponse.
 const whenFetched = { timeout: 15_000 };
 
 const meta = preview.meta({
-  title: 'Pages/Specifications',
+  title: 'Pages/Specifications/SpecificationsPage',
   component: SpecificationsPage,
   decorators: [withSession(signedOut)],
   parameters: {
@@ -98,7 +98,7 @@ export const Loading = meta.story({
   beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => delay('infinite'))),
 });
 
-export const FailedDocument = meta.story({
+export const Failed = meta.story({
   beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();

@@ -55,3 +55,5 @@ export const German = meta.story({
     await expect(canvas.getByRole('button', { name: 'ICCID kopieren' })).toHaveTextContent('Kopieren');
   },
 });
+
+export const Dark = meta.story({ args: { hasText: true }, globals: modes.dark });

@@ -15,3 +15,4 @@ export const DarkSuccess = meta.story({ args: { tone: 'success', children: 'Acti
 export const DarkDanger = meta.story({ args: { tone: 'danger', children: 'Refunded' }, globals: modes.dark });
 export const DarkWarning = meta.story({ args: { tone: 'warning', children: 'Pending' }, globals: modes.dark });
 export const DarkAccent = meta.story({ args: { tone: 'accent', children: 'New' }, globals: modes.dark });
+export const Dark = meta.story({ globals: modes.dark });

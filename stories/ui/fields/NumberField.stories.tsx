@@ -61,3 +61,5 @@ export const German = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Betrag' })).toHaveValue('1.234,5');
   },
 });
+
+export const Dark = meta.story({ args: { value: 5, hasStepper: true }, globals: modes.dark });

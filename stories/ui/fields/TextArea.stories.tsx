@@ -50,3 +50,5 @@ export const German = meta.story({
     await expect(canvas.getByText('Noch 249 Zeichen')).toBeVisible();
   },
 });
+
+export const Dark = meta.story({ args: { value: 'Group of 12', maxLength: 255 }, globals: modes.dark });

@@ -23,3 +23,11 @@ export const Mobile = meta.story({
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('This package is activated already.');
   },
 });
+
+export const Dark = meta.story({
+  globals: modes.dark,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+});

@@ -28,7 +28,7 @@ const Buttons = () => {
 };
 
 const meta = preview.meta({
-  title: 'UI/Overlays/Toast',
+  title: 'UI/Overlays/ToastProvider',
   component: ToastProvider,
   args: { children: undefined },
   parameters: { docs: { story: { inline: false, height: '16rem' } }, controls: { disable: true } },

@@ -38,7 +38,7 @@ const onSelect = fn();
 const onSave = fn();
 
 const meta = preview.meta({
-  title: 'Components/Packages/PackageBox',
+  title: 'Components/Packages/Box/PackageBox',
   component: PackageBox,
   args: {
     mode: inventoryMode,

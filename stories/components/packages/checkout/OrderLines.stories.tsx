@@ -5,7 +5,7 @@ import { modes } from '#storybook/modes.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 
 const meta = preview.meta({
-  title: 'Components/Packages/OrderLines',
+  title: 'Components/Packages/Checkout/OrderLines',
   component: OrderLines,
   args: { price: cartPrice({ lines: 2 }), count: 2 },
 });

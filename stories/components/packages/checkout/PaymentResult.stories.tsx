@@ -6,7 +6,7 @@ import { PaymentResult, type PaymentResultProps } from '#web/components/packages
 const result: PaymentResultProps['result'] = 'success';
 
 const meta = preview.meta({
-  title: 'Components/Packages/PaymentResult',
+  title: 'Components/Packages/Checkout/PaymentResult',
   component: PaymentResult,
   args: { result, inventoryHref: '/your-store/inventory' },
 });

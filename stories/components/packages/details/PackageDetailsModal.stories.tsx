@@ -8,7 +8,7 @@ const europe = packageNamed('Europe 5 GB');
 const world = packageNamed('World unlimited');
 
 const meta = preview.meta({
-  title: 'Components/Packages/PackageDetailsModal',
+  title: 'Components/Packages/Details/PackageDetailsModal',
   component: PackageDetailsModal,
   args: { item: europe, onClose: fn(), devicesHref: '/esim/devices' },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

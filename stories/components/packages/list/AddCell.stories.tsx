@@ -7,7 +7,7 @@ import { AddCell } from '#web/components/packages/list/AddCell.tsx';
 const europe = packageNamed('Europe 5 GB');
 
 const meta = preview.meta({
-  title: 'Components/Packages/AddCell',
+  title: 'Components/Packages/List/AddCell',
   component: AddCell,
   args: { item: europe, isSelected: false, amount: 0, onSelect: fn(), onAddToCart: fn() },
 });

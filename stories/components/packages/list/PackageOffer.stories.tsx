@@ -12,7 +12,7 @@ const actions = {
 };
 
 const meta = preview.meta({
-  title: 'Components/Packages/PackageOffer',
+  title: 'Components/Packages/List/PackageOffer',
   component: PackageOffer,
   args: { packages, onDetails: fn(), actions },
 });

@@ -7,7 +7,7 @@ import { NO_FILTER } from '#domain/package-filter.ts';
 import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
 
 const meta = preview.meta({
-  title: 'Components/Packages/InventoryContent',
+  title: 'Components/Packages/Stock/InventoryContent',
   component: InventoryContent,
   args: {
     items,

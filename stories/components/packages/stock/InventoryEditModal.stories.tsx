@@ -7,7 +7,7 @@ import { InventoryEditModal } from '#web/components/packages/stock/InventoryEdit
 const priced = (priceValue: number) => item({ retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
 
 const meta = preview.meta({
-  title: 'Components/Packages/InventoryEditModal',
+  title: 'Components/Packages/Stock/InventoryEditModal',
   component: InventoryEditModal,
   args: { item: priced(9.99), onSave: fn(), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '520px' } } },

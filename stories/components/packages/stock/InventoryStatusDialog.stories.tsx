@@ -6,7 +6,7 @@ import { type InventoryStatus, InventoryStatusDialog } from '#web/components/pac
 const status: InventoryStatus = 'success';
 
 const meta = preview.meta({
-  title: 'Components/Packages/InventoryStatusDialog',
+  title: 'Components/Packages/Stock/InventoryStatusDialog',
   component: InventoryStatusDialog,
   args: { status, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '400px' } } },

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentOf, filesBelow, importsOf } from './source-tree.ts';
+
+const stories = filesBelow('stories').filter((file) => file.endsWith('.stories.tsx'));
+
+const statesOf = (file: string): string[] =>
+  [...contentOf(file).matchAll(/^export const (\w+) = meta\.story\(/gm)].map(([, name = '']) => name);
+
+/** Files that show something by themselves, not what they are built of. */
+const shownFiles = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => /\/[A-Z]\w+\.tsx$/.test(file) && !file.includes('/parts/'));
+
+/** What each file lacks, by name, but for what need not be there. */
+const lacking = (
+  files: readonly string[],
+  states: readonly string[],
+  shownIn: (file: string) => readonly string[],
+  exceptions: Record<string, readonly string[]>,
+): string[] =>
+  files.flatMap((file) => {
+    const there = new Set([...shownIn(file).flatMap(statesOf), ...(exceptions[file] ?? [])]);
+    return states.filter((state) => !there.has(state)).map((state) => `${file} lacks ${state}`);
+  });
+
+const unneeded = (files: readonly string[], exceptions: object): string[] =>
+  Object.keys(exceptions).filter((file) => !files.includes(file));
+
+describe('the stories', () => {
+  test('are titled by their path', () => {
+    const words: Record<string, string> = { ui: 'UI', api: 'API' };
+    const word = (folder: string): string =>
+      words[folder] ?? (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');
+    const titleFor = (file: string): string => {
+      const { dir, base } = path.posix.parse(path.posix.relative('stories', file));
+      return [...dir.split('/').map(word), base.replace('.stories.tsx', '')].join('/');
+    };
+    const titleOf = (file: string) => /preview\.meta\(\{\s*title: '([^']+)'/.exec(contentOf(file))?.[1];
+    const wrong = stories.filter((file) => titleOf(file) !== titleFor(file));
+    expect(wrong.map((file) => `${file} is to be titled ${titleFor(file)}`)).toEqual([]);
+  });
+
+  test('are all literal, so that each is indexed', () => {
+    const others = (file: string): string[] =>
+      [...contentOf(file).matchAll(/^export const (\w+)\b(?! = meta\.story\().*/gm)].map(([line]) => line);
+    expect(stories.flatMap((file) => others(file).map((line) => `${file}: ${line}`))).toEqual([]);
+  });
+
+  test('show every primitive, in both themes', () => {
+    const files = shownFiles('src/web/ui');
+    const nothingToSee = ['Dark'];
+    const exceptions = {
+      // Stands around every story.
+      'src/web/ui/UiProvider.tsx': ['Default', 'Dark'],
+      'src/web/ui/layout/VisuallyHidden.tsx': nothingToSee,
+    };
+    const own = (file: string): string[] =>
+      stories.filter((story) => story === file.replace('src/web/', 'stories/').replace('.tsx', '.stories.tsx'));
+    expect(lacking(files, ['Default', 'Dark'], own, exceptions)).toEqual([]);
+    expect(unneeded(files, exceptions)).toEqual([]);
+  });
+
+  test('show every screen in the states that it can have', () => {
+    const files = shownFiles('src/web/pages').filter((file) => file.endsWith('Page.tsx'));
+    const states = ['Default', 'Loading', 'Empty', 'Failed', 'Mobile', 'German'];
+    const noList = ['Empty'];
+    const fetchesNothing = ['Loading', 'Empty', 'Failed'];
+    const exceptions = {
+      'src/web/pages/account/AccountDetailsPage.tsx': noList,
+      'src/web/pages/account/AccountMenuPage.tsx': noList,
+      'src/web/pages/history/SoldItemPage.tsx': noList,
+      'src/web/pages/landing/LandingPage.tsx': noList,
+      'src/web/pages/landing/StarterLoginPage.tsx': noList,
+      'src/web/pages/landing/StarterRegistrationPage.tsx': noList,
+      'src/web/pages/legal/PrivacyPage.tsx': noList,
+      'src/web/pages/legal/TeamVisionPage.tsx': noList,
+      'src/web/pages/legal/TermsPage.tsx': noList,
+      'src/web/pages/packages/PaymentResultPage.tsx': fetchesNothing,
+      // It only decides which of the next pages is shown.
+      'src/web/pages/point-of-sale/CustomerTypePage.tsx': fetchesNothing,
+      'src/web/pages/point-of-sale/NewCustomerPage.tsx': fetchesNothing,
+      'src/web/pages/point-of-sale/SellPage.tsx': noList,
+      'src/web/pages/point-of-sale/StorePage.tsx': fetchesNothing,
+      'src/web/pages/specifications/SpecificationsPage.tsx': noList,
+    };
+    const showing = (file: string): string[] => stories.filter((story) => importsOf(story).includes(file));
+    expect(lacking(files, states, showing, exceptions)).toEqual([]);
+    expect(unneeded(files, exceptions)).toEqual([]);
+  });
+});
