@@ -6,6 +6,7 @@ import type { SizeUnit } from '#contract/storefront/model/sizeUnit.ts';
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { byCoverage } from '#domain/coverage.ts';
 import { fromMinor, toRate } from '#domain/money.ts';
+import { packageColor } from '#domain/package.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { present } from '../present.ts';
@@ -57,6 +58,7 @@ const toDataPackage = (row: OfferRow): DataPackage => ({
   ...describePackage(row),
   prices: listPrice(row.price, row.currency),
   defaultRetailPriceInUsd: fromMinor(row.retailPrice),
+  color: packageColor(row.id),
 });
 
 const englishName = new Intl.DisplayNames('en', { type: 'region' });

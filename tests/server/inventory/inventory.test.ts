@@ -39,6 +39,12 @@ describe('an inventory item', () => {
     });
   });
 
+  test('has the colour that its package has on offer', async () => {
+    const { productId, color } = await shelve(reseller, 'France 1 GB');
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    expect(dataPackages.find(({ id }) => id === productId)?.color).toBe(color);
+  });
+
   test('takes a new name and keeps its price, then takes a new price too', async () => {
     const item = await shelve(reseller, 'Germany 3 GB');
     const renamed = await bodyOf(update(item.id, { name: ' Trip ' }));
