@@ -101,6 +101,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const issuer = identity?.issuer ?? oidcIssuer ?? publicUrl;
   const audience = `${publicUrl}/client-api`;
   const verifyWebToken = await createVerifier(identity, audience, oidcIssuer);
+  const limitRequests = createRequestLimiter(db.system);
   const modules = await createModules({
     config,
     publicUrl,
@@ -108,7 +109,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     databaseUrl: database.url,
     db,
     log,
-    limitRequests: createRequestLimiter(db.system),
+    limitRequests,
     verifyWebToken,
   });
   undo.defer(modules.stop);
@@ -120,7 +121,12 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       oidcIssuer: issuer,
       log,
       trustedProxies: config.trustedProxies,
-      identity: identity && { path: oidcPath, handle: identity.handle, pages: identity.pages },
+      identity: identity && {
+        path: oidcPath,
+        admit: (address) => limitRequests(limits.visitor, address),
+        handle: identity.handle,
+        pages: identity.pages,
+      },
       contracts: modules.contracts,
       routes: [
         createHealth(db),

@@ -14,6 +14,7 @@ import {
   reportPath,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
+import { currentRequest } from './http/request-context.ts';
 import { createJobs, expireIdempotencyKeysJob } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
@@ -50,7 +51,7 @@ const requireGateways = (mode: Services['config']['mode']): void => {
 };
 
 export const createModules = async (services: Services): Promise<Modules> => {
-  const { config, publicUrl, port, databaseUrl, db, log } = services;
+  const { config, publicUrl, port, databaseUrl, db, log, limitRequests } = services;
   const { storeName, secret } = config;
   requireGateways(config.mode);
   await loadCatalogue(db.system);
@@ -110,8 +111,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
         '/',
         travellerPages({
           storeName,
-          getProfile: (token, _kind, includeResellerInformation) =>
-            getProfile(db, tokens, token, includeResellerInformation),
+          getProfile: async (token, _kind, includeResellerInformation) => {
+            await limitRequests(config.limits.visitor, currentRequest()?.address ?? '');
+            return getProfile(db, tokens, token, includeResellerInformation);
+          },
           onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
         }),
       ),

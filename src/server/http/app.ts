@@ -1,4 +1,5 @@
 // Puts everything that answers HTTP into one handler.
+import type { ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
@@ -9,11 +10,19 @@ import { logRequest, pathOf } from './request-log.ts';
 import { createSecurityHeaders, type HeaderOptions } from './security-headers.ts';
 import type { NodeHandler } from './server.ts';
 
+export type SignInService = {
+  path: string;
+  /** Rejects with a Problem who calls too often: the service keeps a row of each sign-in that is begun. */
+  admit: (address: string) => Promise<unknown>;
+  handle: NodeHandler;
+  pages: Hono<{ Bindings: HttpBindings }>;
+};
+
 export type AppOptions = HeaderOptions & {
   log: Log;
   trustedProxies: number;
   /** The sign-in service, when it runs in this process. */
-  identity: { path: string; handle: NodeHandler; pages: Hono<{ Bindings: HttpBindings }> } | undefined;
+  identity: SignInService | undefined;
   contracts: readonly ContractRouter[];
   /** Further pages and calls that no contract describes, in the order they are asked. */
   routes: readonly Hono<{ Bindings: HttpBindings }>[];
@@ -43,6 +52,11 @@ const createHono = ({
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
+const send = async (answer: Response, response: ServerResponse): Promise<void> => {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(await answer.text());
+};
+
 /** The handler for the listening socket. */
 export const createHandler = (options: AppOptions): NodeHandler => {
   const { log, identity, trustedProxies } = options;
@@ -56,8 +70,14 @@ export const createHandler = (options: AppOptions): NodeHandler => {
     for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
     runInRequest(context, () => {
       logRequest(log, request, response);
-      if (identity && isBelow(path, identity.path)) identity.handle(request, response);
-      else void listen(request, response);
+      if (!identity || !isBelow(path, identity.path)) {
+        void listen(request, response);
+        return;
+      }
+      identity.admit(context.address).then(
+        () => identity.handle(request, response),
+        (error: unknown) => send(failureOf(error, path, log), response),
+      );
     });
   };
 };

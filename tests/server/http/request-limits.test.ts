@@ -41,18 +41,28 @@ describe('a channel of the partner API', () => {
   });
 });
 
-test('a caller who tries tokens out is refused by address', async () => {
-  const strict = await startTestServer({
-    limits: { ...generousLimits, visitor: { name: 'visitor', allowed: few, seconds: minute } },
+describe('a caller without credentials', () => {
+  const guesses: [string, number, (store: TestServer) => Promise<number>][] = [
+    [
+      'tries tokens out',
+      401,
+      async (store) => (await storefrontClient(store, 'guess').GET('/account')).response.status,
+    ],
+    ['tries links out', 410, async ({ url }) => (await fetch(`${url}/customer/profile?token=guess`)).status],
+    ['begins to sign in', 400, async ({ url }) => (await fetch(`${url}/oidc/auth`)).status],
+  ];
+
+  test.each(guesses)('who %s without end is refused by address', async (_what, status, guess) => {
+    const strict = await startTestServer({
+      limits: { ...generousLimits, visitor: { name: 'visitor', allowed: few, seconds: minute } },
+    });
+    try {
+      for (let tried = 0; tried < few; tried += 1) expect(await guess(strict)).toBe(status);
+      expect(await guess(strict)).toBe(429);
+    } finally {
+      await strict.stop();
+    }
   });
-  try {
-    const guess = async (): Promise<number> =>
-      (await storefrontClient(strict, 'guess').GET('/account')).response.status;
-    for (let tried = 0; tried < few; tried += 1) expect(await guess()).toBe(401);
-    expect(await guess()).toBe(429);
-  } finally {
-    await strict.stop();
-  }
 });
 
 describe('a limit', () => {
