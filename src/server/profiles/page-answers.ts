@@ -15,12 +15,13 @@ export type TravellerRenderer = {
 };
 
 export type Answer = {
-  status: 200 | 410 | 429 | 500;
+  status: 200 | 429 | 500;
   content: Content;
   headers?: Readonly<Record<string, string>>;
 };
 
-export const linkInvalid: Answer = { status: 410, content: { kind: 'invalid' } };
+/** A page like any other: every route loads with 200, whatever its link opens (spec section 2). */
+export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } };
 
 const failure: Answer = { status: 500, content: { kind: 'failure' } };
 
