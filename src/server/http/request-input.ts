@@ -15,16 +15,23 @@ const longestField = 300;
 const longestMessage = 500;
 const shownErrors = 3;
 
-type Definition = { type: string; shape?: Record<string, ZodMiniType>; innerType?: ZodMiniType };
+type Definition = {
+  type: string;
+  shape?: Record<string, ZodMiniType>;
+  innerType?: ZodMiniType;
+  /** What comes first where several follow each other. */
+  in?: ZodMiniType;
+};
 
 const definitionOf = (schema: ZodMiniType): Definition => schema.def;
 
 const shapeOf = (schema: ZodMiniType): Record<string, ZodMiniType> => definitionOf(schema).shape ?? {};
 
-/** What a parameter is once optional and default are taken off. */
+/** What a parameter is read as once optional and default are taken off. */
 const kindOf = (schema: ZodMiniType): string => {
-  const { type, innerType } = definitionOf(schema);
-  return innerType ? kindOf(innerType) : type;
+  const { type, innerType, in: first } = definitionOf(schema);
+  const inside = innerType ?? first;
+  return inside ? kindOf(inside) : type;
 };
 
 const decodeParams = (params: Readonly<Record<string, string>>): Record<string, string> => {
@@ -43,20 +50,23 @@ const requireDecodable = (search: string): void => {
   }
 };
 
-const booleans = new Map<unknown, unknown>([
-  ['true', true],
-  ['false', false],
-]);
+type Reader = { form: RegExp; expected: string; read: (text: string) => unknown };
 
-/** Text as the type its parameter has. A coercion to boolean would take every text, `false` included, for true. */
+/** Coercion would take every text for true, `false` included, and no text at all, spaces and `0x10` for numbers. */
+const readers: Readonly<Record<string, Reader>> = {
+  boolean: { form: /^(?:true|false)$/, expected: 'true or false', read: (text) => text === 'true' },
+  number: { form: /^-?\d+(?:\.\d+)?$/, expected: 'a number', read: Number },
+};
+
+/** Text as the type its parameter has. */
 const readValue = (name: string, values: readonly string[], schema: ZodMiniType | undefined): unknown => {
-  const [only] = values;
-  const kind = schema && kindOf(schema);
-  if (kind === 'array') return values;
-  if (values.length > 1) return values;
-  if (kind !== 'boolean') return only;
-  if (booleans.has(only)) return booleans.get(only);
-  throw refusal([{ field: `query.${name}`, message: 'Invalid input: expected true or false' }]);
+  const [only = ''] = values;
+  const kind = schema ? kindOf(schema) : '';
+  if (kind === 'array' || values.length > 1) return values;
+  const reader = readers[kind];
+  if (!reader) return only;
+  if (reader.form.test(only)) return reader.read(only);
+  throw refusal([{ field: `query.${name}`, message: `Invalid input: expected ${reader.expected}` }]);
 };
 
 /** A misspelt parameter would otherwise be passed over in silence. */

@@ -86,6 +86,9 @@ test('false in a query means false', async () => {
 test.each([
   ['/items?limit=51', 'query.limit'],
   ['/items?limit=many', 'query.limit'],
+  ['/items?limit=', 'query.limit'],
+  ['/items?limit=1+', 'query.limit'],
+  ['/items?limit=0x10', 'query.limit'],
   ['/items?limit=1&limit=2', 'query.limit'],
   ['/items?only_new=perhaps', 'query.only_new'],
   ['/items?limt=5', 'query.limt'],
