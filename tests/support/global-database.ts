@@ -1,10 +1,6 @@
 // Vitest's global setup of the server tests: one database server for the run, and a migrated template to copy.
-import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { openAsOwner } from '#server/db/connect.ts';
-import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createHome, removeAbandonedHomes } from './database-home.ts';
+import { startMigratedDatabase } from './migrated-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,31 +9,8 @@ declare module 'vitest' {
   }
 }
 
-/** What a power cut would lose is no loss here, and not waiting for the disk makes the tests several times faster. */
-const fastSettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-};
-
-const migrateTemplate = async (url: string): Promise<void> => {
-  const owner = openAsOwner(url);
-  try {
-    await migrate(owner);
-  } finally {
-    await owner.end();
-  }
-};
-
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  removeAbandonedHomes();
-  const home = createHome();
-  const server = await startEmbedded({ home, database: 'template', settings: fastSettings });
-  await migrateTemplate(server.url);
-  project.provide('templateUrl', server.url);
-  return async () => {
-    await server.stop();
-    rmSync(home, { recursive: true, force: true });
-  };
+  const { url, stop } = await startMigratedDatabase();
+  project.provide('templateUrl', url);
+  return stop;
 };

@@ -1,0 +1,97 @@
+// What the schemas cannot say about their values. Whoever adds a line must name the reason.
+import fc from 'fast-check';
+import { COUNTRIES } from '#domain/countries.ts';
+import type { ParameterValue } from './request.ts';
+import type { Maker } from './values.ts';
+
+const callback = ({ world }: Maker): fc.Arbitrary<string> =>
+  fc.webPath({ size: 'small' }).map((path) => `${world.url}/${path.replace(/^\/+/, '')}`);
+
+const country = (): fc.Arbitrary<string> => fc.constantFrom(...COUNTRIES);
+
+/** By the name of the field. */
+const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
+  // They must lead back to the store, whose address no document knows.
+  callbackUrl: callback,
+  successCallbackUrl: callback,
+  errorCallbackUrl: callback,
+  cancelCallbackUrl: callback,
+  // The list of ISO 3166-1; a pattern of it would be the message of every refusal.
+  country,
+  countryCode: country,
+  countryOfResidence: country,
+  userCountry: country,
+  // What the credit is held in decides which of the listed currencies is taken.
+  currencyCode: () => fc.constant('USD'),
+  // Two decimals: `multipleOf: 0.01` refuses 9.2 wherever it is calculated in binary fractions.
+  priceValue: () => fc.nat(100_000).map((cents) => cents / 100),
+  // One key belongs to one request; short ones would soon come twice.
+  'Idempotency-Key': () =>
+    fc.tuple(fc.uuid(), fc.stringMatching(/^[\x21-\x7e]{0,28}$/)).map(([id, rest]) => `${id}${rest}`),
+  // The store's name for itself, which its operator chooses.
+  provider: () => fc.constant('simshelf'),
+};
+
+export const exceptionFor = (maker: Maker, name: string): fc.Arbitrary<unknown> | undefined =>
+  exceptions[name]?.(maker);
+
+type Fields = Record<string, unknown>;
+
+/** What fields of one body say about each other, by the operation. */
+const bodyRepairs: Record<string, (body: Fields) => Fields> = {
+  // The lowest amounts are those of the currency, and count while it is on.
+  setAutoTopUp: (body) =>
+    body['enabled'] === true
+      ? { ...body, threshold: Math.max(10, Number(body['threshold'])), amount: Math.max(20, Number(body['amount'])) }
+      : body,
+  // A new profile or a known one, not both.
+  topUpActivationWithProfile: (body) =>
+    typeof body['customerProfileDomainId'] === 'string'
+      ? Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'dedicated'))
+      : { ...body, dedicated: true },
+};
+
+export const repairBody = (operationId: string, body: unknown): unknown =>
+  bodyRepairs[operationId]?.(body as Fields) ?? body;
+
+/** Optional fields that name what the caller saw before: a drawn one is refused with 404 or 409 nearly always. */
+export const guessed: ReadonlySet<string> = new Set(['expectedPrice', 'customerProfileDomainId']);
+
+const isBoundary = ({ name }: ParameterValue): boolean => name === 'from' || name === 'to';
+
+/** Both ends of the window in their order, or none. */
+const withWindow = (values: ParameterValue[]): ParameterValue[] => {
+  const others = values.filter((each) => !isBoundary(each));
+  const [from, to] = values.filter(isBoundary).sort((one, other) => one.value.localeCompare(other.value));
+  return from && to ? [...others, { ...from, name: 'from' }, { ...to, name: 'to' }] : others;
+};
+
+/** What parameters say about each other, by the operation. */
+const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterValue[]> = {
+  // A window has an end after its beginning.
+  listActivatedItems: withWindow,
+  exportActivatedItems: withWindow,
+  // Nor has it more steps than are answered: years of hours are refused.
+  getRevenue: (values) => {
+    const window = withWindow(values);
+    if (!window.some(isBoundary)) return window;
+    const others = window.filter(({ name }) => name !== 'granularity');
+    return [...others, { in: 'query', name: 'granularity', value: '30d' }];
+  },
+};
+
+export const repairParameters = (operationId: string, values: ParameterValue[]): ParameterValue[] =>
+  parameterRepairs[operationId]?.(values) ?? values;
+
+/** What is refused with 400 for its content alone, by the operation. */
+const guesses: Record<string, RegExp> = {
+  // The code went to a phone.
+  submitExchangeSignIn: /The code is no longer valid/,
+  // So did the one that a token of the exchange is given for.
+  submitCart: /Sign in at the exchange and send the token/,
+  submitCreditTopUp: /Sign in at the exchange and send the token/,
+  // What the customer has bought before decides whether the domain must be named.
+  topUpActivation: /The customer has several balances that fit/,
+};
+
+export const isGuess = (operationId: string, answer: string): boolean => guesses[operationId]?.test(answer) ?? false;

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { type DocumentName, readOperations } from './document.ts';
+import { fuzz, type Outcome } from './run.ts';
+import { createWorld } from './world.ts';
+
+const perOperation = 200;
+/** A busy machine is several times slower than an idle one. */
+const runLimitMs = 600_000;
+const mostRefused = 0.05;
+
+const operations = (['storefront', 'partner'] satisfies DocumentName[]).flatMap(readOperations);
+const seed = 20_261_120;
+
+let server: TestServer;
+let outcome: Outcome;
+
+beforeAll(async () => {
+  const secret = randomBytes(32);
+  // As in production: what the server would see of its own mistakes is not to hide any.
+  server = await startTestServer({ secret, checkResponses: false });
+  const world = await createWorld(server, secret);
+  outcome = await fuzz({ operations, world, requests: perOperation * operations.length, seed });
+}, runLimitMs);
+afterAll(() => server.stop());
+
+test('every answer of both interfaces is as its document says, whatever is asked', () => {
+  expect(outcome.findings.join('\n\n')).toBe('');
+});
+
+test('every operation was asked two hundred times', () => {
+  const few = outcome.statistics.shares.filter(({ requests }) => requests < perOperation);
+  expect(few.map(({ operation }) => operation)).toEqual([]);
+});
+
+test('no operation refuses what its schemas allow', () => {
+  const { shares } = outcome.statistics;
+  const refusing = shares.filter(({ valid, admitted }) => valid - admitted > valid * mostRefused);
+  expect(refusing.map(({ operation, refusals }) => ({ operation, refusals }))).toEqual([]);
+});

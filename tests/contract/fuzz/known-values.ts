@@ -1,0 +1,68 @@
+// Identifiers that answers brought, to be offered again: without them every call that names a record ends with 404.
+
+const mostPerKind = 60;
+const mostEntries = 20;
+
+/** Fields that say which record this is, without saying of which kind. */
+const itself = /^(?:id|uid|key)$/;
+const identifier = /(?:Id|_id|Uid|_uid|[iI]ccid|[iI]msi|Key|Version)$/;
+
+/** Other names for a kind of record. */
+const aliases: Record<string, string> = {
+  addedpacks: 'datapackageid',
+  removedpacks: 'datapackageid',
+  paymentmethodid: 'retrievemethodid',
+  currentversion: 'version',
+  searchquery: 'iccid',
+  sdkkey: 'sdkkeyid',
+};
+
+/** `customerUid`, `customer_uid` and `customers/uid` are the same kind. */
+const kindOf = (name: string): string => {
+  const letters = name
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/uid$/, 'id');
+  return aliases[letters] ?? letters;
+};
+
+const singular = (name: string): string => name.replace(/s$/, '');
+
+const tokenIn = (text: string): string | undefined => /[?&]token=([\w.-]+)/.exec(text)?.[1];
+
+/** The identifiers that one caller has come across. */
+export class KnownValues {
+  readonly #byKind = new Map<string, string[]>();
+
+  /** Keeps an identifier under a name; the oldest one goes when there are too many. */
+  keep(name: string, value: string): void {
+    const values = this.#byKind.get(kindOf(name)) ?? [];
+    if (values.includes(value)) return;
+    if (values.length >= mostPerKind) values.shift();
+    this.#byKind.set(kindOf(name), [...values, value]);
+  }
+
+  /** Keeps every identifier of an answer about records of this kind; what is nested is named by its field. */
+  harvest(kind: string, answer: unknown): void {
+    if (Array.isArray(answer)) for (const entry of answer.slice(-mostEntries)) this.harvest(kind, entry);
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return;
+    for (const [field, value] of Object.entries(answer)) {
+      if (typeof value === 'string') this.#harvestText(kind, field, value);
+      else this.harvest(field === 'items' ? kind : field, value);
+    }
+  }
+
+  #harvestText(kind: string, field: string, value: string): void {
+    const token = tokenIn(value);
+    if (token !== undefined) this.keep('token', token);
+    if (value === '') return;
+    if (itself.test(field)) this.keep(`${singular(kind)}Id`, value);
+    else if (identifier.test(field)) this.keep(field, value);
+  }
+
+  /** One of those that were kept under the name; undefined when there is none. */
+  pick(name: string, position: number): string | undefined {
+    const values = this.#byKind.get(kindOf(name)) ?? [];
+    return values[position % Math.max(values.length, 1)];
+  }
+}

@@ -1,0 +1,85 @@
+// `npm run fuzz -- --requests 100000`: a long run against a server and a database of its own.
+// With --seed, --operation and --path it replays what an earlier run has found.
+import { randomBytes, randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { startServer } from '#server/main.ts';
+import { startMigratedDatabase } from '#support/migrated-database.ts';
+import { testConfig } from '#support/test-config.ts';
+import { type DocumentName, type Operation, readOperations } from './document.ts';
+import { fuzz, type Outcome } from './run.ts';
+import type { Share, Statistics } from './statistics.ts';
+import { createWorld } from './world.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    operation: { type: 'string' },
+    path: { type: 'string' },
+  },
+});
+
+const all = (['storefront', 'partner'] satisfies DocumentName[]).flatMap(readOperations);
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
+
+const commonRefusals = (refusals: Record<string, number>): string =>
+  Object.entries(refusals)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 4)
+    .map(([reason, count]) => `\n    ${count} times ${reason}`)
+    .join('');
+
+const line = ({ operation, requests, valid, admitted, succeeded, statuses, refusals }: Share): string =>
+  `${operation.padEnd(44)} ${String(requests).padStart(6)}  admitted ${percent(admitted, valid).padStart(7)}` +
+  `  succeeded ${percent(succeeded, valid).padStart(7)}  ${JSON.stringify(statuses)}` +
+  commonRefusals(refusals);
+
+const total = ({ shares }: Statistics): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const [status, count] of shares.flatMap(({ statuses }) => Object.entries(statuses))) {
+    sums[status] = (sums[status] ?? 0) + count;
+  }
+  return sums;
+};
+
+const summary = ({ statistics, findings, seconds }: Outcome, seed: number): string => {
+  const valid = statistics.shares.reduce((sum, share) => sum + share.valid, 0);
+  const admitted = statistics.shares.reduce((sum, share) => sum + share.admitted, 0);
+  return [
+    ...statistics.shares.map(line),
+    ...findings.map((finding) => `\nFOUND ${finding}`),
+    '',
+    `${statistics.requests} requests in ${seconds.toFixed(1)} s (${Math.round(statistics.requests / seconds)} a second), seed ${seed}`,
+    `statuses ${JSON.stringify(total(statistics))}`,
+    `${valid} valid requests, ${percent(admitted, valid)} of them admitted; ${findings.length} findings`,
+  ].join('\n');
+};
+
+/** What lists records is asked first, so that a single operation has identifiers to work with as well. */
+const isList = ({ method, path }: Operation): boolean => method === 'GET' && !path.includes('{');
+
+const run = async (): Promise<boolean> => {
+  const database = await startMigratedDatabase();
+  const secret = randomBytes(32);
+  const server = await startServer({ ...testConfig(database.url), secret, checkResponses: false });
+  const world = await createWorld(server, secret);
+  const seed = Number(options.seed);
+  const { operation, path } = options;
+  const chosen = all.filter(({ id }) => operation === undefined || id === operation);
+  if (operation !== undefined) await fuzz({ operations: all.filter(isList), world, requests: 1_000, seed });
+  const outcome = await fuzz({
+    operations: chosen,
+    world,
+    seed,
+    path,
+    requests: Number(options.requests),
+    report: (statistics) => process.stderr.write(`\r${statistics.requests} requests`),
+  });
+  console.log(`\n${summary(outcome, seed)}`);
+  await server.stop();
+  await database.stop();
+  return outcome.findings.length === 0;
+};
+
+process.exit((await run()) ? 0 : 1);

@@ -1,0 +1,97 @@
+// Two resellers who can sell, each with credentials of both documents and a mark in everything they have written.
+import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { RunningServer } from '#server/main.ts';
+import { addCustomers } from '#support/customers.ts';
+import { decide, fillAccount, orderPackages } from '#support/payer.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import type { Caller, World } from './caller.ts';
+import { expirePartnerToken, expireWebToken } from './expired-tokens.ts';
+import { KnownValues } from './known-values.ts';
+
+const packages = ['Germany 1 GB', 'Europe unlimited 10 days'];
+const stock = 100_000;
+const credit = 900_000_00;
+const customers = 20;
+
+const bearer = (token: string): string => `Bearer ${token}`;
+
+/** 128 random bits that are left alone by everything that makes texts small. */
+const newMark = (): string =>
+  BigInt(`0x${randomBytes(16).toString('hex')}`)
+    .toString(36)
+    .padStart(25, '0');
+
+const fillShelf = async (server: RunningServer, reseller: Reseller, mark: string, known: KnownValues) => {
+  for (const name of packages) {
+    const { id } = await shelve(reseller, name);
+    await addStock(server, id, stock);
+    await bodyOf(reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: mark } }));
+    await bodyOf(
+      reseller.api.POST('/activations/register', { body: { inventoryItemId: id, metatag: mark, userCountry: 'DE' } }),
+    );
+    known.keep('inventoryItemId', id);
+  }
+};
+
+const addTravellers = async (server: RunningServer, reseller: Reseller, mark: string, known: KnownValues) => {
+  const emails = Array.from({ length: customers }, (_, position) => `${mark}${position}@example.com`);
+  for (const { uid, iccid, domainId } of await addCustomers(server, reseller, emails)) {
+    known.keep('customerUid', uid);
+    known.keep('iccid', iccid);
+    known.keep('customerProfileDomainId', domainId);
+  }
+};
+
+/** A purchase that was paid, which has a receipt. */
+const buy = async (server: RunningServer, reseller: Reseller): Promise<void> => {
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const dataPackageId = dataPackages[0]?.id ?? '';
+  await decide(reseller, await orderPackages(server, reseller, [{ dataPackageId, amount: 1 }]));
+};
+
+/** The credentials of the reseller's default channel, and a token for them. */
+const openChannel = async ({ url }: RunningServer, { api }: Reseller) => {
+  await api.POST('/users/current/api-credentials/sync');
+  const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
+  const basic = `Basic ${Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64')}`;
+  const answer = await fetch(`${url}/reseller/authenticate`, { method: 'POST', headers: { authorization: basic } });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return { channel: basic, partner: bearer(accessToken) };
+};
+
+const newCaller = async (server: RunningServer, name: string): Promise<Caller> => {
+  const [mark, known, reseller] = [newMark(), new KnownValues(), await newReseller(server)];
+  await fillAccount(reseller, { country: 'DE', addressLine1: mark }, { companyName: mark });
+  await setCredit(server, reseller, credit);
+  await fillShelf(server, reseller, mark, known);
+  await buy(server, reseller);
+  await addTravellers(server, reseller, mark, known);
+  return { name, mark, known, credentials: { web: bearer(reseller.token), ...(await openChannel(server, reseller)) } };
+};
+
+const forged = (): Promise<string> =>
+  new SignJWT({ sub: 'someone' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setExpirationTime('1h')
+    .sign(randomBytes(32));
+
+const tokenIn = (credentials: string | undefined): string => credentials?.replace(/^Bearer /, '') ?? '';
+
+/** Registers the resellers of a run at a server with this secret. */
+export const createWorld = async (server: RunningServer, secret: Buffer): Promise<World> => {
+  const callers: [Caller, Caller] = [await newCaller(server, 'A'), await newCaller(server, 'B')];
+  const { web = '', partner = '', channel = '' } = callers[0].credentials;
+  const nowhere = [bearer(await forged()), 'Bearer x', 'Bearer', 'Basic Og==', 'Digest a="b"'];
+  const expiredWeb = bearer(await expireWebToken(tokenIn(web), server.db, secret));
+  const expiredPartner = bearer(await expirePartnerToken(tokenIn(partner), secret));
+  return {
+    url: server.url,
+    callers,
+    refused: {
+      storefront: [...nowhere, partner, channel, expiredWeb],
+      partner: [...nowhere, web, expiredPartner],
+    },
+  };
+};
