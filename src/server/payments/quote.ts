@@ -1,5 +1,6 @@
 // What something costs this reseller now: the one calculation behind showing a price and charging it.
 import type { CartItem } from '#contract/storefront/model/cartItem.ts';
+import { CART_AMOUNT_MAX } from '#domain/cart.ts';
 import { type BulkTier, type CartTotals, priceCart, type PricedUnits } from '#domain/cart-price.ts';
 import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
@@ -54,6 +55,9 @@ const mergeLines = (cart: readonly CartItem[]): Map<string, number> => {
   for (const { dataPackageId, amount } of cart) {
     const id = requireId(dataPackageId).toLowerCase();
     units.set(id, (units.get(id) ?? 0) + amount);
+  }
+  if (Math.max(...units.values()) > CART_AMOUNT_MAX) {
+    throw Problem.badRequest(`Buy at most ${CART_AMOUNT_MAX} units of a package at once.`);
   }
   return units;
 };

@@ -96,6 +96,16 @@ describe('a credit top-up', () => {
 });
 
 describe('a cart of packages', () => {
+  it('is refused when its lines of one package together are more than a line may be', async () => {
+    await liveIn('US');
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const cart = [10_000, 1].map((amount) => ({ dataPackageId: dataPackages[0]!.id, amount }));
+    const refused = { status: 400, title: 'Bad request' };
+    expect(await refusalOf(reseller.api.POST('/products/calculate-cart-price', { body: cart }))).toEqual(refused);
+    const body = { ...submission(usd(1)), cart };
+    expect(await refusalOf(reseller.api.POST('/payments/submit', { params: {}, body }))).toEqual(refused);
+  });
+
   it('comes to the inventory, and sells from stock', async () => {
     await liveIn('US');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
