@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
@@ -84,6 +84,15 @@ test.each([
   await expect(failure).rejects.toMatchObject({
     problem: { title: expect.any(String) as string, message: expect.any(String) as string },
   });
+});
+
+test('gives a call up that is not answered in 60 s', async () => {
+  server.use(http.get('*/client-api/version', () => delay('infinite')));
+  const { timeout } = AbortSignal;
+  const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 10));
+  await expect(getVersion()).rejects.toMatchObject({ status: 0 });
+  expect(shortened).toHaveBeenCalledExactlyOnceWith(60_000);
+  shortened.mockRestore();
 });
 
 test('tells the session of a refused token, and of nothing when nobody is signed in', async () => {
