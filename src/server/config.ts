@@ -29,6 +29,20 @@ const environment = z.object({
   OIDC_ISSUER: webAddress.optional(),
   /** 32 bytes in hex or base64 that secrets in the database are sealed with. Made once in reference mode. */
   SECRET: text,
+  /** Page of a feedback survey, shown in a frame to who is signed in. Default: none. */
+  SURVEY_URL: webAddress.optional(),
+  /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
+  ANALYTICS_URL: webAddress.optional(),
+  /** Page of the team's vision. Default: a page of the app. */
+  TEAM_VISION_URL: webAddress.optional(),
+  /** Page with the terms, opened where ours cannot be loaded. Default: ours offers to try again. */
+  TERMS_URL: webAddress.optional(),
+  /** Page with the privacy policy, like TERMS_URL. */
+  PRIVACY_URL: webAddress.optional(),
+  /** Form to ask for a further channel; `type` is added. Default: a page that says what is missing. */
+  CHANNEL_REQUEST_URL: webAddress.optional(),
+  /** Form to apply for a volume discount; `email` and `firstName` are added. Default: like CHANNEL_REQUEST_URL. */
+  DISCOUNT_REQUEST_URL: webAddress.optional(),
   /** Directory of the embedded database and of what reference mode keeps. Default: .data beside the project. */
   DATA_HOME: text,
   /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
@@ -43,6 +57,17 @@ const environment = z.object({
 
 export type Mode = z.output<typeof environment>['STORE_MODE'];
 
+/** Addresses outside the store that the web app leads to or calls. */
+export type OutsideAddresses = {
+  surveyUrl?: string;
+  analyticsUrl?: string;
+  teamVisionUrl?: string;
+  termsUrl?: string;
+  privacyUrl?: string;
+  channelRequestUrl?: string;
+  discountRequestUrl?: string;
+};
+
 export type Config = {
   port: number;
   /** Absent: derived from the port that is really used. */
@@ -54,6 +79,7 @@ export type Config = {
   storeSlug: string;
   mode: Mode;
   oidcIssuer?: string;
+  outside: OutsideAddresses;
   secret: Buffer;
   trustedProxies: number;
   poolSizes: { app: number; system: number };
@@ -107,6 +133,19 @@ const findSecret = (mode: Mode, secret: string | undefined, dataHome: string): B
   throw new Error(`SECRET must be set in ${mode} mode`);
 };
 
+const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
+  const addresses = {
+    surveyUrl: given.SURVEY_URL,
+    analyticsUrl: given.ANALYTICS_URL,
+    teamVisionUrl: given.TEAM_VISION_URL,
+    termsUrl: given.TERMS_URL,
+    privacyUrl: given.PRIVACY_URL,
+    channelRequestUrl: given.CHANNEL_REQUEST_URL,
+    discountRequestUrl: given.DISCOUNT_REQUEST_URL,
+  };
+  return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -127,6 +166,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     storeName: given.STORE_NAME,
     storeSlug: slugOf(given.STORE_NAME),
     mode: given.STORE_MODE,
+    outside: outsideOf(given),
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     trustedProxies: given.TRUSTED_PROXIES,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },

@@ -61,12 +61,13 @@ const createVerifier = async (
 };
 
 /** What the web app cannot know from its build (src/web/api/configuration.ts). */
-const pageConfiguration = ({ storeName, storeSlug, mode }: Config, oidcAuthority: string): object => ({
+const pageConfiguration = ({ storeName, storeSlug, mode, outside }: Config, oidcAuthority: string): object => ({
   storeName,
   storeSlug,
   mode,
   oidcAuthority,
   server: version,
+  ...outside,
 });
 
 /** Answers whether this process can serve: for load balancers and for whoever waits for the start. */
@@ -119,6 +120,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     createHandler({
       publicUrl,
       oidcIssuer: issuer,
+      outside: config.outside,
       log,
       trustedProxies: config.trustedProxies,
       identity: identity && {

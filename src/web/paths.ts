@@ -25,9 +25,13 @@ export const patterns = {
   pointOfSalePackages: '/store/:type/packages',
   pointOfSaleSell: '/store/:type/packages/:id',
   api: '/api',
+  requestForm: '/request-form/:form',
   account: '/account',
   accountDetails: '/account/details',
 } as const;
+
+/** What can be asked for by a form. */
+export type RequestForm = 'channel' | 'discount';
 
 export type CustomerType = 'new' | 'existing' | 'guest';
 
@@ -76,6 +80,7 @@ export const paths = {
     query?: { email?: string; customerUid?: string; country?: string; state?: string },
   ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
   api: () => patterns.api,
+  requestForm: (form: RequestForm) => generatePath(patterns.requestForm, { form }),
   account: () => patterns.account,
   accountDetails: () => patterns.accountDetails,
 } as const;

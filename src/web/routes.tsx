@@ -54,13 +54,18 @@ const storePages: RouteObject[] = [
         ['inventory', 'packages'],
         () => import('./pages/inventory/InventoryPage.tsx'),
       ),
-      page(patterns.history, 'history', ['history', 'packages'], () => import('./pages/history/HistoryPage.tsx')),
+      page(
+        patterns.history,
+        'history',
+        ['history', 'packages', 'dateRange'],
+        () => import('./pages/history/HistoryPage.tsx'),
+      ),
     ],
   },
   page(
     patterns.soldItem,
     'soldItem',
-    ['history', 'packages', 'pointOfSale'],
+    ['history', 'packages', 'pointOfSale', 'dateRange'],
     () => import('./pages/history/SoldItemPage.tsx'),
   ),
   // Which page the bare address stands for is settled here alone (readings STO-003).
@@ -136,6 +141,7 @@ const signedInPages: RouteObject[] = [
   ...pointOfSalePages,
   ...accountPages,
   page(patterns.api, 'api', ['api', 'specifications'], () => import('./pages/api/ApiPage.tsx')),
+  page(patterns.requestForm, 'requestForm', ['requestForm'], () => import('./pages/request-form/RequestFormPage.tsx')),
 ];
 
 /** Every address of the app. The shell stays while a page breaks; a broken shell still says so. */

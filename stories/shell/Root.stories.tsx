@@ -3,6 +3,7 @@ import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { expectConsoleErrors } from '#storybook/console.ts';
 import { queuedPageViews } from '#web/api/analytics.ts';
+import { configuration } from '#web/api/configuration.ts';
 import { Root } from '#web/shell/Root.tsx';
 import { RequireSession } from '#web/shell/RequireSession.tsx';
 import { RouteError } from '#web/shell/RouteError.tsx';
@@ -74,6 +75,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Inventory' });
     await expect(document.title).toBe('Simshelf - Inventory');
+    await expect(canvas.queryByRole('button', { name: 'Give feedback' })).toBeNull();
     await expect(canvas.getByRole('navigation', { name: 'Pages of your store' })).toBeVisible();
     const link = canvas.getByRole('link', { name: 'On to the credits' });
     link.scrollIntoView();
@@ -92,6 +94,28 @@ export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Landing' })).toBeVisible();
     await expect(document.title).toBe('Simshelf - eSIM packages for resellers');
+  },
+});
+
+const withSurvey = (): (() => void) => {
+  configuration.surveyUrl = 'about:blank';
+  return () => delete configuration.surveyUrl;
+};
+
+/** The survey is there for who is signed in, where one is configured (readings SHE-034). */
+export const WithSurvey = meta.story({
+  beforeEach: withSurvey,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Give feedback' })).toBeVisible();
+  },
+});
+
+export const SignedOutWithSurvey = meta.story({
+  decorators: [withSession(signedOut)],
+  beforeEach: withSurvey,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Landing' });
+    await expect(canvas.queryByRole('button', { name: 'Give feedback' })).toBeNull();
   },
 });
 

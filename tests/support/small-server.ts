@@ -15,6 +15,7 @@ export type SmallServerOptions = {
   checkResponses?: boolean;
   webRoot?: string;
   publicUrl?: string;
+  outside?: { surveyUrl?: string; analyticsUrl?: string };
   log?: Log;
 };
 
@@ -41,6 +42,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
     createHandler({
       publicUrl: options.publicUrl ?? url,
       oidcIssuer: `${url}/oidc`,
+      outside: options.outside ?? {},
       log,
       trustedProxies: 0,
       identity: undefined,

@@ -4,6 +4,8 @@ export type HeaderOptions = {
   publicUrl: string;
   /** Issuer of the sign-in service; its origin is the one foreign address the app may call and frame. */
   oidcIssuer: string;
+  /** Whom the app shows in a frame, and whom it tells of page views; nobody else. */
+  outside?: { surveyUrl?: string; analyticsUrl?: string };
 };
 
 export type HeaderKind = 'page' | 'framed' | 'sign-in';
@@ -41,7 +43,9 @@ const policy = (directives: Record<string, readonly string[]>): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-const contentPolicy = (kind: HeaderKind, foreign: readonly string[]): string => {
+type Foreign = { connected: readonly string[]; framed: readonly string[] };
+
+const contentPolicy = (kind: HeaderKind, { connected, framed }: Foreign): string => {
   const self = "'self'";
   const none = "'none'";
   return policy({
@@ -50,8 +54,8 @@ const contentPolicy = (kind: HeaderKind, foreign: readonly string[]): string => 
     'style-src': [self],
     'img-src': [self, 'data:'],
     'font-src': [self],
-    'connect-src': [self, ...foreign],
-    'frame-src': [self, ...foreign],
+    'connect-src': [self, ...connected],
+    'frame-src': [self, ...framed],
     'form-action': [self],
     'frame-ancestors': [kind === 'framed' ? self : none],
     'base-uri': [none],
@@ -61,11 +65,19 @@ const contentPolicy = (kind: HeaderKind, foreign: readonly string[]): string => 
   });
 };
 
-const headersFor = (kind: HeaderKind, { publicUrl, oidcIssuer }: HeaderOptions): Record<string, string> => {
-  const foreign = [new URL(oidcIssuer).origin].filter((origin) => origin !== new URL(publicUrl).origin);
+const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, string> => {
+  const { publicUrl, oidcIssuer, outside = {} } = options;
+  const { surveyUrl, analyticsUrl } = kind === 'page' ? outside : {};
+  const originsOf = (...addresses: (string | undefined)[]): string[] => [
+    ...new Set(addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin)),
+  ];
+  const foreign = (...addresses: (string | undefined)[]): string[] =>
+    originsOf(oidcIssuer, ...addresses).filter((origin) => origin !== new URL(publicUrl).origin);
   return {
     ...isolation,
-    'content-security-policy': contentPolicy(kind, foreign),
+    // Somebody else's survey need not promise what a page of ours does.
+    ...(surveyUrl === undefined ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
+    'content-security-policy': contentPolicy(kind, { connected: foreign(analyticsUrl), framed: foreign(surveyUrl) }),
     'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': transportSecurity } : {}),
   };

@@ -17,6 +17,12 @@ export interface Configuration {
   surveyUrl?: string | undefined;
   /** Page of the team's vision; an own page without it. */
   teamVisionUrl?: string | undefined;
+  /** Pages to open where the legal texts cannot be loaded. */
+  termsUrl?: string | undefined;
+  privacyUrl?: string | undefined;
+  /** Forms of a survey service, see request-form.ts. */
+  channelRequestUrl?: string | undefined;
+  discountRequestUrl?: string | undefined;
   /** Text and link of the banner on the credits page; a default text without it. */
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
 }

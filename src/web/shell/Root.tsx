@@ -1,6 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
+import { configuration } from '#web/api/configuration.ts';
+import { Survey } from '#web/components/shell/Survey.tsx';
+import { useSession } from '#web/session/session-context.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { LegalNotice } from './LegalNotice.tsx';
@@ -15,6 +18,7 @@ export const Root = (): ReactElement => {
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
+  const { status } = useSession();
   usePageArrival(main);
   useSessionCache();
   return (
@@ -29,6 +33,7 @@ export const Root = (): ReactElement => {
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <Outlet />
         </main>
+        {status === 'signedIn' && configuration.surveyUrl !== undefined && <Survey url={configuration.surveyUrl} />}
         <AppFooter />
       </div>
     </UiProvider>

@@ -1,5 +1,5 @@
 import { delay, http } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import {
   getGetPrivacyPolicyMockHandler,
   getGetPrivacyPolicyMockHandler500,
@@ -9,9 +9,11 @@ import {
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
+import { configuration } from '#web/api/configuration.ts';
 import { Component as PrivacyPage } from '#web/pages/legal/PrivacyPage.tsx';
 import { Component as TeamVisionPage } from '#web/pages/legal/TeamVisionPage.tsx';
 import { Component as TermsPage } from '#web/pages/legal/TermsPage.tsx';
+import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Legal/Legal',
@@ -65,6 +67,46 @@ export const PrivacyFailed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The privacy policy could not be loaded.');
   },
+});
+
+/** With a page elsewhere, that one opens and the app goes to its landing page (readings ERR-017, ERR-018). */
+const elsewhere = (key: 'termsUrl' | 'privacyUrl') => () => {
+  configuration[key] = 'https://team.example/legal';
+  network.use(getGetTermsAndConditionsMockHandler500(), getGetPrivacyPolicyMockHandler500());
+  const open = spyOn(window, 'open').mockReturnValue(null);
+  return () => {
+    delete configuration[key];
+    open.mockRestore();
+  };
+};
+
+const leavesForElsewhere = async (): Promise<void> => {
+  await waitFor(() => expect(address()).toBe('/'));
+  await expect(window.open).toHaveBeenCalledTimes(1);
+  await expect(window.open).toHaveBeenCalledWith('https://team.example/legal', '_blank', 'noopener');
+};
+
+export const TermsElsewhere = meta.story({
+  render: () => (
+    <>
+      <TermsPage />
+      <Address />
+    </>
+  ),
+  beforeEach: elsewhere('termsUrl'),
+  play: leavesForElsewhere,
+});
+
+export const PrivacyElsewhere = meta.story({
+  parameters: { route: '/privacy-policy' },
+  render: () => (
+    <>
+      <PrivacyPage />
+      <Address />
+    </>
+  ),
+  beforeEach: elsewhere('privacyUrl'),
+  play: leavesForElsewhere,
 });
 
 export const Mobile = meta.story({ globals: modes.mobile });

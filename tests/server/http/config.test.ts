@@ -69,3 +69,27 @@ test.each([
 ])('the store %j has the slug %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
+
+test('addresses outside the store are taken over as they are, and left out where they are not set', () => {
+  expect(readConfig({ DATA_HOME: home }).outside).toEqual({});
+  const { outside } = readConfig({
+    DATA_HOME: home,
+    SURVEY_URL: 'https://survey.example/feedback?shop=1',
+    ANALYTICS_URL: 'https://views.example/',
+    TEAM_VISION_URL: 'https://team.example/vision',
+    TERMS_URL: 'https://team.example/terms',
+    PRIVACY_URL: 'https://team.example/privacy',
+    CHANNEL_REQUEST_URL: 'https://survey.example/channel',
+    DISCOUNT_REQUEST_URL: 'https://survey.example/discount',
+  });
+  expect(outside).toEqual({
+    surveyUrl: 'https://survey.example/feedback?shop=1',
+    analyticsUrl: 'https://views.example/',
+    teamVisionUrl: 'https://team.example/vision',
+    termsUrl: 'https://team.example/terms',
+    privacyUrl: 'https://team.example/privacy',
+    channelRequestUrl: 'https://survey.example/channel',
+    discountRequestUrl: 'https://survey.example/discount',
+  });
+  expect(() => readConfig({ DATA_HOME: home, SURVEY_URL: 'javascript:alert(1)' })).toThrow('SURVEY_URL');
+});

@@ -6,12 +6,17 @@ import { createVisitor } from '#support/visitor.ts';
 
 let server: TestServer;
 let secure: SmallServer;
+let surveyed: SmallServer;
 
 beforeAll(async () => {
   server = await startTestServer();
   secure = await startSmallServer({ publicUrl: 'https://store.example' });
+  surveyed = await startSmallServer({
+    outside: { surveyUrl: 'https://survey.example/feedback', analyticsUrl: 'https://views.example/page' },
+  });
 });
 afterAll(async () => {
+  await surveyed.stop();
   await secure.stop();
   await server.stop();
 });
@@ -51,6 +56,20 @@ test('scripts and styles come from our own files only, and no page may be framed
   expect(policy.get('frame-ancestors')).toBe("'none'");
   expect(policy.get('form-action')).toBe("'self'");
   expect(policy.get('base-uri')).toBe("'none'");
+});
+
+test('of all other origins only the configured survey is framed, and only the configured analytics are told', async () => {
+  const own = directives(await fetch(server.url));
+  expect(own.get('frame-src')).toBe("'self'");
+  expect(own.get('connect-src')).toBe("'self'");
+  const response = await fetch(surveyed.url);
+  const policy = directives(response);
+  expect(policy.get('frame-src')).toBe("'self' https://survey.example");
+  expect(policy.get('connect-src')).toBe("'self' https://views.example");
+  expect(response.headers.get('cross-origin-embedder-policy')).toBe('unsafe-none');
+  const renewal = await fetch(`${surveyed.url}/oidc-silent-renew.html`);
+  expect(directives(renewal).get('frame-src')).toBe("'self'");
+  expect(renewal.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
 });
 
 test.each(['/oidc-silent-renew.html', '/oidc/auth'])(

@@ -10,7 +10,6 @@ export const checkout: Translation<typeof texts> = {
   },
   summary: {
     label: 'Bestellübersicht',
-    price: 'Preis',
     discount: 'Mengenrabatt ({{rate}})',
     vat: 'MwSt.',
     total: 'Gesamt',

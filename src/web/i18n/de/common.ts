@@ -34,5 +34,4 @@ export const common: Translation<typeof english> = {
   noValue: '---',
   notAvailable: 'k. A.',
   language: { label: 'Sprache', en: 'English', de: 'Deutsch' },
-  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie auf diesem Gerät' },
 };

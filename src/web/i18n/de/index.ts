@@ -17,6 +17,7 @@ import { account } from './account.ts';
 import { api } from './api.ts';
 import { integration } from './integration.ts';
 import { specifications } from './specifications.ts';
+import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
 
 export const de: Translation<typeof en> = {
@@ -37,5 +38,6 @@ export const de: Translation<typeof en> = {
   api,
   integration,
   specifications,
+  requestForm,
   errors,
 };

@@ -52,7 +52,6 @@ export const pointOfSale: Translation<typeof english> = {
     country: 'Wohnsitzland',
     profile: 'Profil-Link',
     open: 'Kundendetails anzeigen',
-    none: 'Noch kein Kunde gewählt',
   },
   addEmail: {
     title: 'E-Mail-Adresse hinzufügen',

@@ -21,7 +21,6 @@ export const shell: Translation<typeof texts> = {
     logoutError: 'Die Abmeldung hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   },
   infoCards: {
-    label: 'Gut zu wissen',
     hide: 'Ausblenden: {{title}}',
     shelf: {
       title: 'Füllen Sie Ihr Regal',
@@ -30,7 +29,6 @@ export const shell: Translation<typeof texts> = {
     },
   },
   footer: {
-    label: 'Über diesen Shop',
     version: 'Version {{version}} ({{hash}})',
     clientVersion: 'Version {{version}}',
     serverVersion: 'Server {{version}}',
@@ -62,7 +60,9 @@ export const shell: Translation<typeof texts> = {
     reload: 'Neu laden',
     home: 'Zur Startseite',
   },
+  survey: { label: 'Umfrage', open: 'Feedback geben', close: 'Umfrage schließen' },
   titles: {
+    requestForm: 'Anfrageformular',
     landing: 'eSIM-Pakete für Wiederverkäufer',
     terms: 'Allgemeine Geschäftsbedingungen',
     privacy: 'Datenschutzerklärung',

@@ -7,7 +7,6 @@ export const checkout = {
   },
   summary: {
     label: 'Order summary',
-    price: 'Price',
     discount: 'Bulk discount ({{rate}})',
     vat: 'VAT',
     total: 'Total',

@@ -31,5 +31,4 @@ export const common = {
   noValue: '---',
   notAvailable: 'n.a.',
   language: { label: 'Language', en: 'English', de: 'Deutsch' },
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As on this device' },
 } as const;

@@ -15,6 +15,7 @@ import { account } from './account.ts';
 import { api } from './api.ts';
 import { integration } from './integration.ts';
 import { specifications } from './specifications.ts';
+import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
 
 /** The English texts, one file per area; their shape is every language's shape. */
@@ -36,5 +37,6 @@ export const en = {
   api,
   integration,
   specifications,
+  requestForm,
   errors,
 } as const;

@@ -49,7 +49,6 @@ export const pointOfSale = {
     country: 'Country of residence',
     profile: 'Profile link',
     open: 'Show customer details',
-    none: 'No customer chosen yet',
   },
   addEmail: {
     title: 'Add E-Mail Address',

@@ -18,7 +18,6 @@ export const shell = {
     logoutError: 'Signing out did not work. Please try again.',
   },
   infoCards: {
-    label: 'Good to know',
     hide: 'Hide: {{title}}',
     shelf: {
       title: 'Fill your shelf',
@@ -27,7 +26,6 @@ export const shell = {
     },
   },
   footer: {
-    label: 'About this store',
     version: 'Version {{version}} ({{hash}})',
     clientVersion: 'Version {{version}}',
     serverVersion: 'Server {{version}}',
@@ -60,7 +58,9 @@ export const shell = {
     reload: 'Load again',
     home: 'To the start page',
   },
+  survey: { label: 'Feedback survey', open: 'Give feedback', close: 'Close the survey' },
   titles: {
+    requestForm: 'Request form',
     landing: 'eSIM packages for resellers',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',

@@ -4,6 +4,7 @@ import { configuration } from '#web/api/configuration.ts';
 import { useGetPrivacyPolicy } from '#web/api/storefront/legal/legal.ts';
 import { privacyQueryKey } from './legal-queries.ts';
 import { LegalText } from './LegalText.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** /privacy-policy, in the language shown. */
 export const Component = (): ReactElement => {
@@ -14,6 +15,7 @@ export const Component = (): ReactElement => {
     { Locale: language },
     { query: { queryKey: privacyQueryKey(language) } },
   );
+  useElsewhere(configuration.privacyUrl, isError && !data);
   const failure = { title: t('privacyFailed'), onRetry: () => void refetch(), isRetrying: isRefetching };
   return <LegalText title={t('privacy')} text={data} failure={isError && !data ? failure : undefined} />;
 };

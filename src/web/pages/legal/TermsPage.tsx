@@ -4,6 +4,7 @@ import { configuration } from '#web/api/configuration.ts';
 import { useGetTermsAndConditions } from '#web/api/storefront/legal/legal.ts';
 import { termsQueryKey } from './legal-queries.ts';
 import { LegalText } from './LegalText.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** /terms-and-conditions, in the language shown. */
 export const Component = (): ReactElement => {
@@ -14,6 +15,7 @@ export const Component = (): ReactElement => {
     { Locale: language },
     { query: { queryKey: termsQueryKey(language) } },
   );
+  useElsewhere(configuration.termsUrl, isError && !data);
   const failure = { title: t('termsFailed'), onRetry: () => void refetch(), isRetrying: isRefetching };
   return <LegalText title={t('terms')} text={data} failure={isError && !data ? failure : undefined} />;
 };

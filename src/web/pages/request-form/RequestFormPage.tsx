@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { requestFormSettings } from '#web/api/request-form.ts';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths, type RequestForm } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { MailIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+
+const isForm = (form: string | undefined): form is RequestForm => form !== undefined && form in requestFormSettings;
+
+/** /request-form/{form}: stands in for a form whose address is not configured, and says which setting is missing. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('requestForm');
+  const { form } = useParams();
+  if (!isForm(form)) return <Navigate to={paths.store()} replace />;
+  return (
+    <PageFrame title={t(`${form}.title`)} context={t(`${form}.lead`)}>
+      <Card>
+        <EmptyState
+          icon={MailIcon}
+          title={t('missing')}
+          text={t('setting', { setting: requestFormSettings[form] })}
+          action={<Link href={paths.store()}>{t('back')}</Link>}
+        />
+      </Card>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { Survey } from '#web/components/shell/Survey.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Shell/Survey',
+  component: Survey,
+  args: { url: 'about:blank' },
+  decorators: [(Story) => <div style={{ paddingTop: '34rem' }}>{Story()}</div>],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByTitle('Feedback survey')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Give feedback' }));
+    await expect(canvas.getByTitle('Feedback survey')).toHaveAttribute('src', 'about:blank');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the survey' }));
+    await expect(canvas.queryByTitle('Feedback survey')).toBeNull();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const Dark = meta.story({ globals: modes.dark });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,51 @@
+import { expect } from 'storybook/test';
+import { Route, Routes } from 'react-router-dom';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { configuration } from '#web/api/configuration.ts';
+import { requestFormHref } from '#web/api/request-form.ts';
+import { Component as RequestFormPage } from '#web/pages/request-form/RequestFormPage.tsx';
+import { patterns, paths } from '#web/paths.ts';
+
+const meta = preview.meta({
+  title: 'Pages/RequestForm',
+  component: RequestFormPage,
+  parameters: { layout: 'fullscreen', route: paths.requestForm('channel') },
+  render: () => (
+    <Routes>
+      <Route path={patterns.requestForm} element={<RequestFormPage />} />
+    </Routes>
+  ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(requestFormHref('channel', { type: 'CHAT' })).toBe('/request-form/channel');
+    await expect(canvas.getByText(/CHANNEL_REQUEST_URL/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to your store' })).toHaveAttribute('href', paths.store());
+  },
+});
+
+export const Discount = meta.story({
+  parameters: { route: paths.requestForm('discount') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/DISCOUNT_REQUEST_URL/)).toBeVisible();
+  },
+});
+
+/** Where an address is configured, links lead there, filled in. */
+export const Configured = meta.story({
+  beforeEach: () => {
+    configuration.discountRequestUrl = 'https://survey.example/discount?shop=1';
+    return () => delete configuration.discountRequestUrl;
+  },
+  play: async () => {
+    await expect(requestFormHref('discount', { email: 'a+b@example.com', firstName: 'Zoë' })).toBe(
+      'https://survey.example/discount?shop=1&email=a%2Bb%40example.com&firstName=Zo%C3%AB',
+    );
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const Dark = meta.story({ globals: modes.dark });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type HeaderHeight, headerHeight } from '#web/components/shell/header-heights.ts';
+import { patterns } from '#web/paths.ts';
+
+/** Spec section 2, readings SHE-007: every address of the app and the height of its header band. */
+const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
+  landing: 'none',
+  terms: 'none',
+  privacy: 'none',
+  teamVision: 'none',
+  starterLogin: 213,
+  soldItem: 160,
+  packagesCheckout: 160,
+  packagesCheckoutSuccess: 160,
+  creditCheckout: 160,
+  pointOfSale: 120,
+  pointOfSaleType: 120,
+  pointOfSalePackages: 120,
+  pointOfSaleSell: 120,
+  account: 173,
+  accountDetails: 173,
+};
+
+const addressOf = (pattern: string): string => pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'x1');
+
+test.each(Object.entries(patterns))('the header of %s (%s) is as high as the table says', (name, pattern) => {
+  expect(headerHeight(addressOf(pattern))).toBe(expected[name as keyof typeof patterns] ?? 213);
+});
+
+test('addresses that only begin alike have the usual height', () => {
+  expect(headerHeight('/your-store/history')).toBe(213);
+  expect(headerHeight('/your-store')).toBe(213);
+  expect(headerHeight('/accounting')).toBe(213);
+});

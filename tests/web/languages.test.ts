@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { de } from '#web/i18n/de/index.ts';
+import { en } from '#web/i18n/en/index.ts';
+import { contentOf, filesBelow, importsOf } from '../tidy/source-tree.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Every text by its whole key: 'shell:titles.landing'. */
+const flat = (texts: Texts, prefix: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+const allOf = (areas: Texts): Map<string, string> =>
+  new Map(Object.entries(areas).flatMap(([area, texts]) => flat(texts as Texts, `${area}:`)));
+
+const english = allOf(en);
+const german = allOf(de);
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name).sort();
+
+/** What is written alike in both languages. */
+const ALIKE = new Set(
+  `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Dashboard Status Name
+  Code Version Filter Domain Details Downloads Server Branding English Deutsch eSIM eSIMs Metatag optional`.split(
+    /\s+/,
+  ),
+);
+
+const isAlike = (text: string): boolean =>
+  text
+    .replaceAll(/\{\{[^}]*\}\}/g, ' ')
+    .split(/[^\p{Letter}-]+/u)
+    .filter((word) => /\p{Letter}{3}/u.test(word))
+    .every((word) => ALIKE.has(word));
+
+describe('the texts', () => {
+  test('have the same keys in both languages', () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('are translated', () => {
+    const same = [...english].filter(([key, text]) => german.get(key) === text && !isAlike(text));
+    expect(same).toEqual([]);
+  });
+
+  test('hold the same values in both languages', () => {
+    const other = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(german.get(key) ?? '').join(),
+    );
+    expect(other.map(([key]) => key)).toEqual([]);
+  });
+
+  test('are never empty, and have no key for a text', () => {
+    const all = [...english, ...german];
+    expect(all.filter(([key, text]) => text.trim() === '' || text === key)).toEqual([]);
+  });
+
+  test('address the reader in German as Sie', () => {
+    const informal = /\b(du|dein|deine|deinen|deinem|deiner|dich|dir|euch|euer)\b/i;
+    expect([...german].filter(([, text]) => informal.test(text))).toEqual([]);
+  });
+});
+
+const source = filesBelow('src/web').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/web/i18n/'));
+const code = source.map((file) => contentOf(file)).join('\n');
+
+/** Keys as the code writes them; `${...}` stands for any part. */
+const written = [...code.matchAll(/['"`]((?:[\w:.-]|\$\{[^}]*\})+)['"`]/g)].map(([, key = '']) => key);
+
+const pattern = (key: string): RegExp =>
+  new RegExp(
+    `^(?:\\w+:)?${key
+      .replace(/^\w+:/, '')
+      .replaceAll('.', '\\.')
+      .replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}(?:_one|_other)?$`,
+  );
+
+/** Messages of the error catalogue (spec section 8) whose screens are still to come. */
+const AWAITED = new Set(
+  ['general.somethingWrong', 'general.notFound', 'general.notAllowed', 'general.urlInvalid']
+    .concat(['belowMinimum', 'password', 'phone', 'code', 'codeInvalid'].map((name) => `validation.${name}`))
+    .map((key) => `errors:${key}`),
+);
+
+test('every text is used somewhere', () => {
+  const exact = new Set(written.filter((key) => !key.includes('${')).map((key) => key.replace(/^\w+:/, '')));
+  const open = [...new Set(written.filter((key) => key.includes('${') && !/^\$\{[^}]*\}$/.test(key)))].map(pattern);
+  const unused = [...english.keys()].filter((key) => {
+    if (AWAITED.has(key)) return false;
+    const bare = key.replace(/^\w+:/, '').replace(/_(?:one|other)$/, '');
+    return !exact.has(bare) && !open.some((expression) => expression.test(key));
+  });
+  expect(unused).toEqual([]);
+});
+
+const base = new Set(['common', 'ui', 'shell', 'errors']);
+
+const areasOf = (file: string): string[] => {
+  const text = contentOf(file);
+  const named = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const prefixed = [...text.matchAll(/\bt\(\s*['"`](\w+):/g)].map(([, area = '']) => area);
+  return [...named, ...prefixed];
+};
+
+const routes = contentOf('src/web/routes.tsx');
+const pages = [
+  ...routes.matchAll(/page\(\s*patterns\.\w+,\s*'\w+',\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/(pages\/[^']+)'\)/g),
+].map(([, areas = '', file = '']) => ({ file: `src/web/${file}`, areas: areas.match(/\w+/g) ?? [] }));
+/** Another page brings its own. */
+const pageFiles = new Set(pages.map(({ file }) => file));
+
+const reachable = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file) || !source.includes(file)) return seen;
+  seen.add(file);
+  for (const imported of importsOf(file)) if (!pageFiles.has(imported)) reachable(imported, seen);
+  return seen;
+};
+
+test.each(pages)('$file fetches the texts of all it shows, and no others', ({ file, areas }) => {
+  const shown = new Set([...reachable(file)].flatMap(areasOf).filter((area) => !base.has(area)));
+  expect([...areas].sort()).toEqual([...shown].sort());
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore, type ToastStore } from '#web/ui/overlays/toast-store.ts';
+
+let store: ToastStore;
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createToastStore();
+});
+afterEach(() => vi.useRealTimers());
+
+const shown = (): string[] => store.read().map(({ text, isClosing }) => (isClosing ? `${text} (closing)` : text));
+
+const after = (milliseconds: number): string[] => {
+  vi.advanceTimersByTime(milliseconds);
+  return shown();
+};
+
+test('a toast begins to close after 3 s and is gone half a second later', () => {
+  store.show('success', 'Saved', false);
+  expect(after(2999)).toEqual(['Saved']);
+  expect(after(1)).toEqual(['Saved (closing)']);
+  expect(after(499)).toEqual(['Saved (closing)']);
+  expect(after(1)).toEqual([]);
+});
+
+test('a short toast begins to close after 2 s', () => {
+  store.show('success', 'Copied', true);
+  expect(after(1999)).toEqual(['Copied']);
+  expect(after(1)).toEqual(['Copied (closing)']);
+  expect(after(500)).toEqual([]);
+});
+
+test('a toast that is closed by hand goes in the same half second', () => {
+  store.show('error', 'Failed', false);
+  store.close(store.read()[0]?.id ?? 0);
+  expect(after(499)).toEqual(['Failed (closing)']);
+  expect(after(1)).toEqual([]);
+});
+
+test('the same text of the same type is one toast, shown anew; another type is another toast', () => {
+  store.show('success', 'Saved', false);
+  vi.advanceTimersByTime(1000);
+  store.show('success', 'Saved', false);
+  expect(shown()).toEqual(['Saved']);
+  store.show('info', 'Saved', false);
+  expect(shown()).toEqual(['Saved', 'Saved']);
+  expect(after(2999)).toEqual(['Saved', 'Saved']);
+  expect(after(501)).toEqual([]);
+});
+
+test('while somebody points at the toasts their clock stands still', () => {
+  store.show('info', 'Read me', false);
+  store.pause();
+  expect(after(60_000)).toEqual(['Read me']);
+  store.resume();
+  expect(after(3500)).toEqual([]);
+});
