@@ -30,9 +30,6 @@ export const patterns = {
   accountDetails: '/account/details',
 } as const;
 
-/** What can be asked for by a form. */
-export type RequestForm = 'channel' | 'discount';
-
 export type CustomerType = 'new' | 'existing' | 'guest';
 
 type Query = Record<string, string | undefined>;
@@ -80,7 +77,7 @@ export const paths = {
     query?: { email?: string; customerUid?: string; country?: string; state?: string },
   ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
   api: () => patterns.api,
-  requestForm: (form: RequestForm) => generatePath(patterns.requestForm, { form }),
+  requestForm: (form: 'channel' | 'discount') => generatePath(patterns.requestForm, { form }),
   account: () => patterns.account,
   accountDetails: () => patterns.accountDetails,
 } as const;

@@ -140,7 +140,7 @@ const signedInPages: RouteObject[] = [
   ...creditPages,
   ...pointOfSalePages,
   ...accountPages,
-  page(patterns.api, 'api', ['api', 'specifications'], () => import('./pages/api/ApiPage.tsx')),
+  page(patterns.api, 'api', ['api', 'specifications', 'integration'], () => import('./pages/api/ApiPage.tsx')),
   page(patterns.requestForm, 'requestForm', ['requestForm'], () => import('./pages/request-form/RequestFormPage.tsx')),
 ];
 

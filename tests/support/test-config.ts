@@ -17,6 +17,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   storeName: 'Simshelf',
   storeSlug: 'simshelf',
   mode: 'reference',
+  outside: {},
   secret: randomBytes(32),
   trustedProxies: 0,
   poolSizes: { app: 8, system: 4 },

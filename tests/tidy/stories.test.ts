@@ -74,6 +74,7 @@ describe('the stories', () => {
       'src/web/pages/landing/StarterRegistrationPage.tsx': noList,
       'src/web/pages/legal/PrivacyPage.tsx': noList,
       'src/web/pages/legal/TeamVisionPage.tsx': noList,
+      'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/pages/legal/TermsPage.tsx': noList,
       'src/web/pages/packages/PaymentResultPage.tsx': fetchesNothing,
       // It only decides which of the next pages is shown.

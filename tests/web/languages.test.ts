@@ -28,7 +28,7 @@ const ALIKE = new Set(
 
 const isAlike = (text: string): boolean =>
   text
-    .replaceAll(/\{\{[^}]*\}\}/g, ' ')
+    .replaceAll(/\{\{[^}]*\}\}|https:\S+/g, ' ')
     .split(/[^\p{Letter}-]+/u)
     .filter((word) => /\p{Letter}{3}/u.test(word))
     .every((word) => ALIKE.has(word));

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { requestFormSettings } from '#web/api/request-form.ts';
+import { type RequestForm, requestFormSettings } from '#web/api/request-form.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { paths, type RequestForm } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { MailIcon } from '#web/ui/icons.ts';
