@@ -1,11 +1,17 @@
 // What the schemas cannot say about their values. Whoever adds a line must name the reason.
 import fc from 'fast-check';
 import { COUNTRIES } from '#domain/countries.ts';
+import type { Quote } from './known-values.ts';
 import type { ParameterValue } from './request.ts';
 import type { Maker } from './values.ts';
 
 const callback = ({ world }: Maker): fc.Arbitrary<string> =>
   fc.webPath({ size: 'small' }).map((path) => `${world.url}/${path.replace(/^\/+/, '')}`);
+
+const address = (): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom('', 'http://', 'https://'), fc.constantFrom('', ':8080'), fc.webPath({ size: 'small' }))
+    .map(([scheme, port, path]) => `${scheme}shop.example${port}${path}`);
 
 const country = (): fc.Arbitrary<string> => fc.constantFrom(...COUNTRIES);
 
@@ -16,11 +22,12 @@ const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   successCallbackUrl: callback,
   errorCallbackUrl: callback,
   cancelCallbackUrl: callback,
+  // The server looks the host up and sends to it: nobody but a name that is kept free for such uses.
+  url: address,
   // The list of ISO 3166-1; a pattern of it would be the message of every refusal.
   country,
   countryCode: country,
   countryOfResidence: country,
-  userCountry: country,
   // What the credit is held in decides which of the listed currencies is taken.
   currencyCode: () => fc.constant('USD'),
   // Two decimals: `multipleOf: 0.01` refuses 9.2 wherever it is calculated in binary fractions.
@@ -38,7 +45,13 @@ export const exceptionFor = (maker: Maker, name: string): fc.Arbitrary<unknown> 
 type Fields = Record<string, unknown>;
 
 /** What fields of one body say about each other, by the operation. */
-const bodyRepairs: Record<string, (body: Fields) => Fields> = {
+const bodyRepairs: Record<string, (body: Fields, quote: Quote | undefined) => Fields> = {
+  // A price is confirmed as it was answered for this cart.
+  submitCart: (body, quote) => ({ ...body, ...quote }),
+  submitCreditTopUp: ({ cart, ...body }) => {
+    const [{ amount }] = cart as [{ amount: number }];
+    return { ...body, cart, expectedPrices: [{ priceValue: amount, currencyCode: 'USD' }] };
+  },
   // The lowest amounts are those of the currency, and count while it is on.
   setAutoTopUp: (body) =>
     body['enabled'] === true
@@ -51,8 +64,8 @@ const bodyRepairs: Record<string, (body: Fields) => Fields> = {
       : { ...body, dedicated: true },
 };
 
-export const repairBody = (operationId: string, body: unknown): unknown =>
-  bodyRepairs[operationId]?.(body as Fields) ?? body;
+export const repairBody = (operationId: string, body: unknown, { caller }: Maker): unknown =>
+  bodyRepairs[operationId]?.(body as Fields, caller.known.quote) ?? body;
 
 /** Optional fields that name what the caller saw before: a drawn one is refused with 404 or 409 nearly always. */
 export const guessed: ReadonlySet<string> = new Set(['expectedPrice', 'customerProfileDomainId']);

@@ -1,6 +1,8 @@
 // Identifiers that answers brought, to be offered again: without them every call that names a record ends with 404.
 
 const mostPerKind = 60;
+/** The first ones stay: they belong to what was prepared for the run. */
+const lasting = 20;
 const mostEntries = 20;
 
 /** Fields that say which record this is, without saying of which kind. */
@@ -30,21 +32,26 @@ const singular = (name: string): string => name.replace(/s$/, '');
 
 const tokenIn = (text: string): string | undefined => /[?&]token=([\w.-]+)/.exec(text)?.[1];
 
+/** A cart and what the server wants for it. */
+export type Quote = { cart: unknown; expectedPrices: unknown };
+
 /** The identifiers that one caller has come across. */
 export class KnownValues {
+  /** The last one. */
+  quote: Quote | undefined;
   readonly #byKind = new Map<string, string[]>();
 
-  /** Keeps an identifier under a name; the oldest one goes when there are too many. */
+  /** Keeps an identifier under a name; an older one goes when there are too many. */
   keep(name: string, value: string): void {
     const values = this.#byKind.get(kindOf(name)) ?? [];
     if (values.includes(value)) return;
-    if (values.length >= mostPerKind) values.shift();
+    if (values.length >= mostPerKind) values.splice(lasting, 1);
     this.#byKind.set(kindOf(name), [...values, value]);
   }
 
   /** Keeps every identifier of an answer about records of this kind; what is nested is named by its field. */
   harvest(kind: string, answer: unknown): void {
-    if (Array.isArray(answer)) for (const entry of answer.slice(-mostEntries)) this.harvest(kind, entry);
+    if (Array.isArray(answer)) for (const entry of answer.slice(0, mostEntries)) this.harvest(kind, entry);
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return;
     for (const [field, value] of Object.entries(answer)) {
       if (typeof value === 'string') this.#harvestText(kind, field, value);

@@ -36,7 +36,7 @@ const build = (operation: Operation, caller: Caller, expectation: Expectation, p
 const sentAs = ({ mediaType }: Body, value: unknown): Sent => ({ text: JSON.stringify(value), mediaType });
 
 const bodiesOf = ({ schema }: Body, { id }: Operation, maker: Maker): fc.Arbitrary<unknown> =>
-  valuesOf(maker, schema, '').map((value) => repairBody(id, value));
+  valuesOf(maker, schema, '').map((value) => repairBody(id, value, maker));
 
 const goodBodies = (operation: Operation, maker: Maker): fc.Arbitrary<Sent | undefined> => {
   const { body } = operation;

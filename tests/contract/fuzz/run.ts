@@ -32,8 +32,12 @@ const seedsPerRound = 1_000;
 type Bench = { plan: Plan; connections: Connections; statistics: Statistics };
 
 const harvest = ({ world }: Plan, operation: Operation, request: Request, answer: unknown): void => {
-  const caller = world.callers.find(({ name }) => name === request.caller);
-  caller?.known.harvest(resourceOf(operation.path), answer);
+  const known = world.callers.find(({ name }) => name === request.caller)?.known;
+  known?.harvest(resourceOf(operation.path), answer);
+  if (known && operation.id === 'calculateCartPrice') {
+    const { totalPrices } = answer as { totalPrices: unknown };
+    known.quote = { cart: JSON.parse(request.body ?? ''), expectedPrices: totalPrices };
+  }
 };
 
 const judge = async ({ plan, connections, statistics }: Bench, operation: Operation, request: Request) => {

@@ -10,8 +10,8 @@ import type { Caller, World } from './caller.ts';
 import { expirePartnerToken, expireWebToken } from './expired-tokens.ts';
 import { KnownValues } from './known-values.ts';
 
-const packages = ['Germany 1 GB', 'Europe unlimited 10 days'];
-const stock = 100_000;
+/** One is sold from stock, the other one from credit: only that one can be refunded. */
+const stocks = { 'Germany 1 GB': 100_000, 'Europe unlimited 10 days': 0 };
 const credit = 900_000_00;
 const customers = 20;
 
@@ -24,7 +24,7 @@ const newMark = (): string =>
     .padStart(25, '0');
 
 const fillShelf = async (server: RunningServer, reseller: Reseller, mark: string, known: KnownValues) => {
-  for (const name of packages) {
+  for (const [name, stock] of Object.entries(stocks)) {
     const { id } = await shelve(reseller, name);
     await addStock(server, id, stock);
     await bodyOf(reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: mark } }));
@@ -44,11 +44,16 @@ const addTravellers = async (server: RunningServer, reseller: Reseller, mark: st
   }
 };
 
-/** A purchase that was paid, which has a receipt. */
-const buy = async (server: RunningServer, reseller: Reseller): Promise<void> => {
+const purchases = 10;
+
+/** Purchases that were paid: only those have a receipt. */
+const buy = async (server: RunningServer, reseller: Reseller, known: KnownValues): Promise<void> => {
   const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
   const dataPackageId = dataPackages[0]?.id ?? '';
-  await decide(reseller, await orderPackages(server, reseller, [{ dataPackageId, amount: 1 }]));
+  for (let count = 0; count < purchases; count += 1) {
+    const payment = await orderPackages(server, reseller, [{ dataPackageId, amount: 1 }]);
+    known.keep('historyId', (await decide(reseller, payment)).id);
+  }
 };
 
 /** The credentials of the reseller's default channel, and a token for them. */
@@ -66,7 +71,7 @@ const newCaller = async (server: RunningServer, name: string): Promise<Caller> =
   await fillAccount(reseller, { country: 'DE', addressLine1: mark }, { companyName: mark });
   await setCredit(server, reseller, credit);
   await fillShelf(server, reseller, mark, known);
-  await buy(server, reseller);
+  await buy(server, reseller, known);
   await addTravellers(server, reseller, mark, known);
   return { name, mark, known, credentials: { web: bearer(reseller.token), ...(await openChannel(server, reseller)) } };
 };
