@@ -7,7 +7,7 @@ import { startMigratedDatabase } from '#support/migrated-database.ts';
 import { testConfig } from '#support/test-config.ts';
 import { type DocumentName, type Operation, readOperations } from './document.ts';
 import { fuzz, type Outcome } from './run.ts';
-import type { Share, Statistics } from './statistics.ts';
+import { nameOf, type Share, type Statistics } from './statistics.ts';
 import { createWorld } from './world.ts';
 
 const { values: options } = parseArgs({
@@ -66,7 +66,7 @@ const run = async (): Promise<boolean> => {
   const world = await createWorld(server, secret);
   const seed = Number(options.seed);
   const { operation, path } = options;
-  const chosen = all.filter(({ id }) => operation === undefined || id === operation);
+  const chosen = all.filter((each) => operation === undefined || [each.id, nameOf(each)].includes(operation));
   if (operation !== undefined) await fuzz({ operations: all.filter(isList), world, requests: 1_000, seed });
   const outcome = await fuzz({
     operations: chosen,

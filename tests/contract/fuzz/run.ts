@@ -73,10 +73,10 @@ const checkRound = async (
     { numRuns: roundLength, seed, ...(path === undefined ? {} : { path }), interruptAfterTimeLimit: 60_000 },
   );
   if (!details.failed) return undefined;
-  const replay = `--operation ${operation.id} --seed ${seed} --path ${details.counterexamplePath}`;
+  const replay = `--operation ${nameOf(operation)} --seed ${seed} --path ${details.counterexamplePath}`;
   const message = fc.defaultReportMessage(details)?.replaceAll(/Bearer [\w-]+\.[\w.-]+/g, 'Bearer …') ?? '';
   const fault = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
-  return `${nameOf(operation)} (${replay})\n${fault}\n${message}`;
+  return `${fault}\nReplay with ${replay}\n${message}`;
 };
 
 /** Requests as planned; an operation in which something was found is left alone from then on. */

@@ -28,7 +28,8 @@ const nothing = (operation: string): Share => ({
   refusals: {},
 });
 
-export const nameOf = ({ document, id }: Operation): string => `${document.name} ${id}`;
+/** As `--operation` takes it: both documents have operations of the same id. */
+export const nameOf = ({ document, id }: Operation): string => `${document.name}/${id}`;
 
 const countUnder = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;
