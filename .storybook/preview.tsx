@@ -9,7 +9,7 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { consoleErrors, listenToConsole } from './console.ts';
 import { en } from '#web/i18n/en/index.ts';
-import { viewports } from './modes.ts';
+import { modes, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { Providers } from './Providers.tsx';
 
@@ -25,6 +25,15 @@ export default definePreview({
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     layout: 'padded',
     viewport: { options: viewports },
+    /** What Chromatic takes pictures in, for those who have a project there. */
+    chromatic: {
+      modes: {
+        desktop: modes.desktop,
+        dark: { ...modes.desktop, ...modes.dark },
+        mobile: modes.mobile,
+        'mobile de': { ...modes.mobile, ...modes.de },
+      },
+    },
     /** Where the memory router stands: a story sets its own. */
     route: '/',
     options: { storySort: { order: ['Docs', 'UI', 'Components', 'Shell', 'Pages', 'Flows'] } },

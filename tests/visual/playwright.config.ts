@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findChromium } from '../../src/tasks/chromium.mjs';
+
+const port = 8098;
+
+/** Pictures of the key screens in the built workshop, held against the ones kept beside the tests. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.playwright/visual',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  expect: {
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      // Another build of Chromium draws letters a little differently.
+      maxDiffPixelRatio: 0.01,
+    },
+  },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
+  },
+  webServer: {
+    command: `vite preview --outDir ../../storybook-static --port ${port} --strictPort`,
+    cwd: '../..',
+    url: `http://localhost:${port}/index.json`,
+  },
+});
