@@ -37,6 +37,9 @@ const looks = [
   { name: '390-de', viewport: { width: 390, height: 844 }, globals: 'language:de;theme:light' },
 ];
 
+/** A day of the contract's examples. */
+const now = '2026-03-15T12:00:00Z';
+
 const idOf = (file: string, story: string): string => {
   const found = Object.values(index.entries).find(
     ({ importPath, exportName }) => importPath === `./stories/${file}.stories.tsx` && exportName === story,
@@ -47,6 +50,7 @@ const idOf = (file: string, story: string): string => {
 
 /** Shows a story, and waits until it stands: all loaded, nothing fetched any more, the fonts there. */
 const show = async (page: Page, id: string, globals: string): Promise<void> => {
+  await page.clock.setFixedTime(now);
   await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
   await page.locator('body.sb-show-main #storybook-root > :not(style)').first().waitFor();
   await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
