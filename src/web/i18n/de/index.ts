@@ -9,6 +9,7 @@ import { store } from './store.ts';
 import { inventory } from './inventory.ts';
 import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
+import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
 import { checkout } from './checkout.ts';
 import { credits } from './credits.ts';
@@ -30,6 +31,7 @@ export const de: Translation<typeof en> = {
   inventory,
   dateRange,
   history,
+  revenue,
   packages,
   checkout,
   credits,

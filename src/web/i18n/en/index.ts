@@ -7,6 +7,7 @@ import { store } from './store.ts';
 import { inventory } from './inventory.ts';
 import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
+import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
 import { checkout } from './checkout.ts';
 import { credits } from './credits.ts';
@@ -29,6 +30,7 @@ export const en = {
   inventory,
   dateRange,
   history,
+  revenue,
   packages,
   checkout,
   credits,

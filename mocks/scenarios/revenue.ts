@@ -1,0 +1,49 @@
+import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
+import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
+import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
+
+// Revenue as stories need it: known values, step by step.
+
+const HOUR_MS = 3_600_000;
+const stepMs: Record<RevenueGranularity, number> = { '1h': HOUR_MS, '1d': 24 * HOUR_MS, '30d': 30 * 24 * HOUR_MS };
+const START = Date.UTC(2024, 2, 7);
+
+/** One point for each value, from 7 March 2024 on. */
+export const revenueOf = (
+  values: readonly number[],
+  granularity: RevenueGranularity = '1d',
+  changeRate: number | null = 0.125,
+): RevenueSeries => ({
+  dataSet: values.map((value, step) => ({
+    value,
+    timestamp: new Date(START + step * stepMs[granularity]).toISOString(),
+    currencyCode: 'USD',
+  })),
+  changeRate,
+});
+
+/** Values that rise and fall; the same ones for the same seed. */
+export const waves = (steps: number, seed = 1): number[] =>
+  Array.from({ length: steps }, (_, step) => Math.round(1200 * (1 + Math.sin((step * (seed + 2)) / 5 + seed))) / 100);
+
+const names = [
+  'Europe 5 GB',
+  'World unlimited',
+  'Japan 10 GB',
+  'United States 3 GB',
+  'Türkiye 1 GB',
+  'Egypt 20 GB',
+  'Worldwide 1 GB for a very long journey through many countries',
+];
+
+/** So many packages, each with a series of so many steps. */
+export const packageRevenues = (
+  packages: number,
+  steps: number,
+  granularity: RevenueGranularity = '1d',
+): ItemRevenue[] =>
+  Array.from({ length: packages }, (_, index) => ({
+    inventoryItemId: `item-${index}`,
+    inventoryItemName: names[index] ?? `Package ${index + 1}`,
+    revenue: revenueOf(waves(steps, index), granularity),
+  }));

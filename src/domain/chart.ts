@@ -1,0 +1,70 @@
+// How the revenue charts of the dashboard are drawn (spec section 9).
+import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
+import type { RevenuePoint } from '#contract/storefront/model/revenuePoint.ts';
+
+export const CHART_HEIGHT_PX = 133;
+export const CHART_LINE_WIDTH_PX = 2;
+export const CHART_COLORS = 5;
+const LABELS = 5;
+const DEFAULT_MAXIMUM = 10;
+const MAXIMUM_STEP = 10;
+
+/** What is drawn in one colour: its value at each step. */
+export type ChartSeries = { id: string; name: string; values: readonly number[] };
+
+/** A place on the axis of time. */
+export type ChartStep = { timestamp: string; label: string };
+
+export type ChartShape = 'line' | 'bar';
+
+/** The number of a series' colour in the palette, from 1 on; the sixth has the first one's. */
+export const chartColor = (index: number): number => (index % CHART_COLORS) + 1;
+
+/** The top of the axis: at least 10, else the largest value rounded up to a multiple of 10. */
+export const chartMaximum = (series: readonly ChartSeries[]): number => {
+  const largest = series.flatMap(({ values }) => values).reduce((most, value) => Math.max(most, value), 0);
+  return Math.max(DEFAULT_MAXIMUM, Math.ceil(largest / MAXIMUM_STEP) * MAXIMUM_STEP);
+};
+
+/** Whether there is nothing to draw. */
+export const isChartEmpty = (series: readonly ChartSeries[]): boolean =>
+  series.every(({ values }) => values.every((value) => value === 0));
+
+/** The steps that have a label: 5 at equal distances, the first and the last among them, or all when there are fewer. */
+export const labelledSteps = (steps: number): number[] => {
+  const labels = Math.min(LABELS, steps);
+  return Array.from({ length: labels }, (_, label) =>
+    labels === 1 ? 0 : Math.round((label * (steps - 1)) / (labels - 1)),
+  );
+};
+
+/** Where a step stands, as a share of the chart's width: a line reaches both edges, bars keep half a step from them. */
+export const placeOfStep = (step: number, steps: number, shape: ChartShape): number => {
+  if (shape === 'bar' || steps === 1) return (step + 0.5) / steps;
+  return step / (steps - 1);
+};
+
+/** The step nearest to a place. */
+export const stepAt = (place: number, steps: number, shape: ChartShape): number => {
+  const step = shape === 'bar' ? Math.floor(place * steps) : Math.round(place * (steps - 1));
+  return Math.min(Math.max(step, 0), steps - 1);
+};
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A step's label in the user's zone: DD/MM/YYYY HH:mm, DD/MM/YYYY or MM/YYYY (readings CON-024). */
+export const stepLabel = (timestamp: string, granularity: RevenueGranularity): string => {
+  const date = new Date(timestamp);
+  const month = `${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+  if (granularity === '30d') return month;
+  const day = `${two(date.getDate())}/${month}`;
+  return granularity === '1d' ? day : `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
+/** The steps of a series with their labels. */
+export const chartSteps = (points: readonly RevenuePoint[], granularity: RevenueGranularity): ChartStep[] =>
+  points.map(({ timestamp }) => ({ timestamp, label: stepLabel(timestamp, granularity) }));
+
+/** The revenue of all steps, in whole units of the currency. */
+export const revenueSum = (points: readonly RevenuePoint[]): number =>
+  points.reduce((cents, { value }) => cents + Math.round(value * 100), 0) / 100;

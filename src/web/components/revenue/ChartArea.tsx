@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isChartEmpty } from '#domain/chart.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { RefreshIcon } from '#web/ui/icons.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import styles from './ChartArea.module.css';
+import { ChartPlot, type ChartPlotProps } from './ChartPlot.tsx';
+
+export interface ChartAreaProps extends ChartPlotProps {
+  isLoading: boolean;
+  isFailed: boolean;
+  onRetry: (() => void) | undefined;
+}
+
+/** A chart, or in its place and of its size what there is to say instead (readings STO-019, ERR-045). */
+export const ChartArea = ({ isLoading, isFailed, onRetry, ...plot }: ChartAreaProps): ReactElement => {
+  const { t } = useTranslation(['revenue', 'ui']);
+  if (isLoading) {
+    return (
+      <div className={styles.area}>
+        <output>
+          <VisuallyHidden>{t('ui:loading')}</VisuallyHidden>
+        </output>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    );
+  }
+  if (!isFailed && !isChartEmpty(plot.series)) return <ChartPlot {...plot} />;
+  return (
+    <div className={styles.area}>
+      <div className={styles.empty}>
+        <p>{t('noData')}</p>
+        {isFailed && onRetry && (
+          <Button variant="quiet" size="small" icon={RefreshIcon} onPress={onRetry}>
+            {t('ui:retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

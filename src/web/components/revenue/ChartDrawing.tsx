@@ -1,0 +1,54 @@
+import type { ApexOptions } from 'apexcharts';
+import { type ReactElement, useMemo } from 'react';
+import Chart from 'react-apexcharts/core';
+import {
+  CHART_HEIGHT_PX,
+  CHART_LINE_WIDTH_PX,
+  chartColor,
+  chartMaximum,
+  type ChartSeries,
+  type ChartShape,
+} from '#domain/chart.ts';
+import 'apexcharts/line';
+import 'apexcharts/bar';
+
+export interface ChartDrawingProps {
+  series: readonly ChartSeries[];
+  shape: ChartShape;
+}
+
+const POINT_SIZE_PX = 4;
+
+/** Only lines and bars: axes, labels and what is pointed at belong to the page, in its language and its colours. */
+const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOptions => ({
+  chart: {
+    sparkline: { enabled: true },
+    animations: { enabled: false },
+    accessibility: { enabled: false },
+    toolbar: { show: false },
+    zoom: { enabled: false },
+    // The content security policy lets no script add styles.
+    injectStyleSheet: false,
+  },
+  colors: series.map((_, index) => `var(--color-chart-${chartColor(index)})`),
+  fill: { type: 'solid', opacity: 1 },
+  stroke: { width: shape === 'line' ? CHART_LINE_WIDTH_PX : 0, curve: 'straight' },
+  // A single step has no line.
+  markers: { size: shape === 'line' && series[0]?.values.length === 1 ? POINT_SIZE_PX : 0, strokeWidth: 0 },
+  plotOptions: { bar: { columnWidth: '70%' } },
+  dataLabels: { enabled: false },
+  legend: { show: false },
+  tooltip: { enabled: false },
+  states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+  grid: { show: false },
+  // Categories give each step of a bar chart its equal share of the width.
+  xaxis: { type: 'category', categories: series[0]?.values.map((_, step) => step) ?? [], crosshairs: { show: false } },
+  yaxis: { min: 0, max: chartMaximum(series), crosshairs: { show: false } },
+});
+
+/** What takes a library to draw; fetched on its own. */
+export const ChartDrawing = ({ series, shape }: ChartDrawingProps): ReactElement => {
+  const options = useMemo(() => optionsFor(series, shape), [series, shape]);
+  const drawn = useMemo(() => series.map(({ name, values }) => ({ name, data: [...values] })), [series]);
+  return <Chart key={shape} type={shape} height={CHART_HEIGHT_PX} width="100%" series={drawn} options={options} />;
+};

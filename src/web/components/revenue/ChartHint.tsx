@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { chartColor, type ChartSeries } from '#domain/chart.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import styles from './ChartHint.module.css';
+import { ColorMark } from './ColorMark.tsx';
+
+export interface ChartHintProps {
+  step: number;
+  label: string;
+  series: readonly ChartSeries[];
+  /** Share of the chart's width. */
+  place: number;
+}
+
+/** Most series that are told for one step: those with the highest values. */
+const SERIES_MAX = 5;
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** What is pointed at: a line through the step, and its values beside it. */
+export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
+  const { money } = useFormat();
+  const values = series
+    .map(({ id, name, values }, index) => ({ id, name, value: values[step] ?? 0, color: chartColor(index) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, SERIES_MAX);
+  const isLeft = place > 0.5;
+  return (
+    <>
+      <div className={styles.line} style={{ insetInlineStart: percent(place) }} />
+      <div
+        className={styles.hint}
+        style={isLeft ? { insetInlineEnd: percent(1 - place) } : { insetInlineStart: percent(place) }}
+      >
+        <p className={styles.step}>{label}</p>
+        <ul>
+          {values.map(({ id, name, value, color }) => (
+            <li key={id} className={styles.value}>
+              <ColorMark color={color} />
+              {series.length > 1 && <span className={styles.name}>{name}</span>}
+              <data value={value}>{money(value, DEFAULT_CURRENCY)}</data>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+};

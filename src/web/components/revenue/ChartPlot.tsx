@@ -1,0 +1,92 @@
+import { lazy, type PointerEvent, type ReactElement, Suspense, useState } from 'react';
+import {
+  CHART_HEIGHT_PX,
+  chartMaximum,
+  type ChartSeries,
+  type ChartShape,
+  type ChartStep,
+  labelledSteps,
+  placeOfStep,
+  stepAt,
+} from '#domain/chart.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { ChartHint } from './ChartHint.tsx';
+import styles from './ChartPlot.module.css';
+import { ChartTable } from './ChartTable.tsx';
+
+const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
+
+export interface ChartPlotProps {
+  label: string;
+  steps: readonly ChartStep[];
+  series: readonly ChartSeries[];
+  shape: ChartShape;
+}
+
+const Scale = ({ maximum }: { maximum: number }): ReactElement => {
+  const { number } = useFormat();
+  return (
+    <div className={styles.scale}>
+      {[maximum, maximum / 2, 0].map((value) => (
+        <span key={value}>{number(value)}</span>
+      ))}
+    </div>
+  );
+};
+
+/** On narrow screens the year stands below the day. */
+const StepLabel = ({ text }: { text: string }): ReactElement => {
+  const [day = '', ...rest] = text.split(/(?<=\d\d\/\d\d\/)/);
+  return (
+    <span>
+      {day}
+      <wbr />
+      {rest}
+    </span>
+  );
+};
+
+/** A chart with its axes; a table for those who do not see it. */
+export const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElement => {
+  const [pointed, setPointed] = useState<number>();
+  const point = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(stepAt((clientX - left) / width, steps.length, shape));
+  };
+  return (
+    <div className={styles.chart}>
+      <VisuallyHidden>
+        <ChartTable label={label} steps={steps} series={series} />
+      </VisuallyHidden>
+      <div className={styles.plot} aria-hidden>
+        <Scale maximum={chartMaximum(series)} />
+        <div
+          className={styles.drawing}
+          style={{ height: CHART_HEIGHT_PX }}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+            <ChartDrawing series={series} shape={shape} />
+          </Suspense>
+          {pointed !== undefined && pointed < steps.length && (
+            <ChartHint
+              step={pointed}
+              label={steps[pointed]?.label ?? ''}
+              series={series}
+              place={placeOfStep(pointed, steps.length, shape)}
+            />
+          )}
+        </div>
+        <div className={styles.steps}>
+          {labelledSteps(steps.length).map((step) => (
+            <StepLabel key={step} text={steps[step]?.label ?? ''} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartSeries, ChartStep } from '#domain/chart.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+
+export interface ChartTableProps {
+  label: string;
+  steps: readonly ChartStep[];
+  series: readonly ChartSeries[];
+}
+
+/** The chart in words, for those who do not see it. */
+export const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => {
+  const { t } = useTranslation('revenue');
+  const { money } = useFormat();
+  return (
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          {series.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ timestamp, label }, index) => (
+          <tr key={timestamp}>
+            <th scope="row">{label}</th>
+            {series.map(({ id, values }) => (
+              <td key={id}>{money(values[index] ?? 0, DEFAULT_CURRENCY)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

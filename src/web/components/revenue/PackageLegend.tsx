@@ -1,0 +1,39 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
+import { chartColor, revenueSum } from '#domain/chart.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ColorMark } from './ColorMark.tsx';
+import styles from './PackageLegend.module.css';
+
+const AT_ONCE = 6;
+
+/** Which colour is which package, and what each brought in. */
+export const PackageLegend = ({ items }: { items: readonly ItemRevenue[] }): ReactElement => {
+  const { t } = useTranslation('revenue');
+  const { money } = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, AT_ONCE);
+  return (
+    <div className={styles.legend}>
+      <ul className={styles.packages} aria-label={t('perPackage')}>
+        {shown.map(({ inventoryItemId, inventoryItemName, revenue }, index) => (
+          <li key={inventoryItemId} className={styles.package}>
+            <ColorMark color={chartColor(index)} />
+            <span className={styles.name}>{inventoryItemName}</span>
+            <data value={revenueSum(revenue.dataSet)} className={styles.amount}>
+              {money(revenueSum(revenue.dataSet), DEFAULT_CURRENCY)}
+            </data>
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
+          {t('showAll', { count: items.length })}
+        </Button>
+      )}
+    </div>
+  );
+};

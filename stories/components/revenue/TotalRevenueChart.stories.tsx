@@ -1,0 +1,132 @@
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
+import { revenueOf, waves } from '#mocks/scenarios/revenue.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { TotalRevenueChart } from '#web/components/revenue/TotalRevenueChart.tsx';
+
+const granularity: RevenueGranularity = '1d';
+
+const meta = preview.meta({
+  title: 'Components/Revenue/TotalRevenueChart',
+  component: TotalRevenueChart,
+  args: { revenue: revenueOf(waves(31)), granularity },
+});
+
+const drawing = (root: HTMLElement): Promise<SVGElement> =>
+  waitFor(
+    () => {
+      const svg = root.querySelector<SVGElement>('.apexcharts-canvas svg');
+      if (!svg?.querySelector('path')) throw new Error('The chart is not drawn yet.');
+      return svg;
+    },
+    { timeout: 10_000 },
+  );
+
+const axis = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('[aria-hidden] span')].map(({ textContent }) => textContent).filter((text) => text !== '');
+
+export const Default = meta.story({
+  args: { revenue: revenueOf([12.5, 0, 23, 4, 8, 0, 19.99, 2]) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('69.49')).toBeVisible();
+    await expect(canvas.getByText('+12.5% against the period before')).toBeVisible();
+    await expect(axis(canvasElement)).toEqual(
+      expect.arrayContaining(['30', '15', '0', '07/03/2024', '09/03/2024', '11/03/2024', '12/03/2024', '14/03/2024']),
+    );
+    const svg = await drawing(canvasElement);
+    await expect(svg.getBoundingClientRect().height).toBe(133);
+    const line = svg.querySelector('.apexcharts-line');
+    await expect(line).toHaveAttribute('stroke-width', '2');
+    await expect(line && getComputedStyle(line).stroke).toBe('rgb(106, 61, 240)');
+  },
+});
+
+/** Those who do not see the chart read a table. */
+export const InWords = meta.story({
+  args: { revenue: revenueOf([12.5, 0]) },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Total revenue' }));
+    await expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'TimeTotal revenue',
+      '07/03/202412.50\u00A0USD',
+      '08/03/20240.00\u00A0USD',
+    ]);
+  },
+});
+
+/** What is pointed at, with two decimals. */
+export const PointedAt = meta.story({
+  args: { revenue: revenueOf([0, 12.5, 4]) },
+  play: async ({ canvasElement }) => {
+    const svg = await drawing(canvasElement);
+    const { left, top, width } = svg.getBoundingClientRect();
+    await fireEvent.pointerMove(svg, { clientX: left + width / 2, clientY: top + 20 });
+    const hint = canvasElement.querySelector('[aria-hidden] li');
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveTextContent('12.50 USD');
+  },
+});
+
+export const Less = meta.story({
+  args: { revenue: revenueOf(waves(8), '1d', -0.42) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-42% against the period before')).toBeVisible();
+  },
+});
+
+export const NothingBefore = meta.story({
+  args: { revenue: revenueOf(waves(8), '1d', null) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No revenue in the period before')).toBeVisible();
+  },
+});
+
+export const Hours = meta.story({ args: { revenue: revenueOf(waves(25), '1h'), granularity: '1h' } });
+export const Months = meta.story({
+  args: { revenue: revenueOf(waves(37), '30d'), granularity: '30d' },
+  play: async ({ canvasElement }) => {
+    await expect(axis(canvasElement)).toContain('03/2024');
+  },
+});
+export const OneStep = meta.story({ args: { revenue: revenueOf([23]) } });
+export const LargeAmounts = meta.story({ args: { revenue: revenueOf([1_234_567.89, 9_999_999.99, 20]) } });
+
+export const Loading = meta.story({
+  args: { revenue: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+  },
+});
+
+/** As high as a chart: nothing below moves when it comes. */
+export const Empty = meta.story({
+  args: { revenue: revenueOf([0, 0, 0], '1d', -1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data available')).toBeVisible();
+    await expect(canvas.getByText('0.00')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  args: { revenue: undefined, isFailed: true, onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No data available')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Mobile = meta.story({
+  args: { revenue: revenueOf(waves(25), '1h'), granularity: '1h' },
+  globals: modes.mobile,
+});
+export const LoadingMobile = meta.story({ args: { revenue: undefined }, globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const Dark = meta.story({
+  globals: modes.dark,
+  play: async ({ canvasElement }) => {
+    const line = (await drawing(canvasElement)).querySelector('.apexcharts-line');
+    await expect(line && getComputedStyle(line).stroke).toBe('rgb(179, 157, 255)');
+  },
+});
