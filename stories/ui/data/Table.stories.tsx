@@ -190,4 +190,91 @@ export const SortedOnMobile = meta.story({
 });
 
 export const LoadingOnMobile = meta.story({ args: { isLoading: true, rows: [] }, globals: modes.mobile });
+const thousands: Sale[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  name: index % 7 === 0 ? `Package ${index + 1} for a very long journey` : `Package ${index + 1}`,
+  country: ['DE', 'EU', 'WWW'][index % 3] ?? 'DE',
+  date: '20-11-2026 09:12',
+  price: `${index}.20 USD`,
+  state: <Badge>Purchased</Badge>,
+}));
+
+const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
+
+const scrollTo = async (top: number): Promise<void> => {
+  window.scrollTo(0, top);
+  await frame();
+  await frame();
+};
+
+/** The row or card in the middle of the screen. */
+const middle = (): Element | null | undefined =>
+  document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest('tr, li');
+
+const shifts = (): { stop: () => number } => {
+  let score = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) score += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observer.observe({ type: 'layout-shift' });
+  return {
+    stop: () => {
+      for (const entry of observer.takeRecords()) score += (entry as PerformanceEntry & { value: number }).value;
+      observer.disconnect();
+      return score;
+    },
+  };
+};
+
+/** Only what is near the screen is in the page; while scrolling nothing is empty and no column moves. */
+export const TenThousandRows = meta.story({
+  args: { rows: thousands, onRowAction: fn(), sort: { key: 'date', direction: 'descending' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const table = canvas.getByRole('table', { name: 'Sales' });
+    await expect(table).toHaveAttribute('aria-rowcount', '10001');
+    await expect(table.querySelectorAll('tbody tr').length).toBeLessThan(130);
+    const widths = (): number[] => [...table.querySelectorAll('th')].map(({ offsetWidth }) => offsetWidth);
+    const before = widths();
+    const layout = shifts();
+    for (let top = 0; top < 6000; top += 400) {
+      await scrollTo(top);
+      await expect(middle()).toHaveTextContent(/Package \d+/);
+    }
+    await scrollTo(document.documentElement.scrollHeight / 2);
+    await expect(middle()).toHaveTextContent(/Package [45]\d\d\d/);
+    await expect(table.querySelectorAll('tbody tr').length).toBeLessThan(130);
+    for (let step = 0; step < 10; step += 1) {
+      await scrollTo(window.scrollY - 400);
+      await expect(middle()).toHaveTextContent(/Package \d+/);
+    }
+    await expect(widths()).toEqual(before);
+    await expect(layout.stop()).toBe(0);
+    await scrollTo(document.documentElement.scrollHeight);
+    const last = canvas.getByRole('button', { name: 'Package 10000' });
+    await expect(last.closest('tr')).toHaveAttribute('aria-rowindex', '10001');
+    await userEvent.click(last);
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(thousands.at(-1));
+    await scrollTo(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Package' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
+  },
+});
+
+export const TenThousandOnMobile = meta.story({
+  args: { rows: thousands, rowHref: ({ id }: Sale) => `/your-store/history/${id}` },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Sales' });
+    for (let top = 0; top < 8000; top += 700) {
+      await scrollTo(top);
+      await expect(middle()).toHaveTextContent(/Package \d+/);
+      await expect(list.children.length).toBeLessThan(80);
+    }
+    await scrollTo(document.documentElement.scrollHeight);
+    const [card] = within(list).getAllByRole('listitem').slice(-1);
+    await expect(card).toHaveTextContent('Package 10000');
+    await expect(card).toHaveAttribute('aria-posinset', '10000');
+  },
+});
+
 export const Dark = meta.story({ args: { onRowAction: fn() }, globals: modes.dark });

@@ -1,10 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { Select } from '../../fields/Select.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
 import { classes } from '../../props.ts';
+import { useRowWindow } from '../use-row-window.ts';
 import { RowTrigger } from './RowTrigger.tsx';
 import { nextSort } from './next-sort.ts';
 import type { Column, TableProps } from './table-types.ts';
@@ -49,12 +50,18 @@ const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
   );
 };
 
-const CardRow = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement => {
+interface CardRowProps<Row> extends Of<Row> {
+  row: Row;
+  /** Its place among all cards, where not all are in the page. */
+  place: { 'aria-posinset': number; 'aria-setsize': number } | undefined;
+}
+
+const CardRow = <Row,>({ table, row, place }: CardRowProps<Row>): ReactElement => {
   const nameId = useId();
   const [first, ...others] = table.columns;
   const canAct = table.onRowAction !== undefined || table.rowHref !== undefined;
   return (
-    <li className={classes(styles.card, canAct && styles.active)}>
+    <li className={classes(styles.card, canAct && styles.active)} {...place}>
       <div className={styles.title} id={nameId}>
         {first?.cell(row)}
       </div>
@@ -96,16 +103,29 @@ const SkeletonCards = <Row,>({ table }: Of<Row>): ReactElement => (
   </>
 );
 
+/** As high as the cards that are not in the page; a new one wherever it stands, as in the table. */
+const Gap = ({ height }: { height: number }): ReactElement => <li style={{ height }} aria-hidden />;
+
 /** The rows of narrow screens. */
-export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
-  <>
-    <SortBar table={table} />
-    <ul className={styles.cards} aria-label={table.label}>
-      {table.isLoading ? (
-        <SkeletonCards table={table} />
-      ) : (
-        table.rows.map((row) => <CardRow key={table.rowKey(row)} table={table} row={row} />)
-      )}
-    </ul>
-  </>
-);
+export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => {
+  const { rows, isLoading } = table;
+  const list = useRef<HTMLUListElement>(null);
+  const part = useRowWindow(list, isLoading ? 0 : rows.length);
+  const first = part?.first ?? 0;
+  const placeOf = (index: number): CardRowProps<Row>['place'] =>
+    part && { 'aria-posinset': first + index + 1, 'aria-setsize': rows.length };
+  return (
+    <>
+      <SortBar table={table} />
+      <ul ref={list} className={styles.cards} aria-label={table.label}>
+        {isLoading && <SkeletonCards table={table} />}
+        {part && <Gap key={`before ${part.first}`} height={part.gapBefore} />}
+        {!isLoading &&
+          rows
+            .slice(first, part?.end)
+            .map((row, index) => <CardRow key={table.rowKey(row)} table={table} row={row} place={placeOf(index)} />)}
+        {part && <Gap key={`after ${part.end}`} height={part.gapAfter} />}
+      </ul>
+    </>
+  );
+};

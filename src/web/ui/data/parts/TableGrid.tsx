@@ -1,9 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { Icon } from '../../Icon.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
 import { classes } from '../../props.ts';
+import { useRowWindow } from '../use-row-window.ts';
+import { FixedColumns } from './FixedColumns.tsx';
 import { RowTrigger } from './RowTrigger.tsx';
 import { nextSort } from './next-sort.ts';
 import type { Column, TableProps } from './table-types.ts';
@@ -42,11 +44,17 @@ const HeaderCell = <Row,>({ table, column }: Of<Row> & { column: Column<Row> }):
   );
 };
 
-const BodyRow = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement => {
+interface BodyRowProps<Row> extends Of<Row> {
+  row: Row;
+  /** Its place among all rows, where not all are in the page. */
+  rowIndex: number | undefined;
+}
+
+const BodyRow = <Row,>({ table, row, rowIndex }: BodyRowProps<Row>): ReactElement => {
   const nameId = useId();
   const canAct = table.onRowAction !== undefined || table.rowHref !== undefined;
   return (
-    <tr className={classes(styles.row, canAct && styles.active)}>
+    <tr className={classes(styles.row, canAct && styles.active)} aria-rowindex={rowIndex}>
       {table.columns.map((column, index) => (
         <td key={column.key} className={styles[column.align ?? 'start']}>
           <div className={styles.cell} {...(index === 0 && { id: nameId })}>
@@ -81,24 +89,53 @@ const SkeletonRows = <Row,>({ table }: Of<Row>): ReactElement => (
   </>
 );
 
+/** As high as the rows that are not in the page. A new one wherever it stands: to the browser one that moves is a shift. */
+const Gap = ({ height }: { height: number }): ReactElement => <tr style={{ height }} aria-hidden />;
+
+/** The header is the first row. */
+const HEADER_ROWS = 1;
+
 /** The table of wide screens. */
-export const TableGrid = <Row,>(table: TableProps<Row>): ReactElement => (
-  <div className={styles.scroller}>
-    <table className={styles.table} aria-label={table.label}>
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <HeaderCell key={column.key} table={table} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.isLoading ? (
-          <SkeletonRows table={table} />
-        ) : (
-          table.rows.map((row) => <BodyRow key={table.rowKey(row)} table={table} row={row} />)
-        )}
-      </tbody>
-    </table>
-  </div>
-);
+export const TableGrid = <Row,>(table: TableProps<Row>): ReactElement => {
+  const { columns, rows, isLoading } = table;
+  const grid = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const part = useRowWindow(body, isLoading ? 0 : rows.length);
+  const columnKeys = [table.label, ...columns.map(({ key }) => key)].join(' ');
+  const first = part?.first ?? 0;
+  return (
+    <div className={styles.scroller}>
+      <table
+        ref={grid}
+        className={styles.table}
+        aria-label={table.label}
+        aria-rowcount={part && rows.length + HEADER_ROWS}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} table={table} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {isLoading && <SkeletonRows table={table} />}
+          {part && <Gap key={`before ${part.first}`} height={part.gapBefore} />}
+          {!isLoading &&
+            rows
+              .slice(first, part?.end)
+              .map((row, index) => (
+                <BodyRow
+                  key={table.rowKey(row)}
+                  table={table}
+                  row={row}
+                  rowIndex={part && first + index + HEADER_ROWS + 1}
+                />
+              ))}
+          {part && <Gap key={`after ${part.end}`} height={part.gapAfter} />}
+        </tbody>
+      </table>
+      {part && <FixedColumns key={columnKeys} table={grid} />}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const setWidths = (cells: readonly HTMLElement[], widths: readonly string[]): void =>
+  cells.forEach(({ style }, index) => style.setProperty('width', widths[index] ?? ''));
+
+/**
+ * Keeps columns as wide as they are with the first rows, where rows come and go: as shares of the table's width. Stands
+ * behind the table, under a key that changes with its columns.
+ */
+export const FixedColumns = ({ table }: { table: RefObject<HTMLTableElement | null> }): null => {
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (element === null) return undefined;
+    const cells = [...element.querySelectorAll<HTMLElement>('thead th')];
+    const own = cells.map(({ style }) => style.width);
+    const whole = element.getBoundingClientRect().width;
+    setWidths(
+      cells,
+      cells.map((cell) => `${(100 * cell.getBoundingClientRect().width) / whole}%`),
+    );
+    element.style.setProperty('table-layout', 'fixed');
+    return () => {
+      setWidths(cells, own);
+      element.style.removeProperty('table-layout');
+    };
+  }, [table]);
+  return null;
+};
