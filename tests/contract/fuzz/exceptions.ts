@@ -100,9 +100,10 @@ export const repairParameters = (operationId: string, values: ParameterValue[]):
 const guesses: Record<string, RegExp> = {
   // The code went to a phone.
   submitExchangeSignIn: /The code is no longer valid/,
-  // So did the one that a token of the exchange is given for.
-  submitCart: /Sign in at the exchange and send the token/,
+  // So did the one that a token of the exchange is given for. The limits of a cart are those of its lines together.
+  submitCart: /Sign in at the exchange and send the token|Buy (?:for )?at most/,
   submitCreditTopUp: /Sign in at the exchange and send the token/,
+  calculateCartPrice: /Buy (?:for )?at most/,
   // What the customer has bought before decides whether the domain must be named.
   topUpActivation: /The customer has several balances that fit/,
 };
