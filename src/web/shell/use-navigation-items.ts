@@ -32,7 +32,7 @@ export const useNavigationItems = (): NavigationItem[] => {
   ): NavigationItem => ({ key, label: t(`navigation.${key}`), href: paths[key](), icon, isCurrent });
   return [
     entry('store', StoreIcon),
-    { ...entry('credits', WalletIcon, /^\/(credits|add-credits)(\/|$)/.test(pathname)), amount },
+    { ...entry('credits', WalletIcon, /^\/(credits|add-credits)(\/|$)/.test(pathname)), amount: amount ?? '' },
     entry('dataPackages', PackageIcon),
     entry('pointOfSale', SmartphoneIcon),
     entry('api', CodeIcon),

@@ -7,6 +7,6 @@ export interface NavigationItem {
   href: string;
   icon: IconShape;
   isCurrent: boolean;
-  /** A number that belongs to the entry: the balance. */
+  /** A number that belongs to the entry: the balance; empty while it is not known yet. */
   amount?: string | undefined;
 }

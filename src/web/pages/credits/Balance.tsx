@@ -15,10 +15,18 @@ export const Balance = (): ReactElement => {
   const { data, isError, isRefetching, refetch } = useGetCredit();
   if (data) {
     return (
-      <Figure label={t('credits:balance')} {...moneyParts(data.balance.value, data.balance.currency)} size="hero" />
+      <div className={styles.balance}>
+        <Figure label={t('credits:balance')} {...moneyParts(data.balance.value, data.balance.currency)} size="hero" />
+      </div>
     );
   }
-  if (!isError) return <Skeleton width="14rem" height="4.5rem" shape="block" />;
+  if (!isError) {
+    return (
+      <div className={styles.balance}>
+        <Skeleton width="14rem" height="5rem" shape="block" />
+      </div>
+    );
+  }
   return (
     <div className={styles.failed} role="alert">
       <p>{t('credits:balanceFailed')}</p>

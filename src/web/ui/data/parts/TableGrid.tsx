@@ -109,6 +109,7 @@ export const TableGrid = <Row,>(table: TableProps<Row>): ReactElement => {
         ref={grid}
         className={styles.table}
         aria-label={table.label}
+        aria-busy={isLoading}
         aria-rowcount={part && rows.length + HEADER_ROWS}
       >
         <thead>

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register } from './reseller.ts';
+
+type Shift = { value: number; hadRecentInput: boolean };
+
+/** Everything that moved on its own since the page was loaded. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as unknown as Shift;
+            if (!hadRecentInput) sum += value;
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** The screens that are opened most, and the height of the band above each (readings SHE-007). */
+const screens: readonly [string, number][] = [
+  ['/your-store/dashboard', 213],
+  ['/your-store/inventory', 213],
+  ['/data-packages', 213],
+  ['/your-store/history', 213],
+  ['/credits', 213],
+  ['/store', 120],
+];
+
+test('nothing moves while a page comes up, and its header is as high as agreed', async ({ page }) => {
+  await register(page);
+  for (const [address, height] of screens) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const header = page.getByTestId('page-header');
+    await expect(header).toBeVisible();
+    expect({ address, shift: await shiftOf(page) }).toEqual({ address, shift: 0 });
+    expect({ address, height: (await header.boundingBox())?.height }).toEqual({ address, height });
+  }
+});
+
+test('a page asks for few scripts', async ({ page }) => {
+  await register(page);
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto('/your-store/inventory', { waitUntil: 'load' });
+  await expect(page.getByTestId('page-header')).toBeVisible();
+  expect(scripts.size).toBeLessThan(35);
+});
