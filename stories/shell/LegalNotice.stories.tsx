@@ -1,6 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import {
   getAcceptTermsAndConditionsMockHandler500,
+  getAcceptTermsAndConditionsMockHandler,
   getGetTermsAndConditionsMockHandler,
   getGetTermsAndConditionsResponseMock,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
@@ -23,8 +24,16 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
+    const sent: unknown[] = [];
+    network.use(
+      getAcceptTermsAndConditionsMockHandler(async ({ request }) => {
+        sent.push(await request.json());
+        return { ...terms, userNeedsToAccept: false, userAccepted: true };
+      }),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Updated terms' })).toBeNull());
+    await expect(sent).toEqual([{ version: terms.currentVersion }]);
   },
 });
 
