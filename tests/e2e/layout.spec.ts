@@ -1,24 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { shiftOf } from './layout-shift.ts';
 import { register } from './reseller.ts';
-
-type Shift = { value: number; hadRecentInput: boolean };
-
-/** Everything that moved on its own since the page was loaded. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as unknown as Shift;
-            if (!hadRecentInput) sum += value;
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 /** The screens that are opened most, and the height of the band above each (readings SHE-007). */
 const screens: readonly [string, number][] = [

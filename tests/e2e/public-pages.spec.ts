@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { shiftOf } from './layout-shift.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -38,15 +39,5 @@ test('the app is fetched only when something needs it, and then does what was pr
 
 test('nothing moves while the landing page comes up', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        );
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(shift).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
 });
