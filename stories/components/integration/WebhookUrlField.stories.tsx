@@ -100,6 +100,18 @@ export const Unlocked = meta.story({
   },
 });
 
+export const OpenAtFirst = meta.story({
+  args: { url: saved, isOpenAtFirst: true, hint: 'Devices are verified at this address.' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Server URL' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('Devices are verified at this address.');
+    await userEvent.type(field, '/devices{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('https://example.com/events/devices');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+  },
+});
+
 export const Saving = meta.story({
   args: { isSaving: true },
   play: async ({ canvas }) => {
@@ -116,5 +128,15 @@ export const Failed = meta.story({
 });
 
 export const Loading = meta.story({ render: (args) => <WebhookUrlField {...args} publicKey={undefined} /> });
+
+export const WithoutPublicKey = meta.story({
+  args: { publicKey: undefined, onRetryPublicKey: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('This could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryPublicKey).toHaveBeenCalledTimes(1);
+  },
+});
+
 export const Mobile = meta.story({ args: { url: saved }, globals: modes.mobile });
 export const German = meta.story({ args: { label: 'Server-URL', url: saved }, globals: modes.de });

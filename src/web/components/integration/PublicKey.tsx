@@ -1,19 +1,43 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PublicKey.module.css';
 
+export interface PublicKeyProps {
+  /** Undefined while it is being fetched, and when that failed. */
+  value: string | undefined;
+  /** Given when the key could not be fetched. */
+  onRetry?: (() => void) | undefined;
+}
+
+const Key = ({ value, onRetry }: PublicKeyProps): ReactElement => {
+  const { t } = useTranslation(['integration', 'errors', 'ui']);
+  if (value !== undefined) return <CopyField label={t('webhook.publicKey')} value={value} />;
+  if (!onRetry) return <Skeleton shape="block" height="4.25rem" />;
+  return (
+    <Banner
+      tone="danger"
+      title={t('webhook.publicKey')}
+      action={
+        <Button size="small" onPress={onRetry}>
+          {t('ui:retry')}
+        </Button>
+      }
+    >
+      {t('errors:general.loadFailed')}
+    </Banner>
+  );
+};
+
 /** The key that verifies the signatures of events, to copy; its place while it is being fetched. */
-export const PublicKey = ({ value }: { value: string | undefined }): ReactElement => {
+export const PublicKey = (props: PublicKeyProps): ReactElement => {
   const { t } = useTranslation('integration');
   return (
     <div className={styles.key}>
-      {value === undefined ? (
-        <Skeleton shape="block" height="4.25rem" />
-      ) : (
-        <CopyField label={t('webhook.publicKey')} value={value} />
-      )}
+      <Key {...props} />
       <p className={styles.hint}>{t('webhook.publicKeyHint')}</p>
     </div>
   );

@@ -9,6 +9,11 @@ import styles from './WebhookUrlField.module.css';
 
 export interface WebhookUrlFieldProps {
   label: string;
+  /** What is sent to the address. */
+  hint?: string;
+  placeholder?: string;
+  /** Open from the start, and what is typed goes there: for whoever came to set or to change the address. */
+  isOpenAtFirst?: boolean;
   /** The saved address; undefined before one was set. Another one than before locks the field. */
   url: string | undefined;
   /** Never called with what is no address, nor with the saved one. */
@@ -18,11 +23,13 @@ export interface WebhookUrlFieldProps {
   failure?: string | undefined;
   /** Verifies the signatures; undefined while it is being fetched. */
   publicKey: string | undefined;
+  /** Given when the key could not be fetched. */
+  onRetryPublicKey?: (() => void) | undefined;
 }
 
 /** What is typed while the field is open: before an address was set, and while it is being changed. */
-const useDraft = (url: string | undefined) => {
-  const [draft, setDraft] = useState(url === undefined ? '' : undefined);
+const useDraft = (url: string | undefined, isOpenAtFirst: boolean) => {
+  const [draft, setDraft] = useState(isOpenAtFirst || url === undefined ? (url ?? '') : undefined);
   const [known, setKnown] = useState(url);
   if (url !== known) {
     setKnown(url);
@@ -33,9 +40,9 @@ const useDraft = (url: string | undefined) => {
 
 /** Where events are sent to: open until an address is saved, then locked until it is to be changed (spec section 4). */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
-  const { label, url, onSubmit, isSaving = false, failure, publicKey } = props;
+  const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
   const { t } = useTranslation(['integration', 'errors']);
-  const [draft, setDraft] = useDraft(url);
+  const [draft, setDraft] = useDraft(url, isOpenAtFirst);
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,11 +71,11 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={label}
-          description={isLocked ? t('webhook.locked') : t('webhook.unset')}
+          description={isLocked ? t('webhook.locked') : (props.hint ?? t('webhook.unset'))}
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder={t('webhook.placeholder')}
+          placeholder={props.placeholder ?? t('webhook.placeholder')}
           icon={isLocked ? LockIcon : GlobeIcon}
           value={draft ?? url ?? ''}
           onChange={setDraft}
@@ -76,6 +83,8 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           error={invalid ?? failure}
           isErrorShown={isRefused || (invalid === undefined && failure !== undefined)}
           ref={input}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes to change the address begins in it
+          autoFocus={isOpenAtFirst}
         />
         <div className={styles.actions}>
           {/* One button in both states: it keeps the focus when the field locks. */}
@@ -95,7 +104,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           )}
         </div>
       </form>
-      <PublicKey value={publicKey} />
+      <PublicKey value={props.publicKey} onRetry={props.onRetryPublicKey} />
     </div>
   );
 };

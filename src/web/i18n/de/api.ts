@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts';
 export const api: Translation<typeof texts> = {
   title: 'API',
   subtitle: 'Verkaufen Sie aus Ihrem eigenen Shop oder Ihrer App.',
-  channels: 'Vertriebskanäle',
   channelsSubtitle: 'Jeder hat eigene Zugangsdaten, und seine Verkäufe tragen seinen Namen.',
   unnamed: 'API',
   material: 'Für Ihre Entwickler',

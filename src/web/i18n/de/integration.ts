@@ -2,6 +2,7 @@ import type { integration as texts } from '../en/integration.ts';
 import type { Translation } from '../translation.ts';
 
 export const integration: Translation<typeof texts> = {
+  channels: 'Vertriebskanäle',
   webhook: {
     placeholder: 'https://example.com/events',
     submit: 'Absenden',

@@ -1,7 +1,6 @@
 export const api = {
   title: 'API',
   subtitle: 'Sell from your own shop or app.',
-  channels: 'Sales channels',
   channelsSubtitle: 'Each has its own credentials, and its sales carry its name.',
   unnamed: 'API',
   material: 'For your developers',

@@ -1,4 +1,5 @@
 export const integration = {
+  channels: 'Sales channels',
   webhook: {
     placeholder: 'https://example.com/events',
     submit: 'Submit',

@@ -5,16 +5,14 @@ import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import { paths } from '#web/paths.ts';
 import { downloads } from '#web/api/specifications.ts';
 import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
+import { ChannelChoice, ChannelChoiceSkeleton } from '#web/components/integration/ChannelChoice.tsx';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import styles from './ApiPage.module.css';
 import { useChannels } from './use-channels.ts';
 
 const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
@@ -24,18 +22,14 @@ const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
   const nameOf = (name: string): string => (name === '' ? t('unnamed') : name);
   if (!chosen) return <EmptyState icon={KeyIcon} title={t('empty')} />;
   return (
-    <div className={styles.columns}>
-      <Card title={t('channels')} subtitle={t('channelsSubtitle')}>
-        <RadioList
-          label={t('channels')}
-          isLabelHidden
-          options={channels.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
-          value={chosen.id}
-          onChange={choose}
-        />
-      </Card>
+    <ChannelChoice
+      subtitle={t('channelsSubtitle')}
+      channels={channels.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+      chosen={chosen.id}
+      onChoose={choose}
+    >
       <ChannelCard key={chosen.id} channel={chosen} />
-    </div>
+    </ChannelChoice>
   );
 };
 
@@ -59,20 +53,13 @@ const Material = (): ReactElement => {
   );
 };
 
-const Loading = (): ReactElement => (
-  <div className={styles.columns} aria-hidden>
-    <Skeleton shape="block" height="9rem" />
-    <Skeleton shape="block" height="16rem" />
-  </div>
-);
-
 /** /api: the channels that sell through the partner API, and their credentials. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
   const { data, isError, isRefetching, refetch } = useChannels();
   const content = (): ReactElement => {
     if (data) return <Channels channels={data} />;
-    if (!isError) return <Loading />;
+    if (!isError) return <ChannelChoiceSkeleton height="16rem" />;
     return (
       <Card>
         <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
