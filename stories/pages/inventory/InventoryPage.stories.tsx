@@ -42,7 +42,7 @@ const rowNames = (table: HTMLElement): (string | null)[] =>
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Inventory' });
-    const headers = within(table).getAllByRole('columnheader');
+    const headers = await within(table).findAllByRole('columnheader');
     await expect(headers.map((header) => header.textContent)).toEqual([
       'Amount',
       'Name',
