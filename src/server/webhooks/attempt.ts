@@ -1,6 +1,7 @@
 import { fetch } from 'undici';
 import { type WebhookOutcome, webhookOutcome } from '#domain/webhook.ts';
 import type { WebhookEvent } from './events.ts';
+import { type Failure, failureOf } from './failure.ts';
 import type { Outward } from './outward.ts';
 import { signatureOf } from './signing.ts';
 
@@ -18,6 +19,9 @@ export type Delivery = {
 
 export type Sender = { secret: Buffer; outward: Outward; settings: { allowHttp: boolean; timeoutMs: number } };
 
+/** What came of a try: the status that was answered, or why there was no answer; and how long it took. */
+export type Tried = { outcome: WebhookOutcome; milliseconds: number } & ({ status: number } | { failure: Failure });
+
 const millisecondsPerSecond = 1_000;
 
 const bodyOf = ({ type, data, createdAt }: Delivery): string =>
@@ -33,11 +37,8 @@ const headersOf = (secret: Buffer, { eventId: id, resellerId }: Delivery, body: 
   };
 };
 
-/** One try. Rejects when there was no answer in time or the address may not be reached. */
-export const attempt = async (
-  { secret, outward, settings }: Sender,
-  delivery: Delivery,
-): Promise<{ status: number; outcome: WebhookOutcome }> => {
+/** The status of the answer. Rejects when there was none in time or the address may not be reached. */
+const post = async ({ secret, outward, settings }: Sender, delivery: Delivery): Promise<number> => {
   if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new Error('Only https is allowed');
   const body = bodyOf(delivery);
   const { status, body: answer } = await fetch(delivery.url, {
@@ -50,5 +51,15 @@ export const attempt = async (
   });
   // Nobody reads it, however long it is.
   await answer?.cancel();
-  return { status, outcome: webhookOutcome(status) };
+  return status;
+};
+
+/** One try. */
+export const attempt = async (sender: Sender, delivery: Delivery): Promise<Tried> => {
+  const start = performance.now();
+  const took = () => ({ milliseconds: Math.round(performance.now() - start) });
+  return post(sender, delivery).then(
+    (status) => ({ outcome: webhookOutcome(status), status, ...took() }),
+    (error: unknown) => ({ outcome: 'again', failure: failureOf(error), ...took() }),
+  );
 };

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../db/connect.ts';
 import type { Log } from '../log.ts';
-import { attempt, type Delivery, type Sender } from './attempt.ts';
-import { finish, giveBack, leaseOf, nextDelivery, putOff, removeReceiver, takeLanes } from './lanes.ts';
+import { attempt, type Delivery, type Sender, type Tried } from './attempt.ts';
+import { finish, giveBack, nextDelivery, putOff, removeReceiver, takeLanes } from './lanes.ts';
 import type { WebhookSettings } from './settings.ts';
 
 export type DeliveryDeps = Sender & { system: Sql; settings: WebhookSettings; log: Log };
@@ -18,39 +18,41 @@ const pollMs = 1_000;
 const stopTimeoutMs = 5_000;
 /** Lanes that a process serves at once; almost all of the time it waits for answers. */
 const lanesMax = 200;
-/** After so many a lane waits its turn again. */
-const eventsPerTurn = 20;
+/** After so long a lane waits its turn again. */
+const turnMs = 2_000;
+
+/** What a reader of the log needs to find the reason; of the address only the host, for the rest may be a secret. */
+const logFailure = ({ log }: DeliveryDeps, { eventId, resellerId, url, failures }: Delivery, tried: Tried): void =>
+  log.info(
+    { eventId, resellerId, host: new URL(url).host, tries: failures + 1, ...tried },
+    'A webhook was not delivered',
+  );
 
 /** What follows from a try. A process that dies before it is written down makes the next one try again. */
-const settle = async ({ system, settings, log }: DeliveryDeps, lane: string, delivery: Delivery, tried: Tried) => {
-  const { eventId, resellerId, failures } = delivery;
+const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, tried: Tried) => {
+  const { system, settings, log } = deps;
   if (tried.outcome === 'delivered') return finish(system, delivery);
+  logFailure(deps, delivery, tried);
   if (tried.outcome === 'gone') return removeReceiver(system, lane, delivery);
-  const wait = settings.retryDelays[failures];
-  log.info({ eventId, resellerId, failures: failures + 1, reason: tried.reason }, 'A webhook was not delivered');
-  return wait === undefined ? finish(system, delivery) : putOff(system, delivery, wait);
+  const wait = settings.retryDelays[delivery.failures];
+  if (wait !== undefined) return putOff(system, delivery, wait);
+  log.warn({ eventId: delivery.eventId, resellerId: delivery.resellerId }, 'A webhook was given up');
+  return finish(system, delivery);
 };
-
-type Tried = { outcome: 'delivered' | 'gone' | 'again'; reason: unknown };
-
-const tryOnce = (deps: DeliveryDeps, delivery: Delivery): Promise<Tried> =>
-  attempt(deps, delivery).then(
-    ({ status, outcome }) => ({ outcome, reason: status }),
-    (reason: unknown) => ({ outcome: 'again', reason }),
-  );
 
 export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const { system, settings, log } = deps;
-  const lease = leaseOf(settings.timeoutMs);
   const turns = new Set<Promise<void>>();
   const stopping = new AbortController();
   let polling = Promise.resolve();
+  let placeIsFree = (): void => {};
 
   const serve = async (lane: string): Promise<void> => {
-    for (let served = 0; served < eventsPerTurn && !stopping.signal.aborted; served++) {
-      const delivery = await nextDelivery(system, lane, lease);
+    const end = performance.now() + turnMs;
+    while (performance.now() < end && !stopping.signal.aborted) {
+      const delivery = await nextDelivery(system, lane, settings.leaseSeconds);
       if (!delivery) break;
-      await settle(deps, lane, delivery, await tryOnce(deps, delivery));
+      await settle(deps, lane, delivery, await attempt(deps, delivery));
     }
     await giveBack(system, lane);
   };
@@ -58,16 +60,24 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const begin = (lane: string): void => {
     const turn = serve(lane)
       .catch((error: unknown) => log.error({ err: error }, 'Webhooks could not be delivered'))
-      .finally(() => turns.delete(turn));
+      .finally(() => {
+        turns.delete(turn);
+        placeIsFree();
+      });
     turns.add(turn);
+  };
+
+  /** With all places taken the next lane begins as soon as one is free. */
+  const pause = async (): Promise<void> => {
+    if (turns.size < lanesMax) await delay(pollMs, undefined, { signal: stopping.signal });
+    else await new Promise<void>((resolve) => (placeIsFree = resolve));
   };
 
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const free = lanesMax - turns.size;
-      const lanes = free > 0 ? await takeLanes(system, free, lease) : [];
+      const lanes = await takeLanes(system, lanesMax - turns.size, settings.leaseSeconds);
       lanes.forEach(begin);
-      await delay(pollMs, undefined, { signal: stopping.signal });
+      await pause();
     }
   };
 
@@ -87,6 +97,7 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
     },
     stop: async () => {
       stopping.abort();
+      placeIsFree();
       await polling;
       await Promise.race([Promise.all(turns), delay(stopTimeoutMs, undefined, { ref: false })]);
       await deps.outward.dispatcher.destroy();

@@ -3,21 +3,23 @@
 import type { Sql } from '../db/connect.ts';
 import type { Delivery } from './attempt.ts';
 
-const margin = 15;
-const millisecondsPerSecond = 1_000;
-
-/** Seconds that a lane is lent for: one try and what comes before and after it. */
-export const leaseOf = (timeoutMs: number): number => timeoutMs / millisecondsPerSecond + margin;
-
-/** Lends at most so many free lanes on which something is due. */
+/**
+ * Lends at most so many free lanes on which something is due, for so many seconds. Goes from lane to lane along the index,
+ * so what it costs depends on how many lanes have something waiting, not on how much waits there.
+ */
 export const takeLanes = async (sql: Sql, limit: number, lease: number): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
+    with recursive lane as (
+      (select webhook_id, due_at from webhook_delivery order by webhook_id, due_at limit 1)
+      union all
+      select next.* from lane cross join lateral (
+        select webhook_id, due_at from webhook_delivery
+        where webhook_id > lane.webhook_id order by webhook_id, due_at limit 1) next)
     update webhook set busy_until = now() + make_interval(secs => ${lease})
     where id in (
-      select w.id from webhook w
-      where w.busy_until < now()
-        and w.id in (select d.webhook_id from webhook_delivery d where d.due_at <= now())
-      limit ${limit} for update skip locked)
+      select w.id from lane join webhook w on w.id = lane.webhook_id
+      where lane.due_at <= now() and w.busy_until < now()
+      order by lane.due_at limit ${limit} for update of w skip locked)
     returning id`;
   return rows.map(({ id }) => id);
 };

@@ -6,6 +6,8 @@ export type WebhookSettings = OutwardSettings & {
   retryDelays: readonly number[];
   /** For one try. */
   timeoutMs: number;
+  /** For how long a process may deliver on a lane before it is taken for dead: one try and what comes before and after it. */
+  leaseSeconds: number;
 };
 
 export const strictWebhookSettings: WebhookSettings = {
@@ -14,6 +16,7 @@ export const strictWebhookSettings: WebhookSettings = {
   reachable: [],
   retryDelays: WEBHOOK_RETRY_DELAYS_S,
   timeoutMs: WEBHOOK_TIMEOUT_MS,
+  leaseSeconds: 30,
 };
 
 /** On one's own machine a receiver without a certificate is good enough. */
