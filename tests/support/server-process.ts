@@ -47,10 +47,17 @@ const exited = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void
   await end;
 };
 
-/** Starts the server with its embedded database in this directory, as `npm start` does after its preparations. */
-export const startServerProcess = async (dataHome: string, port?: number): Promise<ServerProcess> => {
+/**
+ * Starts the server with its embedded database in this directory, as `npm start` does after its preparations; `program` may
+ * be another one that starts it.
+ */
+export const startServerProcess = async (
+  dataHome: string,
+  port?: number,
+  program = 'src/server/main.ts',
+): Promise<ServerProcess> => {
   const at = port ?? (await freePort());
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
     env: {
       ...process.env,

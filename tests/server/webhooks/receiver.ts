@@ -17,13 +17,15 @@ export type Receiver = {
   stop: () => void;
 };
 
-export const startReceiver = async (): Promise<Receiver> => {
+/** Starts one; `onReceived` is told of each event before it is answered. */
+export const startReceiver = async (onReceived: () => void = () => {}): Promise<Receiver> => {
   const received: Received[] = [];
   const answer: Receiver['answer'] = { status: 204 };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     const { headers } = request;
     received.push({ id: String(headers['webhook-id']), event: JSON.parse(body) as WebhookEvent, body, headers });
+    onReceived();
     if (answer.status !== undefined) response.writeHead(answer.status, answer.headers).end();
   };
   const server = createServer((request, response) => void take(request, response)).listen(0, '0.0.0.0');

@@ -1,0 +1,16 @@
+// Run as a process of its own by tests: the server of `npm start`, whose webhooks also reach receivers on this machine.
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/main.ts';
+import { onShutdown } from '#server/shutdown.ts';
+import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+
+const webhooks = {
+  ...referenceWebhookSettings,
+  hosts: { 'receiver.example': ['127.0.0.1'] },
+  reachable: ['127.0.0.1'],
+  leaseSeconds: 2,
+};
+
+const starting = startServer({ ...readConfig(), webhooks });
+onShutdown(async () => (await starting).stop());
+console.log(`The store is ready: ${(await starting).url}`);
