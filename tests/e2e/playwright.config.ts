@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
-  timeout: 120_000,
+  timeout: 180_000,
+  // How long something takes is no matter of these tests: a busy machine must not make one fail.
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
@@ -18,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
   },
   webServer: {
