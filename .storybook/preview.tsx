@@ -2,7 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import { definePreview } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { type Language, loadTexts, showLanguage } from '#web/i18n/index.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
@@ -14,6 +14,8 @@ import { network, unanswered } from './network.ts';
 import { Providers } from './Providers.tsx';
 
 network.enable();
+// How long something takes is no matter of a story: a busy machine must not make one fail.
+configure({ asyncUtilTimeout: 5_000 });
 // A page fetches its own texts; a story may show any component.
 await loadTexts(Object.keys(en) as (keyof typeof en)[]);
 
