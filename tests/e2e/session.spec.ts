@@ -1,5 +1,33 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import { acceptTerms, register, signIn } from './reseller.ts';
+
+/** The access tokens that calls bring, each once and in the order of their first call. */
+const accessTokensOf = (page: Page): Set<string> => {
+  const tokens = new Set<string>();
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined) tokens.add(authorization);
+  });
+  return tokens;
+};
+
+/** The pages that a browser passes through, in the window itself and in frames. */
+const visitsOf = (page: Page): { ofWindow: string[]; ofFrames: string[] } => {
+  const visits = { ofWindow: [] as string[], ofFrames: [] as string[] };
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    const list = request.frame() === page.mainFrame() ? visits.ofWindow : visits.ofFrames;
+    list.push(new URL(request.url()).pathname);
+  });
+  return visits;
+};
+
+/** Opens a page without loading the app anew, so that the tokens in its memory stay. */
+const openCredits = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: /^Credits/ }).click();
+  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+};
 
 test('signing out ends the session, and signing in leads to the wanted page', async ({ page }) => {
   const email = await register(page);
@@ -22,6 +50,61 @@ test('a reload keeps the session, and no token is in the storage of the browser'
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
+});
+
+test('the form to sign in stands on the pages of the sign-in service, and the way back leads through the return page', async ({
+  page,
+}) => {
+  const { ofWindow } = visitsOf(page);
+  await register(page);
+  const [form, back] = [
+    ofWindow.findIndex((path) => /^\/sign-in\//.test(path)),
+    ofWindow.indexOf('/oidc-callback.html'),
+  ];
+  expect(form).toBeGreaterThan(0);
+  expect(back).toBeGreaterThan(form);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a reload asks the sign-in service in a hidden frame, which gets a new token', async ({ page }) => {
+  const tokens = accessTokensOf(page);
+  await register(page);
+  await openCredits(page);
+  expect(tokens.size).toBe(1);
+
+  const { ofWindow, ofFrames } = visitsOf(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect.poll(() => tokens.size).toBe(2);
+  expect(ofFrames).toEqual(['/oidc/auth', '/oidc-silent-renew.html']);
+  expect(ofWindow).toEqual(['/credits']);
+});
+
+test('a token is renewed before it expires, and nobody notices', async ({ page }) => {
+  const tokens = accessTokensOf(page);
+  await page.clock.install();
+  await register(page);
+  const renewed = page.waitForResponse(/\/oidc\/token$/);
+  await page.clock.fastForward((TOKEN_LIFETIME_S - 30) * 1000);
+  expect((await renewed).status()).toBe(200);
+  await openCredits(page);
+  await expect.poll(() => tokens.size).toBe(2);
+});
+
+test('a token that cannot be renewed expires, is told as TOKEN_EXPIRED, and nobody is signed in any more', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await register(page);
+  await page.evaluate(() =>
+    addEventListener('TOKEN_EXPIRED', () => (document.documentElement.dataset['told'] = 'yes')),
+  );
+  await page.route('**/oidc/**', (route) => route.abort());
+  await page.clock.fastForward((TOKEN_LIFETIME_S + 5) * 1000);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-told', 'yes');
+  await expect(page.getByRole('navigation').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
 });
 
 test('a wrong password is told, keeps the e-mail address, and signs nobody in', async ({ page }) => {

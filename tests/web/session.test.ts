@@ -1,7 +1,9 @@
+import { User } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { modeOf } from '#web/api/configuration.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
 import { reloadOnce } from '#web/session/reload-once.ts';
+import { signInUser } from '#web/session/sign-in-user.ts';
 import { safeAddress } from '#web/session/wanted-address.ts';
 
 const items = new Map<string, string>();
@@ -34,6 +36,20 @@ describe('the address after sign-in', () => {
   ])('%j leads to %s', (wanted, address) => {
     expect(safeAddress(wanted)).toBe(address);
   });
+});
+
+test('who signed in has both tokens, which are expired from the second on in which they are', () => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  const profile = { sub: '1', iss: 'https://store.example/oidc', aud: 'storefront', iat: 1_000_000, exp: 1_086_400 };
+  const user = signInUser(
+    new User({ access_token: 'access', id_token: 'id', token_type: 'Bearer', profile, expires_at: 1_086_400 }),
+  );
+  expect(user).toMatchObject({ accessToken: 'access', idToken: 'id', expired: false });
+  vi.setSystemTime(1_086_399_000);
+  expect(user.expired).toBe(false);
+  vi.setSystemTime(1_086_400_000);
+  expect(user.expired).toBe(true);
+  vi.useRealTimers();
 });
 
 test('a page is loaded anew once, not in a loop', () => {

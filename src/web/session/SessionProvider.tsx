@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import { type Session, SessionContext } from './session-context.ts';
 import type { SessionManager } from './session-manager.ts';
+import { signInUser } from './sign-in-user.ts';
 
 interface SessionProviderProps {
   manager: SessionManager;
@@ -31,9 +32,7 @@ const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
     () => ({
       status: isAuthenticated ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',
       email: user?.profile.email,
-      user: user
-        ? { accessToken: user.access_token, idToken: user.id_token, expired: user.expired === true }
-        : undefined,
+      user: user ? signInUser(user) : undefined,
       signIn: (wanted) => manager.signIn(wanted),
       register: (wanted) => manager.signIn(wanted, 'create'),
       signOut: manager.signOut,

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface SignInUser {
   accessToken: string;
   idToken: string | undefined;
-  expired: boolean;
+  readonly expired: boolean;
 }
 
 export interface Session {
