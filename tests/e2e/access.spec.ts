@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { register } from './reseller.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { addToInventory, beginSale, expectCredit, register, sell } from './reseller.ts';
 
 const signedInOnly = [
   '/your-store/dashboard',
@@ -15,6 +15,13 @@ const signedInOnly = [
   '/account',
   '/account/details',
 ];
+
+/** Where the navigation leads, and by which words. */
+const entriesOf = async (page: Page): Promise<(string | null)[][]> => {
+  await expectCredit(page, '5.00');
+  const links = await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').all();
+  return Promise.all(links.map(async (link) => [await link.getAttribute('href'), await link.textContent()]));
+};
 
 test('a stranger ends at the landing page wherever signing in is needed', async ({ page }) => {
   for (const address of [...signedInOnly, '/no-such-page']) {
@@ -80,4 +87,54 @@ test('a session that the service no longer accepts is dropped, and the page is l
     performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
   );
   expect(kind).toEqual(['reload']);
+});
+
+test('all resellers see the same, whatever rights their account is said to have', async ({ browser }) => {
+  const entriesWith = async (authorities: string[]): Promise<(string | null)[][]> => {
+    const page = await browser.newPage();
+    await page.route('**/client-api/account', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), authorities } });
+    });
+    await register(page);
+    await page.goto('/account/details');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const entries = await entriesOf(page);
+    await page.close();
+    return entries;
+  };
+  const entries = await entriesWith(['ROLE_USER']);
+  expect(entries.map(([address]) => address)).toEqual(expect.arrayContaining(['/your-store', '/api', '/account']));
+  expect(await entriesWith(['ROLE_ADMIN'])).toEqual(entries);
+  expect(await entriesWith([])).toEqual(entries);
+});
+
+test('the point of sale is for new and existing customers and guests, and for nobody else', async ({ page }) => {
+  await register(page);
+  await page.goto('/store/other');
+  await expect(page).toHaveURL(/\/store$/);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByRole('link')).toHaveText([/^New customer/, /^Existing customer/, /^Guest/]);
+});
+
+test('whoever has a link of a sale sees the pages of the eSIM, and none of the store', async ({ page, browser }) => {
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await beginSale(page, { email: 'tom@example.com' }, 'Germany');
+  const { esimProfile, customer } = await sell(page, 'Germany 1 GB');
+
+  const traveller = await browser.newPage();
+  for (const link of [esimProfile.installationUrl, customer.profileUrl]) {
+    await traveller.goto(link);
+    await expect(traveller).toHaveURL(link);
+    await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(traveller.getByText(esimProfile.iccid).first()).toBeVisible();
+  }
+  for (const address of ['/your-store', '/credits']) {
+    await traveller.goto(address);
+    await expect(traveller).toHaveURL(/\/$/);
+    await expect(traveller.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  }
+  await traveller.close();
 });

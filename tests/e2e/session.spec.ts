@@ -58,7 +58,7 @@ test('the form to sign in stands on the pages of the sign-in service, and the wa
   const { ofWindow } = visitsOf(page);
   await register(page);
   const [form, back] = [
-    ofWindow.findIndex((path) => /^\/sign-in\//.test(path)),
+    ofWindow.findIndex((path) => path.startsWith('/sign-in/')),
     ofWindow.indexOf('/oidc-callback.html'),
   ];
   expect(form).toBeGreaterThan(0);

@@ -55,6 +55,14 @@ describe('the texts', () => {
     expect(all.filter(([key, text]) => text.trim() === '' || text === key)).toEqual([]);
   });
 
+  test('keep the names that the specification gives them', () => {
+    const names = ['paymentMethodMissing', 'tandc.error', 'general.urlInvalid', 'countryNotAllowed', 'editFailed'];
+    const failures = ['refundError', 'activateError', 'setCountryError'];
+    for (const name of [...names, ...failures]) {
+      expect([...english.keys()].filter((key) => key.split(/[:.]/).join('.').endsWith(`.${name}`))).toHaveLength(1);
+    }
+  });
+
   test('address the reader in German as Sie', () => {
     const informal = /\b(du|dein|deine|deinen|deinem|deiner|dich|dir|euch|euer)\b/i;
     expect([...german].filter(([, text]) => informal.test(text))).toEqual([]);

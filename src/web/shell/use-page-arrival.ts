@@ -21,8 +21,13 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>): void => {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const route = useRef<string>(undefined);
-  useTitle(match?.handle as RouteHandle | undefined);
-  useEffect(() => recordPageView(pathname), [pathname]);
+  const page = match?.handle as RouteHandle | undefined;
+  useTitle(page);
+  // An address that only leads on to another is no page.
+  const isPage = page !== undefined;
+  useEffect(() => {
+    if (isPage) recordPageView(pathname);
+  }, [isPage, pathname]);
   useEffect(() => {
     const isFirst = route.current === undefined;
     const isSame = route.current === match?.id;

@@ -45,6 +45,7 @@ describe('a new reseller', () => {
       email,
       firstName: 'Rosa',
       lastName: 'Keller',
+      authorities: ['ROLE_USER'],
     });
     expect((await bodyOf(api.GET('/users/current'))).addresses).toEqual([]);
   });

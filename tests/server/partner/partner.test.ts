@@ -16,12 +16,12 @@ afterAll(() => server.stop());
 const basic = (clientId: string, secret: string): string =>
   `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
 
-describe('authentication', () => {
-  const authenticate = (authorization?: string) =>
-    createClient<paths>({ baseUrl: server.url }).POST('/reseller/authenticate', {
-      headers: authorization === undefined ? {} : { authorization },
-    });
+const authenticate = (authorization?: string) =>
+  createClient<paths>({ baseUrl: server.url }).POST('/reseller/authenticate', {
+    headers: authorization === undefined ? {} : { authorization },
+  });
 
+describe('authentication', () => {
   test('exchanges client id and secret for a token of 24 hours', async () => {
     const [channel] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
     const token = await bodyOf(authenticate(basic(channel?.clientId ?? '', channel?.clientSecret ?? '')));
@@ -50,6 +50,17 @@ describe('authentication', () => {
 });
 
 describe('the partner API', () => {
+  test('is opened by a token alone', async () => {
+    const [channel] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
+    const credentials = basic(channel?.clientId ?? '', channel?.clientSecret ?? '');
+    const { accessToken } = await bodyOf(authenticate(credentials));
+    const statusWith = async (headers: Record<string, string>): Promise<number> =>
+      (await fetch(`${server.url}/simshelf/products/inventory`, { headers })).status;
+    expect(await statusWith({ authorization: `Bearer ${accessToken}` })).toBe(200);
+    expect(await statusWith({ authorization: credentials })).toBe(401);
+    expect(await statusWith({})).toBe(401);
+  });
+
   test('and the storefront take no token of each other', async () => {
     const asPartner = createClient<paths>({
       baseUrl: server.url,

@@ -89,7 +89,6 @@ export const history = {
     text: 'The validity of {{name}} starts at once.',
     confirm: 'Activate',
     success: 'The package was activated.',
-    error: 'The package could not be activated. Please try again later.',
     active: 'This package is already active.',
     expired: 'This package has expired.',
     refunded: 'This package was refunded.',
@@ -100,11 +99,14 @@ export const history = {
     text: '{{price}} goes back to your credit, and {{name}} is taken from the customer. This cannot be undone.',
     confirm: 'Refund {{price}}',
     success: 'The sale was refunded.',
-    error: 'The sale could not be refunded. Please try again later.',
     fromStock: 'Packages sold from your stock cannot be refunded.',
     refunded: 'This sale was already refunded.',
     impossible: 'This sale cannot be refunded.',
   },
+  // Named as in the specification (readings SHE-005).
+  activateError: 'The package could not be activated. Please try again later.',
+  refundError: 'The sale could not be refunded. Please try again later.',
+  setCountryError: 'The country could not be saved. Please try again later.',
   metatag: { xml: 'XML', show: 'Show metatag', title: 'Metatag' },
   customer: {
     title: 'Customer',
@@ -123,7 +125,6 @@ export const history = {
     submit: 'Save country',
     missing: 'Choose a country first.',
     success: 'The country was saved.',
-    error: 'The country could not be saved. Please try again later.',
   },
   esims: {
     title: 'Related eSIMs',

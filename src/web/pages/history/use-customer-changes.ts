@@ -34,7 +34,7 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
   const country = useMutation({
     mutationFn: (countryOfResidence: string) => updateCustomer(customerUid, { countryOfResidence }),
     onSuccess: () => toast.success(t('setCountry.success')),
-    onError: () => toast.error(t('setCountry.error')),
+    onError: () => toast.error(t('setCountryError')),
     onSettled,
   });
   return {

@@ -29,7 +29,7 @@ const useChange = (id: string, purpose: 'refund' | 'activate', send: Send): Chan
       // Balance, history and stock are not what they were.
       return queries.invalidateQueries();
     },
-    onError: () => toast.error(t(`${purpose}.error`)),
+    onError: () => toast.error(t(`${purpose}Error`)),
   });
   return { run: () => mutate(), isPending };
 };
