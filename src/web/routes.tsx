@@ -51,13 +51,13 @@ const storePages: RouteObject[] = [
       page(
         patterns.inventory,
         'inventory',
-        ['inventory', 'packages'],
+        ['store', 'inventory', 'packages'],
         () => import('./pages/inventory/InventoryPage.tsx'),
       ),
       page(
         patterns.history,
         'history',
-        ['history', 'packages', 'dateRange'],
+        ['store', 'history', 'packages', 'dateRange'],
         () => import('./pages/history/HistoryPage.tsx'),
       ),
     ],

@@ -23,6 +23,18 @@ test('nothing moves while a page comes up, and its header is as high as agreed',
   }
 });
 
+/** What a text's key looks like, in place of the text. */
+const key = /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/;
+
+test('a page that is opened by its address has all its texts', async ({ page }) => {
+  await register(page);
+  for (const [address] of screens) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByTestId('page-header')).toBeVisible();
+    await expect(page.getByText(key)).toHaveCount(0);
+  }
+});
+
 test('a page asks for few scripts', async ({ page }) => {
   await register(page);
   const scripts = new Set<string>();
