@@ -1,7 +1,6 @@
 // What the pages load. The names carry a digest, so browsers keep the files for good.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 
@@ -20,9 +19,7 @@ const asset = (name: string, extension: keyof typeof types, content: Buffer | st
 
 const read = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
 
-const { resolve } = createRequire(import.meta.url);
-const inter = readFileSync(resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
-const font = asset('inter', 'woff2', inter);
+const font = asset('inter', 'woff2', readFileSync(new URL('../../fonts/inter-latin.woff2', import.meta.url)));
 const base = read('base.css').replace('inter.woff2', font.path);
 
 export const assets = {

@@ -49,7 +49,7 @@ export const readFrame = async (webRoot: string, styledBy: readonly string[]): P
   const files = new Set([...linked, ...stylesOf(manifest, styledBy)]);
   const content = Buffer.from((await Promise.all([...files].map(read))).join('\n'));
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 12);
-  const font = /url\((\/assets\/inter-latin-wght[^)]+\.woff2)\)/.exec(content.toString())?.[1];
+  const font = /url\((\/assets\/inter-latin-(?!ext)[^)]+\.woff2)\)/.exec(content.toString())?.[1];
   return {
     page: page.replaceAll(fetchesApp, ''),
     style: { path: `/assets/public-${digest}.css`, content },
