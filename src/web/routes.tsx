@@ -51,13 +51,13 @@ const storePages: RouteObject[] = [
       page(
         patterns.inventory,
         'inventory',
-        ['store', 'inventory', 'packages'],
+        ['inventory', 'packages'],
         () => import('./pages/inventory/InventoryPage.tsx'),
       ),
       page(
         patterns.history,
         'history',
-        ['store', 'history', 'packages', 'dateRange'],
+        ['history', 'packages', 'dateRange'],
         () => import('./pages/history/HistoryPage.tsx'),
       ),
     ],

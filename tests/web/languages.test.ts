@@ -128,3 +128,8 @@ test.each(pages)('$file fetches the texts of all it shows, and no others', ({ fi
   const shown = new Set([...reachable(file)].flatMap(areasOf).filter((area) => !base.has(area)));
   expect([...areas].sort()).toEqual([...shown].sort());
 });
+
+// Layouts come up around any page, whatever the page fetched.
+test.each(source.filter((file) => file.startsWith('src/web/shell/')))('%s has its texts at every address', (file) => {
+  expect(areasOf(file).filter((area) => !base.has(area))).toEqual([]);
+});

@@ -8,11 +8,11 @@ import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
 import { paths } from '#web/paths.ts';
 
 const useHeaderCard = (): HeaderInfoCard => {
-  const { t } = useTranslation('store');
+  const { t } = useTranslation('shell');
   return {
-    title: t('headerCard.title'),
-    subtitle: t('headerCard.subtitle'),
-    linkText: t('headerCard.linkText'),
+    title: t('storeHint.title'),
+    subtitle: t('storeHint.subtitle'),
+    linkText: t('storeHint.linkText'),
     internalLink: paths.api(),
     hideVar: 'hideStoreHeaderCard',
   };

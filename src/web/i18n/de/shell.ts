@@ -52,6 +52,12 @@ export const shell: Translation<typeof texts> = {
     inventory: 'Inventar',
     history: 'Verkäufe',
   },
+  storeHint: {
+    title: 'Verkaufen Sie auch auf Ihrer eigenen Website',
+    subtitle:
+      'Was in Ihrem Regal steht, ist bereit für Ihren Shop oder Ihre App: Die API verkauft es zu Ihren Preisen.',
+    linkText: 'Shop anbinden',
+  },
   error: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
     text: 'Was Sie vorher getan haben, ist sicher. Laden Sie die Seite neu, oder machen Sie auf der Startseite weiter.',

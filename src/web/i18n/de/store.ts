@@ -5,12 +5,6 @@ export const store: Translation<typeof texts> = {
   title: 'Ihr Shop',
   subtitle: 'So steht es gerade.',
   sell: 'Paket verkaufen',
-  headerCard: {
-    title: 'Verkaufen Sie auch auf Ihrer eigenen Website',
-    subtitle:
-      'Was in Ihrem Regal steht, ist bereit für Ihren Shop oder Ihre App: Die API verkauft es zu Ihren Preisen.',
-    linkText: 'Shop anbinden',
-  },
   overview: {
     credit: 'Guthaben',
     creditLink: 'Aufladen',

@@ -50,6 +50,12 @@ export const shell = {
     inventory: 'Inventory',
     history: 'History',
   },
+  /** The hint above the header of the store's pages. */
+  storeHint: {
+    title: 'Sell on your own website, too',
+    subtitle: 'What stands on your shelf is ready for your shop or app: the API sells it at your prices.',
+    linkText: 'Connect your shop',
+  },
   error: {
     title: 'Something went wrong on this page',
     text: 'What you did before is safe. Load the page again, or go on from the start page.',

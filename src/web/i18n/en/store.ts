@@ -2,12 +2,6 @@ export const store = {
   title: 'Your store',
   subtitle: 'Where things stand right now.',
   sell: 'Sell a package',
-  /** The hint above the header of the store's pages. */
-  headerCard: {
-    title: 'Sell on your own website, too',
-    subtitle: 'What stands on your shelf is ready for your shop or app: the API sells it at your prices.',
-    linkText: 'Connect your shop',
-  },
   overview: {
     credit: 'Credit',
     creditLink: 'Top up',
