@@ -5,8 +5,8 @@ import type { PackageType } from '#contract/storefront/model/packageType.ts';
 import type { Money } from './money.ts';
 import type { Validity } from './validity.ts';
 
-/** Where a package works. */
-export type Coverage = { countrySet?: CountrySet; includedCountries: readonly string[] };
+/** Where a package works: a region, or the countries alone. */
+export type Coverage = { countrySet: CountrySet | null; includedCountries: readonly string[] };
 
 /** How much a package holds. */
 export type Volume = DataSize & { packageType: PackageType };

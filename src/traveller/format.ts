@@ -47,7 +47,7 @@ export const countryNames = ({ includedCountries }: Balance, texts: Texts): stri
 /** The region, the one country, or the number of countries that a package covers. */
 export const formatCoverage = (balance: Balance, texts: Texts): string => {
   const { countrySet, includedCountries } = balance;
-  if (countrySet !== undefined) return texts.regions[countrySet];
+  if (countrySet !== null) return texts.regions[countrySet];
   const [first] = includedCountries;
   if (first === undefined) return '';
   return includedCountries.length === 1 ? countryName(first, texts) : texts.countries(includedCountries.length);

@@ -15,6 +15,7 @@ const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem
   validitySize: 30,
   validityUnit: 'days',
   validityUnlimited: false,
+  countrySet: null,
   includedCountries: ['DE'],
   active: true,
   profileDomainKey: 'core',
@@ -22,6 +23,8 @@ const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem
   retailPrices: [{ sortIndex: 0, priceValue: 9, currencyCode: 'USD' }],
   retailPriceEdited: false,
   activationType: 'DATA_PLAN',
+  extendedDataPolicy: null,
+  color: 'blue',
   ...changed,
 });
 

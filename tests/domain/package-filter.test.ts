@@ -3,6 +3,7 @@ import { coverageKey, filterChoices, filterPackages, isFiltered, NO_FILTER } fro
 import { firstPrice, type PackageFacts, tileColor } from '#domain/package.ts';
 
 const germany: PackageFacts = {
+  countrySet: null,
   includedCountries: ['DE'],
   sizeValue: 500,
   sizeUnit: 'MB',
@@ -53,7 +54,7 @@ describe('the filters of a package list', () => {
   });
 
   it('know several countries without a region by all of them', () => {
-    expect(coverageKey({ includedCountries: ['DE', 'AT'] })).toBe('AT+DE');
+    expect(coverageKey({ countrySet: null, includedCountries: ['DE', 'AT'] })).toBe('AT+DE');
   });
 });
 

@@ -46,10 +46,10 @@ describe('coverage', () => {
   test('puts regions first, then sets by code, then countries by name', () => {
     const name = (code: string): string => ({ DE: 'Germany', AT: 'Austria', US: 'United States' })[code] ?? code;
     const packages = [
-      { includedCountries: ['US'] },
-      { includedCountries: ['DE'] },
+      { countrySet: null, includedCountries: ['US'] },
+      { countrySet: null, includedCountries: ['DE'] },
       { countrySet: 'LAT' as const, includedCountries: ['BR', 'CL'] },
-      { includedCountries: ['AT'] },
+      { countrySet: null, includedCountries: ['AT'] },
       { countrySet: 'EU' as const, includedCountries: ['DE', 'FR'] },
       { countrySet: 'WWW' as const, includedCountries: ['DE', 'US'] },
     ];

@@ -17,6 +17,7 @@ export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
   countrySet: 'EU',
   includedCountries: ['AT', 'DE'],
   packageType: 'standard',
+  extendedDataPolicy: null,
   ...changes,
 });
 

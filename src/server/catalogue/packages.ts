@@ -9,7 +9,6 @@ import { fromMinor, toRate } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
-import { present } from '../present.ts';
 
 /** The columns that a package has wherever it is read: on offer, in an inventory. */
 export type PackageRow = {
@@ -27,15 +26,16 @@ export type PackageRow = {
 
 /** What a package says of itself on the wire. */
 export const describePackage = (row: PackageRow) => ({
-  includedCountries: row.includedCountries,
   sizeValue: row.sizeValue,
   sizeUnit: row.sizeUnit,
   packageType: row.packageType,
   validitySize: row.validitySize,
   validityUnit: row.validityUnit,
   validityUnlimited: row.validityUnlimited,
+  countrySet: row.countrySet,
+  includedCountries: row.includedCountries,
   profileDomainKey: row.profileDomainKey,
-  ...present({ countrySet: row.countrySet, extendedDataPolicy: row.policy }),
+  extendedDataPolicy: row.policy,
 });
 
 /** A list of one price, as packages have it. */

@@ -26,7 +26,7 @@ export type ShareLinks = {
 /** The policy of a sold package, with what is left of its high-speed volume. */
 const toActivePolicy = (row: SaleRow, now: Date): Pick<Balance, 'extendedDataPolicy' | 'dailyBalance'> => {
   const { policy } = row;
-  if (policy === null) return {};
+  if (policy === null) return { extendedDataPolicy: null };
   const bytes = remainingHighSpeedBytes({ ...row, policy }, now);
   const remaining = bytes === undefined ? null : fromBytes(bytes);
   const nextResetTime = isoDate(nextReset({ ...row, policy }, now) ?? null);

@@ -17,14 +17,33 @@ beforeEach(async () => {
 const update = (id: string, body: object, who: Reseller = reseller) =>
   who.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: body as { name: string } });
 
+const PACKAGE_FIELDS =
+  'color countrySet extendedDataPolicy id includedCountries name packageType prices profileDomainKey sizeUnit sizeValue ' +
+  'validitySize validityUnit validityUnlimited';
+const sorted = (...names: string[]): string => names.join(' ').split(' ').sort().join(' ');
+const OFFER_FIELDS = sorted(PACKAGE_FIELDS, 'defaultRetailPriceInUsd');
+const ITEM_FIELDS = sorted(PACKAGE_FIELDS, 'active activationType amount productId retailPriceEdited retailPrices');
+
 describe('the packages on offer', () => {
   test('put regions first and name a price for each', async () => {
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     expect(dataPackages.length).toBeGreaterThan(100);
     expect(dataPackages[0]?.countrySet).toBe('WWW');
     expect(dataPackages.every(({ prices }) => (prices[0]?.priceValue ?? 0) > 0)).toBe(true);
-    const firstCountry = dataPackages.find(({ countrySet }) => countrySet === undefined);
+    const firstCountry = dataPackages.find(({ countrySet }) => countrySet === null);
     expect(firstCountry?.includedCountries).toEqual(['AR']);
+  });
+
+  test('say every field, and null where they have no region or no policy', async () => {
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const [fields, ...others] = new Set(dataPackages.map((offer) => Object.keys(offer).sort().join(' ')));
+    expect(others).toEqual([]);
+    expect(fields).toBe(OFFER_FIELDS);
+    expect(dataPackages.find(({ name }) => name === 'Germany 3 GB')).toMatchObject({
+      countrySet: null,
+      includedCountries: ['DE'],
+      extendedDataPolicy: null,
+    });
   });
 });
 
@@ -36,7 +55,10 @@ describe('an inventory item', () => {
       name: 'Germany 3 GB',
       retailPriceEdited: false,
       activationType: 'DATA_PLAN',
+      countrySet: null,
+      extendedDataPolicy: null,
     });
+    expect(Object.keys(item).sort().join(' ')).toBe(ITEM_FIELDS);
   });
 
   test('has the colour that its package has on offer', async () => {

@@ -121,8 +121,9 @@ test('a balance tells everything that was bought', async () => {
     validitySize: 7,
     validityUnit: 'days',
     validityUnlimited: false,
+    countrySet: null,
     includedCountries: ['DE'],
     packageType: 'standard',
+    extendedDataPolicy: null,
   });
-  expect(activatedItem.balance.extendedDataPolicy).toBeUndefined();
 });

@@ -34,7 +34,7 @@ export const usePackageTexts = (): PackageTexts => {
       validity,
       holds: (facts) => `${onOneLine(volume(facts))} · ${onOneLine(validity(facts))}`,
       coverage: ({ countrySet, includedCountries }) => {
-        if (countrySet !== undefined) return t(`regions.${countrySet}`);
+        if (countrySet !== null) return t(`regions.${countrySet}`);
         const [first, ...others] = includedCountries;
         if (first === undefined || others.length > 0) return t('countries', { count: includedCountries.length });
         return country(first);

@@ -36,7 +36,14 @@ export const shownPackages: readonly ShownPackage[] = [
   },
   {
     key: 'usa',
-    facts: { includedCountries: ['US'], sizeValue: 1, sizeUnit: 'GB', packageType: 'standard', ...days(7) },
+    facts: {
+      countrySet: null,
+      includedCountries: ['US'],
+      sizeValue: 1,
+      sizeUnit: 'GB',
+      packageType: 'standard',
+      ...days(7),
+    },
     price: 5.5,
   },
 ];

@@ -6,13 +6,13 @@ import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './VolumeDetails.module.css';
 
 export interface VolumeDetailsProps {
-  item: Volume & { extendedDataPolicy?: ExtendedDataPolicy };
+  item: Volume & { extendedDataPolicy: ExtendedDataPolicy | null };
 }
 
 /** '24h' as '24', when hours are what it counts. */
 const hoursOf = (interval: string | undefined): string | undefined => /^(\d+)h$/.exec(interval ?? '')?.[1];
 
-const useRenewal = (policy: ExtendedDataPolicy | undefined): string | undefined => {
+const useRenewal = (policy: ExtendedDataPolicy | null): string | undefined => {
   const { t } = useTranslation('packages');
   if (policy?.resetType === 'timeInterval') {
     const hours = hoursOf(policy.interval);
