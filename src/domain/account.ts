@@ -1,5 +1,6 @@
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
+import { isSupportedCountry } from './countries.ts';
 
 type Address = Partial<User['addresses'][number]>;
 
@@ -7,16 +8,17 @@ type Address = Partial<User['addresses'][number]>;
 export const billingAddress = ({ addresses }: Pick<User, 'addresses'>): Address =>
   addresses.find(({ addressType }) => addressType === 'BILLING') ?? addresses[0] ?? {};
 
-/** What the form starts with: every field is there, as text. */
+/** What the form starts with: every field is there, as text. A country that is not supported is to be chosen anew. */
 export const toAccountForm = (user: User): UpdateUserRequest => {
   const address = billingAddress(user);
+  const country = address.country ?? '';
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     companyName: user.companyName,
     taxId: user.taxId,
     address: {
-      country: address.country ?? '',
+      country: isSupportedCountry(country) ? country : '',
       addressLine1: address.addressLine1 ?? '',
       addressLine2: address.addressLine2 ?? '',
       addressLine3: address.addressLine3 ?? '',

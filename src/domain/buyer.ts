@@ -1,5 +1,4 @@
-import { COUNTRIES } from './countries.ts';
-import { RESTRICTED_COUNTRIES } from './limits.ts';
+import { isSupportedCountry } from './countries.ts';
 import { isEmail } from './patterns.ts';
 
 /** Who a package is sold to at the point of sale. A country is missing until it was asked for. */
@@ -15,7 +14,7 @@ type Query = { get: (name: string) => string | null };
 
 const readCountry = (query: Query): { country?: string } => {
   const country = query.get('country') ?? '';
-  return COUNTRIES.includes(country) && !RESTRICTED_COUNTRIES.includes(country) ? { country } : {};
+  return isSupportedCountry(country) ? { country } : {};
 };
 
 /** The buyer that an address of the point of sale names (spec section 2, readings POS-009 and POS-010). */

@@ -24,6 +24,9 @@ const codes: ReadonlySet<string> = new Set(COUNTRIES);
 /** Whether this is the code of a country, in upper case. */
 export const isCountry = (code: string): boolean => codes.has(code);
 
+/** Whether this is a country that can be chosen where restriction is on (readings VAL-001). */
+export const isSupportedCountry = (code: string): boolean => isCountry(code) && !RESTRICTED_COUNTRIES.includes(code);
+
 /** What is wrong with a typed country: no such name in the list, or one that cannot be chosen. */
 export type CountryFault = 'unknown' | 'notAllowed';
 
@@ -54,5 +57,5 @@ export const judgeCountry = (
   if (text === '') return { code: null };
   const code = countries.find(({ name }) => name === text)?.code;
   if (code === undefined) return { code: null, fault: 'unknown' };
-  return isRestricted && RESTRICTED_COUNTRIES.includes(code) ? { code: null, fault: 'notAllowed' } : { code };
+  return isRestricted && !isSupportedCountry(code) ? { code: null, fault: 'notAllowed' } : { code };
 };

@@ -12,13 +12,14 @@ import {
 
 type Placed = [place: string, schema: Schema];
 
-/** Every schema below this one. A reference is not followed: what it names is looked at where it is defined. */
+/** Every schema below this one but null, which the field's own description explains. A reference is not followed: what it names is looked at where it is defined. */
 const schemasBelow = ([place, schema]: Placed): Placed[] => {
   const { properties = {}, items, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema;
   const parts: Placed[] = [
     ...Object.entries(properties).map(([name, part]): Placed => [`${place}.${name}`, part]),
     ...[items, additionalProperties, ...oneOf, ...anyOf, ...allOf]
       .filter((part) => typeof part === 'object')
+      .filter(({ type }) => type !== 'null')
       .map((part, index): Placed => [`${place}[${index}]`, part]),
   ];
   return [[place, schema], ...parts.flatMap(schemasBelow)];

@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
 import { present } from '../present.ts';
-import { requireCountry } from '../require-country.ts';
+import { requireSupportedCountry } from '../require-country.ts';
 
 type ResellerRow = {
   resellerId: string;
@@ -93,7 +93,7 @@ export const updateCurrentUser = (
   { resellerId, actor }: Caller,
   { firstName, lastName, companyName = '', taxId = '', address }: UpdateUserRequest,
 ): Promise<User> => {
-  const country = requireCountry('body.address.country', address.country);
+  const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
   return db.forReseller(resellerId, async (tx) => {
     await tx`

@@ -11,6 +11,7 @@ import { requireId } from '../db/lookup.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
 import { hashOf } from '../idempotency.ts';
+import { requireCountry, requireSupportedCountry } from '../require-country.ts';
 import { requireMinor } from '../require-minor.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './wire.ts';
@@ -75,14 +76,22 @@ const sellWithProfile = async (
   }
 };
 
+/** The country of the buyer. The point of sale sells to none that is not supported. */
+const buyerCountry = ({ caller, body }: Call<RegisterActivationRequest>): string | undefined => {
+  if (body.userCountry === undefined) return undefined;
+  const require = caller.channel.type === 'POS' ? requireSupportedCountry : requireCountry;
+  return require('body.userCountry', body.userCountry);
+};
+
 export const registerActivation = (
   deps: SaleDeps,
   call: Call<RegisterActivationRequest>,
 ): Promise<ActivationResult> => {
   const { caller, body, key } = call;
   const { app } = deps.db;
-  const sale = { ...toSale(call), userCountry: body.userCountry, userIp: body.userIp };
-  const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country: body.userCountry };
+  const country = buyerCountry(call);
+  const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
+  const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country };
   return sellWithProfile(deps, async () => {
     const [row] = await app<[{ answer: StoredSale }]>`
       select register_activation(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { expectLedgerToBalance } from '#support/books.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
@@ -72,6 +73,10 @@ describe('personal data', () => {
     ['a blank first name', { firstName: ' ', lastName: 'Berg', address: billing }],
     ['a last name of 51 characters', { firstName: 'Anna', lastName: 'x'.repeat(51), address: billing }],
     ['a country that does not exist', { firstName: 'Anna', lastName: 'Berg', address: { country: 'ZZ' } }],
+    ...RESTRICTED_COUNTRIES.map(
+      (country) =>
+        [`the restricted country ${country}`, { firstName: 'Anna', lastName: 'Berg', address: { country } }] as const,
+    ),
     [
       'a street of 41 characters',
       { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE', addressLine1: 'x'.repeat(41) } },

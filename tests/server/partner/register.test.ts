@@ -79,6 +79,7 @@ describe('a sale to a new customer', () => {
     ['a metatag of 256 characters', { metatag: 'x'.repeat(256) }],
     ['a country of one letter', { userCountry: 'D' }],
     ['a country of three letters', { userCountry: 'DEU' }],
+    ['a country that there is not', { userCountry: 'ZZ' }],
     ['an unknown activation mode', { activationMode: 'LATER' }],
     ['an e-mail address that is none', { customerEmail: 'tom' }],
   ])('with %s is refused with 400', async (_what, body) => {

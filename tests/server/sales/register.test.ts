@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { addStock, setCredit, shelve } from '#support/shelf.ts';
@@ -169,6 +170,12 @@ describe('bad input', () => {
     ['an unknown field', { balance: 1_000 }, 'balance'],
     ['an e-mail address without a domain', { customerEmail: 'tom@' }, 'customerEmail'],
     ['a country of three letters', { userCountry: 'DEU' }, 'userCountry'],
+    ['a country that there is not', { userCountry: 'ZZ' }, 'userCountry'],
+    ...RESTRICTED_COUNTRIES.map((country): [string, object, string] => [
+      `the restricted country ${country}`,
+      { userCountry: country },
+      'Choose another country',
+    ]),
     ['an unknown activation mode', { activationMode: 'LATER' }, 'activationMode'],
     ['a note that is too long', { metatag: 'x'.repeat(256) }, 'metatag'],
     ['a price with three decimals', { expectedPrice: { priceValue: 1.855, currencyCode: 'USD' } }, 'priceValue'],

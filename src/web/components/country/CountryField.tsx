@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryFault, judgeCountry, namedCountries } from '#domain/countries.ts';
-import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
+import { type CountryFault, isSupportedCountry, judgeCountry, namedCountries } from '#domain/countries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 
@@ -34,7 +33,7 @@ const useOptions = (isRestricted: boolean) => {
         value: code,
         label: name,
         flag: code,
-        ...(isRestricted && RESTRICTED_COUNTRIES.includes(code) && { description: t('validation.countryNotAllowed') }),
+        ...(isRestricted && !isSupportedCountry(code) && { description: t('validation.countryNotAllowed') }),
       })),
     [countries, isRestricted, t],
   );
