@@ -1,5 +1,27 @@
+import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
 
 /** Whether an e-mail address was refused because another customer of the reseller has it (spec section 8). */
 export const isEmailInUse = (problem: Pick<Problem, 'title'> | undefined): boolean =>
   problem?.title === 'Email address already in use!';
+
+/** A customer as the search by e-mail proposes one (spec section 3). */
+export type CustomerProposal = { uid: string; email: string; profileUrl: string };
+
+/** Stands for the uid while nobody is found. */
+const NOBODY = '0';
+
+/** The customers that can be proposed: those with an e-mail address. */
+export const toProposals = (customers: readonly Customer[]): CustomerProposal[] =>
+  customers.flatMap(({ uid, email, profileUrl }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
+
+/** The proposal with this e-mail address, in whatever letters; one of uid 0 when there is none. */
+export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>
+  proposals.find((proposal) => proposal.email.toLowerCase() === email.toLowerCase()) ?? {
+    uid: NOBODY,
+    email,
+    profileUrl: '',
+  };
+
+/** Whether there is such a customer. */
+export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== NOBODY;

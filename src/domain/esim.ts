@@ -6,9 +6,11 @@ type Profile = Pick<Esim, 'state' | 'active'>;
 export const canInstall = ({ state, active }: Profile): boolean => active && state === 'RELEASED';
 
 /** The two codes for manual installation. The activation code is split on '$' (spec section 5). */
-export const splitActivationCode = (activationCode: string): { smdpPlusAddress: string; code: string } => {
-  const [, smdpPlusAddress = '', code = ''] = activationCode.split('$');
-  return { smdpPlusAddress, code };
+export const splitActivationCode = (
+  encodedActivationCode: string,
+): { smdpPlusAddress: string; activationCode: string } => {
+  const [, smdpPlusAddress = '', code = ''] = encodedActivationCode.split('$');
+  return { smdpPlusAddress, activationCode: code };
 };
 
 /** Apple's page that installs a profile directly, from iOS 17.4 on. */

@@ -2,6 +2,10 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 
 export type Validity = { validitySize: number; validityUnit: ValidityUnit; validityUnlimited: boolean };
 
+/** Whether a package ends some time after its start. */
+export const hasValidity = ({ validityUnlimited, validitySize }: Validity): boolean =>
+  !validityUnlimited && validitySize > 0;
+
 const SECONDS: Record<ValidityUnit, number> = {
   seconds: 1,
   minutes: 60,

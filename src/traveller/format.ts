@@ -1,5 +1,6 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import { hasValidity } from '#domain/validity.ts';
 import type { Texts } from './i18n/en.ts';
 
 /** Keeps a number and its unit on one line. */
@@ -15,10 +16,6 @@ export const formatSize = ({ sizeValue, sizeUnit }: DataSize, texts: Texts): str
 /** What a package holds: its size, or that it has none. */
 export const formatVolume = ({ packageType, size }: Balance, texts: Texts): string =>
   packageType === 'unlimited' ? texts.unlimited : formatSize(size, texts);
-
-/** Whether a package ends some time after its start. */
-export const hasValidity = ({ validityUnlimited, validitySize }: Balance): boolean =>
-  !validityUnlimited && validitySize > 0;
 
 /** '30 days', in German '30 Tage' */
 export const formatValidity = ({ validitySize, validityUnit }: Balance, { locale }: Texts): string =>

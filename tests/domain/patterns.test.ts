@@ -71,7 +71,10 @@ describe('an eSIM', () => {
   });
 
   test('has an activation code of address and code', () => {
-    expect(splitActivationCode('LPA:1$smdp.example$ABC')).toEqual({ smdpPlusAddress: 'smdp.example', code: 'ABC' });
+    expect(splitActivationCode('LPA:1$smdp.example$ABC')).toEqual({
+      smdpPlusAddress: 'smdp.example',
+      activationCode: 'ABC',
+    });
     expect(appleUniversalLink('LPA:1$a$b')).toContain('carddata=LPA:1$a$b');
   });
 

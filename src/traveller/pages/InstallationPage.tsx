@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import { toProfileDetails } from '#domain/profile-details.ts';
 import { summarise } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { EsimNotice } from '../parts/EsimNotice.tsx';
@@ -18,17 +19,18 @@ type InstallationPageProps = { page: PageContext; profile: Profile };
 const Ways = ({ page, profile }: InstallationPageProps): ReactElement | null => {
   const { esimProfile } = profile;
   if (!esimProfile.active) return null;
+  const details = toProfileDetails(profile);
   return (
     <>
       {!isOnDevice(esimProfile) && (
         <>
-          <QuickInstall page={page} appleUniversalLink={esimProfile.appleUniversalLink} />
+          <QuickInstall page={page} appleUniversalLink={details.appleUniversalLink} />
           <ScanWarning page={page} />
         </>
       )}
       <div className="columns">
-        <ScanCard page={page} esim={esimProfile} />
-        <ManualInstall page={page} activationCode={esimProfile.activationCode} />
+        <ScanCard page={page} details={details} />
+        <ManualInstall page={page} details={details} />
       </div>
     </>
   );

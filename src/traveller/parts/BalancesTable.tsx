@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
-import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume, hasValidity } from '../format.ts';
+import { hasValidity } from '#domain/validity.ts';
+import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { balanceState } from '../states.ts';
 import { DataTable } from './DataTable.tsx';

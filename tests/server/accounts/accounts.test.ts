@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { expectLedgerToBalance } from '#support/books.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
@@ -73,10 +72,9 @@ describe('personal data', () => {
     ['a blank first name', { firstName: ' ', lastName: 'Berg', address: billing }],
     ['a last name of 51 characters', { firstName: 'Anna', lastName: 'x'.repeat(51), address: billing }],
     ['a country that does not exist', { firstName: 'Anna', lastName: 'Berg', address: { country: 'ZZ' } }],
-    ...RESTRICTED_COUNTRIES.map(
-      (country) =>
-        [`the restricted country ${country}`, { firstName: 'Anna', lastName: 'Berg', address: { country } }] as const,
-    ),
+    ['the restricted country RU', { firstName: 'Anna', lastName: 'Berg', address: { country: 'RU' } }],
+    ['the restricted country BY', { firstName: 'Anna', lastName: 'Berg', address: { country: 'BY' } }],
+    ['the restricted country KP', { firstName: 'Anna', lastName: 'Berg', address: { country: 'KP' } }],
     [
       'a street of 41 characters',
       { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE', addressLine1: 'x'.repeat(41) } },

@@ -19,7 +19,7 @@ describe('profiles of the eSIM simulator', () => {
       const isValid =
         isIccid(iccid) && /^8949\d{15}$/.test(iccid) && luhnDigit(iccid.slice(0, -1)) === Number(iccid.at(-1));
       if (!isValid || !/^00101\d{10}$/.test(imsi)) throw new Error(`${iccid} or ${imsi} is not valid`);
-      const { smdpPlusAddress, code } = splitActivationCode(activationCode);
+      const { smdpPlusAddress, activationCode: code } = splitActivationCode(activationCode);
       if (smdpPlusAddress !== 'smdp.simulator.example' || !/^[0-9A-F]{20}$/.test(code)) throw new Error(activationCode);
     }
     for (const field of ['iccid', 'imsi', 'activationCode'] as const) {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { CustomerProposal } from '#domain/customer.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -13,7 +13,7 @@ export interface CustomerSearchFieldsProps {
   /** Switching clears what was typed and found. */
   onModeChange: (mode: SearchMode) => void;
   /** Customers whose address begins with what was typed. */
-  proposals: readonly Customer[];
+  proposals: readonly CustomerProposal[];
   /** The chosen proposal. */
   uid: string | null;
   onChoose: (uid: string | null) => void;
@@ -31,7 +31,7 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
     <ComboBox
       label={t('search.email')}
       description={t('search.emailHint')}
-      options={props.proposals.map(({ uid, email = '' }) => ({ value: uid, label: email }))}
+      options={props.proposals.map(({ uid, email }) => ({ value: uid, label: email }))}
       value={props.uid}
       onChange={props.onChoose}
       onTextChange={props.onEmailChange}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { type CustomerProposal, isCustomer, proposalOf, toProposals } from '#domain/customer.ts';
 import { isIccid } from '#domain/patterns.ts';
 import type { CustomerSearchFieldsProps, SearchMode } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 import { type CustomerKey, customerQuery, proposalsQuery } from './customer-queries.ts';
@@ -10,15 +10,12 @@ import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 250;
 
-type Search = { mode: SearchMode; text: string; chosen: Customer | undefined; submitted: string | undefined };
+type Search = { mode: SearchMode; text: string; chosen: CustomerProposal; submitted: string | undefined };
 
-const NEW_SEARCH = { text: '', chosen: undefined, submitted: undefined };
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const NEW_SEARCH = { text: '', chosen: proposalOf('', []), submitted: undefined };
 
 const keyOf = ({ mode, chosen, submitted }: Search): CustomerKey | undefined => {
-  if (mode === 'email')
-    return chosen?.email === undefined ? undefined : { searchKey: 'EMAIL', searchQuery: chosen.email };
+  if (mode === 'email') return isCustomer(chosen) ? { searchKey: 'EMAIL', searchQuery: chosen.email } : undefined;
   return submitted !== undefined && isIccid(submitted) ? { searchKey: 'ICCID', searchQuery: submitted } : undefined;
 };
 
@@ -27,16 +24,16 @@ const useProposals = ({
   mode,
   text,
   chosen,
-}: Search): { proposals: Customer[]; isFailed: boolean; retry: () => void } => {
+}: Search): { proposals: CustomerProposal[]; isFailed: boolean; retry: () => void } => {
   const settled = useDebounced(text.trim(), DEBOUNCE_MS);
   const [known, setKnown] = useState<readonly CustomerDetails[]>([]);
-  const isKnown = known.some(({ customer }) => isSame(customer.email ?? '', settled));
-  const isWanted = mode === 'email' && chosen === undefined && !isKnown;
+  const proposalsOf = (found: readonly CustomerDetails[]) => toProposals(found.map(({ customer }) => customer));
+  const isKnown = isCustomer(proposalOf(settled, proposalsOf(known)));
+  const isWanted = mode === 'email' && !isCustomer(chosen) && !isKnown;
   const { data, isError, refetch } = useQuery(proposalsQuery(isWanted ? settled : ''));
   if (data && data !== known) setKnown(data);
-  const shown = text.trim() === '' ? [] : (data ?? known);
   return {
-    proposals: shown.flatMap(({ customer }) => (customer.email === undefined ? [] : [customer])),
+    proposals: text.trim() === '' ? [] : proposalsOf(data ?? known),
     isFailed: isWanted && isError,
     retry: () => void refetch(),
   };
@@ -55,10 +52,9 @@ export const useCustomerSearch = () => {
     mode,
     onModeChange: (next) => setSearch({ mode: next, ...NEW_SEARCH }),
     proposals,
-    uid: chosen?.uid ?? null,
-    onChoose: (uid) => change({ chosen: proposals.find((customer) => customer.uid === uid) }),
-    onEmailChange: (typed) =>
-      change({ text: typed, chosen: proposals.find(({ email = '' }) => isSame(email, typed.trim())) }),
+    uid: isCustomer(chosen) ? chosen.uid : null,
+    onChoose: (uid) => change({ chosen: proposals.find((proposal) => proposal.uid === uid) ?? NEW_SEARCH.chosen }),
+    onEmailChange: (typed) => change({ text: typed, chosen: proposalOf(typed.trim(), proposals) }),
     iccid: text,
     onIccidChange: (digits) => change({ text: digits, submitted: undefined }),
     iccidError: isUnknown ? t('validation.iccid') : undefined,

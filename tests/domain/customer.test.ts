@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isCustomer, proposalOf, toProposals } from '#domain/customer.ts';
+
+const customer = (uid: string, email?: string) => ({
+  uid,
+  profileUrl: `https://store.example/customer/profile?token=${uid}`,
+  ...(email !== undefined && { email }),
+});
+const proposals = toProposals([customer('7', 'Tom@example.com'), customer('8'), customer('9', 'ann@example.com')]);
+
+test('proposes the customers that have an e-mail address', () => {
+  expect(proposals.map(({ uid }) => uid)).toEqual(['7', '9']);
+});
+
+test('an e-mail address in whatever letters is the proposal of its customer', () => {
+  const proposal = proposalOf('tom@EXAMPLE.com', proposals);
+  expect(proposal).toEqual(customer('7', 'Tom@example.com'));
+  expect(isCustomer(proposal)).toBe(true);
+});
+
+test.each(['', 'tom@example.co'])('%j, which nobody has, is a proposal of uid 0', (email) => {
+  const proposal = proposalOf(email, proposals);
+  expect(proposal).toEqual({ uid: '0', email, profileUrl: '' });
+  expect(isCustomer(proposal)).toBe(false);
+});
