@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
-  bundles,
+  documentNames,
   type DocumentName,
+  documents,
   type Operation,
   operationsOf,
-  resolved,
-  type Schema,
-} from '../contract/conformance/documents.ts';
+  resolve,
+} from '../contract/document.ts';
+import type { Schema } from '../contract/schema.ts';
 
 type Placed = [place: string, schema: Schema];
 
@@ -25,24 +26,23 @@ const schemasBelow = ([place, schema]: Placed): Placed[] => {
   return [[place, schema], ...parts.flatMap(schemasBelow)];
 };
 
-const placesInAnswer = (document: DocumentName, place: string, { content = {}, headers = {} }: Answer): Placed[] =>
-  Object.entries(content)
-    .map(([media, { schema }]): Placed => [`${place} ${media}`, schema])
-    .concat(
-      Object.entries(headers).map(([name, header]): Placed => {
-        const { description = '', schema } = resolved(document, header);
-        return [`${place} ${name}`, { description, ...schema }];
-      }),
-    );
+type Described = { description?: string; schema: Schema };
 
-const placesIn = ({ document, id, parameters, body, answers }: Operation): Placed[] => [
-  ...parameters.map(({ name, description = '', schema }): Placed => [`${id} ${name}`, { description, ...schema }]),
-  ...(body ? [[`${id} body`, body] as Placed] : []),
-  ...Object.entries(answers).flatMap(([status, answer]) => placesInAnswer(document, `${id} ${status}`, answer)),
+const placed = (place: string, { description = '', schema }: Described): Placed => [place, { description, ...schema }];
+
+const placesInAnswer = (place: string, { content, headers }: Answer): Placed[] => [
+  ...Object.entries(content).map(([media, { schema }]): Placed => [`${place} ${media}`, schema]),
+  ...Object.entries(headers).map(([name, header]) => placed(`${place} ${name}`, header)),
 ];
 
-const schemasOf = (document: DocumentName): Placed[] =>
-  [...Object.entries(bundles[document].components.schemas), ...operationsOf(document).flatMap(placesIn)]
+const placesIn = ({ id, parameters, body, answers }: Operation): Placed[] => [
+  ...parameters.map((parameter) => placed(`${id} ${parameter.name}`, parameter)),
+  ...(body ? [[`${id} body`, body.schema] as Placed] : []),
+  ...Object.entries(answers).flatMap(([status, answer]) => placesInAnswer(`${id} ${status}`, answer)),
+];
+
+const schemasOf = (name: DocumentName): Placed[] =>
+  [...Object.entries(documents[name].root.components.schemas), ...operationsOf(name).flatMap(placesIn)]
     .flatMap(schemasBelow)
     .filter(([, { $ref }]) => $ref === undefined);
 
@@ -59,9 +59,9 @@ const isBounded = (schema: Schema): boolean =>
   schema.const !== undefined ||
   [schema.type ?? []].flat().every((type) => bounds[type]?.(schema) ?? true);
 
-describe.each(['storefront', 'partner'] as const)('the %s document', (document) => {
-  const schemas = schemasOf(document);
-  const operations = operationsOf(document);
+describe.each(documentNames)('the %s document', (name) => {
+  const schemas = schemasOf(name);
+  const operations = operationsOf(name);
   const breaking = (rule: (operation: Operation) => boolean): string[] =>
     operations.filter((operation) => !rule(operation)).map(({ id }) => id);
 
@@ -78,8 +78,8 @@ describe.each(['storefront', 'partner'] as const)('the %s document', (document) 
   });
 
   test('answers 404 wherever the path names a record', () => {
-    const namesRecord = ({ parameters }: Operation): boolean =>
-      parameters.some((parameter) => parameter.in === 'path' && !resolved(document, parameter.schema).enum);
+    const namesRecord = ({ document, parameters }: Operation): boolean =>
+      parameters.some((parameter) => parameter.in === 'path' && !resolve(document, parameter.schema).enum);
     expect(breaking((operation) => !namesRecord(operation) || '404' in operation.answers)).toEqual([]);
   });
 

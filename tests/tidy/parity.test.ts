@@ -4,7 +4,7 @@ import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { Cases } from '../contract/conformance/cases/case.ts';
 import { partnerCases } from '../contract/conformance/cases/partner.ts';
 import { storefrontCases } from '../contract/conformance/cases/storefront.ts';
-import { type Operation, operationsOf } from '../contract/conformance/documents.ts';
+import { type Operation, operationsOf } from '../contract/document.ts';
 import { ruleFor } from '../contract/conformance/generic.ts';
 import { contentOf } from './source-tree.ts';
 

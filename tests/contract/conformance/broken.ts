@@ -1,6 +1,7 @@
 // Requests that do not fit the contract, made from one that does: each of them in one thing only.
 import type { Call } from './call.ts';
-import { type Operation, type Parameter, resolved, type Schema } from './documents.ts';
+import { type Operation, type Parameter, resolve } from '../document.ts';
+import type { Schema } from '../schema.ts';
 
 type Broken = [what: string, call: Call];
 
@@ -15,7 +16,7 @@ const unfitting = ({ type, format, enum: values, maxLength }: Schema): string | 
 const places = { path: 'params', query: 'query', header: 'headers' } as const;
 
 const breakParameter = (operation: Operation, call: Call, parameter: Parameter): Broken[] => {
-  const value = unfitting(resolved(operation.document, parameter.schema));
+  const value = unfitting(resolve(operation.document, parameter.schema));
   if (value === undefined) return [];
   const place = places[parameter.in];
   return [[`${parameter.in} ${parameter.name}`, { ...call, [place]: { ...call[place], [parameter.name]: value } }]];
@@ -38,7 +39,7 @@ const breakFields = ({ properties = {}, required = [] }: Schema, body: object): 
 
 const breakBody = ({ document, body }: Operation, call: Call): Broken[] => {
   if (!body) return [];
-  const schema = resolved(document, body);
+  const schema = resolve(document, body.schema);
   const bodies: [string, unknown][] = [
     ['that is null', null],
     ['that is a text', 'text'],

@@ -1,5 +1,5 @@
 // A request to an operation, and how it is sent.
-import type { Operation } from './documents.ts';
+import type { Operation } from '../document.ts';
 
 export type Call = {
   params?: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ export type Call = {
 /** Who calls when a case says nothing else: the Authorization header of each security scheme. */
 export type Callers = Readonly<Record<string, string>>;
 
-const addressOf = ({ path, document }: Operation, { params = {}, query = {} }: Call): string => {
+const addressOf = ({ path }: Operation, { params = {}, query = {} }: Call): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The case has no value for {${name}} of ${path}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams(query).toString();
-  return `${document === 'storefront' ? '/client-api' : ''}${filled}${search && `?${search}`}`;
+  return `${filled}${search && `?${search}`}`;
 };
 
 const bodyOf = ({ body, raw }: Call): { headers: Record<string, string>; body?: string } => {
@@ -40,7 +40,7 @@ const authorizationOf = ({ schemes }: Operation, { authorization }: Call, caller
 export const send = (address: string, operation: Operation, call: Call, callers: Callers): Promise<Response> => {
   const { headers, body } = bodyOf(call);
   return fetch(address + addressOf(operation, call), {
-    method: operation.method.toUpperCase(),
+    method: operation.method,
     headers: { ...headers, ...authorizationOf(operation, call, callers), ...call.headers },
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),

@@ -5,7 +5,7 @@ import type { Cases, Make } from './cases/case.ts';
 import { partnerCases } from './cases/partner.ts';
 import { restoreCredit } from './cases/sales.ts';
 import { storefrontCases } from './cases/storefront.ts';
-import { type DocumentName, type Operation, operationsOf } from './documents.ts';
+import { type DocumentName, type Operation, operationsOf } from '../document.ts';
 import { ruleFor } from './generic.ts';
 import { holdKey } from './hold-key.ts';
 import { noteReached, report } from './report.ts';
@@ -57,7 +57,7 @@ const successOf = (given: Cases): Make => {
 
 /** The request that the other refusals of an operation are made from. */
 const fittingCall = async (operation: Operation): Promise<Call> => {
-  const made = await successOf(cases[operation.document][operation.id] ?? {})(stage);
+  const made = await successOf(cases[operation.document.name][operation.id] ?? {})(stage);
   return 'at' in made ? (made.at(0) as Call) : made;
 };
 
@@ -80,10 +80,10 @@ const unlikeStatus = async (
   return found.map((violation) => `${what}: ${violation}`);
 };
 
-describe.each(operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const))(
+describe.each(operations.map((operation) => [`${operation.document.name} ${operation.id}`, operation] as const))(
   '%s',
   (_, operation) => {
-    const own = cases[operation.document][operation.id] ?? {};
+    const own = cases[operation.document.name][operation.id] ?? {};
     const statuses = Object.keys(operation.answers).map(Number);
 
     test.each(statuses)('answers %i as the contract says', async (status) => {

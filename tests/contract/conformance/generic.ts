@@ -1,6 +1,6 @@
 // The statuses that every operation reaches in the same way, derived from the contract alone.
 import type { Call } from './call.ts';
-import type { Operation } from './documents.ts';
+import type { Operation } from '../document.ts';
 
 export type ServerName = 'usual' | 'limited' | 'broken';
 

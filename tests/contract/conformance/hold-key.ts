@@ -1,6 +1,6 @@
 // A call whose idempotency key belongs to a call that is still running: the key is held as a running call holds it.
 import type { Call } from './call.ts';
-import type { Operation } from './documents.ts';
+import type { Operation } from '../document.ts';
 import type { Stage } from './stage.ts';
 
 type Owner = { resellerId: string; channelId: string };
@@ -24,7 +24,7 @@ export const holdKey = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const { resellerId, channelId } = await ownerOf(stage);
-  const caller = document === 'storefront' ? 'web' : channelId;
+  const caller = document.name === 'storefront' ? 'web' : channelId;
   const key = call.headers?.['Idempotency-Key'] ?? '';
   return (await stage.db.system.begin(async (tx) => {
     await tx`select idempotency_begin(${resellerId}, ${caller}, ${name}, ${key}, 'held')`;

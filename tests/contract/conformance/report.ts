@@ -1,13 +1,13 @@
 // What the suite reached, for whoever wants to see it at once.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Operation } from './documents.ts';
+import type { Operation } from '../document.ts';
 
 const reached = new Map<string, Set<number>>();
 let answers = 0;
 
 /** An answer of this status was seen, and was as the contract says. */
 export const noteReached = ({ document, id }: Operation, status: number): void => {
-  const name = `${document} ${id}`;
+  const name = `${document.name} ${id}`;
   reached.set(name, (reached.get(name) ?? new Set()).add(status));
 };
 

@@ -1,7 +1,7 @@
 // Makes something out of a good value that the schema refuses.
 import fc from 'fast-check';
-import type { Validator } from './validator.ts';
-import type { Schema } from './schema.ts';
+import type { Validator } from '../validator.ts';
+import type { Schema } from '../schema.ts';
 
 type Step = string | number;
 

@@ -1,4 +1,4 @@
-import type { DocumentName } from './document.ts';
+import type { DocumentName } from '../document.ts';
 import type { KnownValues } from './known-values.ts';
 
 /** Somebody who calls, with the identifiers that have come to them. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { type DocumentName, readOperations } from './document.ts';
+import { documentNames, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { createWorld } from './world.ts';
 
@@ -10,7 +10,7 @@ const perOperation = 200;
 const runLimitMs = 600_000;
 const mostRefused = 0.05;
 
-const operations = (['storefront', 'partner'] satisfies DocumentName[]).flatMap(readOperations);
+const operations = documentNames.flatMap(operationsOf);
 const seed = 20_261_120;
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '#server/main.ts';
 import { startMigratedDatabase } from '#support/migrated-database.ts';
 import { testConfig } from '#support/test-config.ts';
-import { type DocumentName, type Operation, readOperations } from './document.ts';
+import { documentNames, type Operation, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { nameOf, type Share, type Statistics } from './statistics.ts';
 import { createWorld } from './world.ts';
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const all = (['storefront', 'partner'] satisfies DocumentName[]).flatMap(readOperations);
+const all = documentNames.flatMap(operationsOf);
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 

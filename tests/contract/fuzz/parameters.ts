@@ -1,10 +1,10 @@
 // The parameters of an operation: good ones, and ones of which the schema refuses one.
 import fc from 'fast-check';
-import { type Operation, type Parameter, resolve } from './document.ts';
+import { type Operation, type Parameter, resolve } from '../document.ts';
 import { repairParameters } from './exceptions.ts';
 import { isHeaderText, type ParameterValue } from './request.ts';
-import type { Schema } from './schema.ts';
-import { validatorOf } from './validator.ts';
+import type { Schema } from '../schema.ts';
+import { validatorOf } from '../validator.ts';
 import { type Maker, valuesOf } from './values.ts';
 
 /** `inventory` of `/client-api/products/inventory/{id}/…`, and of the list at `/client-api/products/inventory`. */

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { hostileValues, refusedValues } from './breaking.ts';
 import type { Caller, World } from './caller.ts';
-import type { Body, Operation } from './document.ts';
+import type { Body, Operation } from '../document.ts';
 import { repairBody } from './exceptions.ts';
 import { parametersOf } from './parameters.ts';
 import { type Expectation, type ParameterValue, placeParameters, type Request } from './request.ts';
-import { validatorOf } from './validator.ts';
+import { validatorOf } from '../validator.ts';
 import { type Maker, valuesOf } from './values.ts';
 
 type Sent = { text: string; mediaType: string };

@@ -1,13 +1,14 @@
 // Sends requests to every operation and holds every answer against its document.
 import fc from 'fast-check';
 import type { World } from './caller.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from '../document.ts';
 import { resourceOf } from './parameters.ts';
 import type { Request } from './request.ts';
 import { requestsTo } from './requests.ts';
 import { type Connections, connectTo } from './send.ts';
 import { nameOf, Statistics } from './statistics.ts';
-import { faultOf, isJson } from './verdict.ts';
+import { isJson } from '../answer-fault.ts';
+import { faultOf } from './verdict.ts';
 
 export type Plan = {
   operations: Operation[];

@@ -1,7 +1,6 @@
 import { Agent } from 'undici';
+import type { Answer } from '../answer-fault.ts';
 import type { Request } from './request.ts';
-
-export type Answer = { status: number; headers: Headers; body: Buffer };
 
 export type Connections = { send(request: Request): Promise<Answer>; close(): Promise<void> };
 

@@ -1,8 +1,8 @@
 // What came of the requests, by operation.
-import type { Operation } from './document.ts';
+import type { Operation } from '../document.ts';
 import { isGuess } from './exceptions.ts';
 import type { Request } from './request.ts';
-import type { Answer } from './send.ts';
+import type { Answer } from '../answer-fault.ts';
 import { isRefusedForItsForm } from './verdict.ts';
 
 export type Share = {

@@ -1,6 +1,6 @@
 // Texts as schemas describe them.
 import fc from 'fast-check';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Longest text drawn where the schema allows more. */
 const usualLength = 60;

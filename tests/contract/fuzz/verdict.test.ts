@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Caller, World } from './caller.ts';
-import { type Operation, readOperations } from './document.ts';
+import { type Operation, operationsOf } from '../document.ts';
 import { KnownValues } from './known-values.ts';
 import type { Request } from './request.ts';
-import type { Answer } from './send.ts';
+import type { Answer } from '../answer-fault.ts';
 import { faultOf } from './verdict.ts';
 
 const caller = (name: string): Caller => ({ name, mark: `mark-of-${name}`, credentials: {}, known: new KnownValues() });
@@ -15,7 +15,7 @@ const world: World = {
 };
 
 const find = (id: string): Operation => {
-  const operation = readOperations('storefront').find((each) => each.id === id);
+  const operation = operationsOf('storefront').find((each) => each.id === id);
   if (!operation) throw new Error(`There is no operation ${id}`);
   return operation;
 };
@@ -63,7 +63,8 @@ test('an answer without a body that its document names is a finding, and one wit
 
 test('a header that its document calls required and that is missing is a finding', () => {
   const operation = find('getVersion');
-  const promised = { ...operation.answers['200'], headers: { ETag: { required: true, schema: { type: 'string' } } } };
+  const { content = {} } = operation.answers['200'] ?? {};
+  const promised = { content, headers: { ETag: { required: true, schema: { type: 'string' } } } };
   const strict = { ...operation, answers: { 200: promised } };
   expect(faultOf(strict, request(), answer(200, version), world)).toContain('no header ETag');
 });

@@ -2,6 +2,7 @@
 export type Schema = {
   $ref?: string;
   type?: string | string[];
+  description?: string;
   const?: unknown;
   enum?: unknown[];
   oneOf?: Schema[];
@@ -21,5 +22,6 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   minProperties?: number;
+  additionalProperties?: boolean | Schema;
   examples?: unknown[];
 };
