@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { devices, expect, test } from '@playwright/test';
+import { watchCalls } from './calls.ts';
 import { readQr } from './qr.ts';
 import {
   acceptTerms,
@@ -18,6 +19,7 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
   browser,
   request,
 }) => {
+  const calls = watchCalls(page);
   const unexpected: string[] = [];
   page.on('pageerror', (error) => unexpected.push(error.message));
   page.on(
@@ -200,6 +202,11 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     await page.getByRole('button', { name: 'Use data' }).click();
     await page.goto(toCustomer.customer.profileUrl);
     await expect(page.getByText(/512\s*MB/).first()).toBeVisible();
+  });
+
+  await test.step('has called nothing but what the contract describes', () => {
+    expect(calls.all.size).toBeGreaterThan(25);
+    expect(calls.unknown()).toEqual([]);
   });
 
   expect(unexpected).toEqual([]);

@@ -1,0 +1,26 @@
+// What the pages of the app call, held against the contract.
+import type { Page } from '@playwright/test';
+import { operationsOf } from '../contract/document.ts';
+
+const known = operationsOf('storefront').map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+const isKnown = (call: string): boolean => {
+  const [method, path = ''] = call.split(' ');
+  return known.some((operation) => operation.method === method && operation.pattern.test(path));
+};
+
+export type Calls = { all: Set<string>; unknown: () => string[] };
+
+/** Collects the method and path of everything the page fetches, but for the calls of the sign-in service. */
+export const watchCalls = (page: Page): Calls => {
+  const all = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!['fetch', 'xhr'].includes(request.resourceType()) || pathname.startsWith('/oidc/')) return;
+    all.add(`${request.method()} ${pathname}`);
+  });
+  return { all, unknown: () => [...all].filter((call) => !isKnown(call)) };
+};
