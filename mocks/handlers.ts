@@ -11,6 +11,7 @@ import {
   getProductsMock,
   getProfilesMock,
   getServiceMock,
+  getWebhooksMock,
 } from './generated/storefront/index.msw.ts';
 
 /** The contract's answers, as the stories and tests hear them. */
@@ -26,4 +27,5 @@ export const handlers: RequestHandler[] = [
   getProductsMock(),
   getProfilesMock(),
   getServiceMock(),
+  getWebhooksMock(),
 ].flat();

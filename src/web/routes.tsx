@@ -134,6 +134,12 @@ const accountPages: RouteObject[] = [
   redirect(`${patterns.account}/*`, paths.account()),
 ];
 
+const sdkPages: RouteObject[] = [
+  page(patterns.sdkPage, 'sdk', ['sdk', 'integration'], () => import('./pages/sdk/SdkPage.tsx')),
+  redirect(patterns.sdk, paths.sdk('ios-sdk')),
+  redirect(`${patterns.sdk}/*`, paths.sdk('ios-sdk')),
+];
+
 const signedInPages: RouteObject[] = [
   ...storePages,
   ...packagePages,
@@ -141,6 +147,7 @@ const signedInPages: RouteObject[] = [
   ...pointOfSalePages,
   ...accountPages,
   page(patterns.api, 'api', ['api', 'specifications', 'integration'], () => import('./pages/api/ApiPage.tsx')),
+  ...sdkPages,
   page(patterns.requestForm, 'requestForm', ['requestForm'], () => import('./pages/request-form/RequestFormPage.tsx')),
 ];
 

@@ -28,7 +28,7 @@ const unneeded = (files: readonly string[], exceptions: object): string[] =>
 
 describe('the stories', () => {
   test('are titled by their path', () => {
-    const words: Record<string, string> = { ui: 'UI', api: 'API' };
+    const words: Record<string, string> = { ui: 'UI', api: 'API', sdk: 'SDK' };
     const word = (folder: string): string =>
       words[folder] ?? (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');
     const titleFor = (file: string): string => {

@@ -17,6 +17,7 @@ import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
 import { api } from './api.ts';
 import { integration } from './integration.ts';
+import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
@@ -39,6 +40,7 @@ export const de: Translation<typeof en> = {
   account,
   api,
   integration,
+  sdk,
   specifications,
   requestForm,
   errors,

@@ -23,6 +23,16 @@ export const integration: Translation<typeof texts> = {
     rename: 'Umbenennen',
     copied: 'In die Zwischenablage kopiert.',
   },
+  sdkKey: {
+    title: 'Schlüssel von {{channel}}',
+    subtitle: 'Öffentlich: Ihre App trägt ihn, und er öffnet keine API.',
+    label: 'SDK-Schlüssel',
+    serverUrl: 'Server-URL',
+    serverUrlHint: 'An dieser Adresse werden Geräte geprüft.',
+    noServerUrl: 'Geräte werden noch nicht geprüft',
+    noServerUrlHint: 'Ohne Server-URL merkt niemand, wenn eine andere App Ihren Schlüssel benutzt.',
+    addServerUrl: 'Server-URL hinzufügen',
+  },
   channelName: {
     addTitle: 'Vertriebskanal hinzufügen',
     renameTitle: '{{channel}} umbenennen',

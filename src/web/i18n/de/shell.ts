@@ -87,6 +87,7 @@ export const shell: Translation<typeof texts> = {
     choosePackage: 'Paket wählen',
     sell: 'Verkaufen',
     api: 'API',
+    sdk: 'SDK',
     account: 'Konto',
     apiSpecifications: 'API-Dokumentation',
     accountDetails: 'Kontodaten',

@@ -15,6 +15,7 @@ import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
 import { api } from './api.ts';
 import { integration } from './integration.ts';
+import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
@@ -38,6 +39,7 @@ export const en = {
   account,
   api,
   integration,
+  sdk,
   specifications,
   requestForm,
   errors,

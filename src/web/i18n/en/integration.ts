@@ -20,6 +20,16 @@ export const integration = {
     rename: 'Rename',
     copied: 'Copied to the clipboard.',
   },
+  sdkKey: {
+    title: 'Key of {{channel}}',
+    subtitle: 'Public: your app carries it, and it opens no API.',
+    label: 'SDK key',
+    serverUrl: 'Server URL',
+    serverUrlHint: 'Devices are verified at this address.',
+    noServerUrl: 'Devices are not verified yet',
+    noServerUrlHint: 'Without a server URL nobody notices when another app uses your key.',
+    addServerUrl: 'Add server URL',
+  },
   channelName: {
     addTitle: 'Add a sales channel',
     renameTitle: 'Rename {{channel}}',

@@ -85,6 +85,7 @@ export const shell = {
     choosePackage: 'Choose a package',
     sell: 'Sell',
     api: 'API',
+    sdk: 'SDK',
     apiSpecifications: 'API documentation',
     account: 'Account',
     accountDetails: 'Account details',

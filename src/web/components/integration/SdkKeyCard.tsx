@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { LockIcon, PlusIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import styles from './SdkKeyCard.module.css';
+
+export interface SdkKeyCardProps {
+  channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl'>;
+  /** To set the server URL, or to change it. */
+  onVerify: () => void;
+}
+
+const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void }): ReactElement => {
+  const { t } = useTranslation('integration');
+  if (url === null) {
+    return (
+      <Banner
+        tone="warning"
+        title={t('sdkKey.noServerUrl')}
+        action={
+          <Button size="small" icon={PlusIcon} onPress={onVerify}>
+            {t('sdkKey.addServerUrl')}
+          </Button>
+        }
+      >
+        {t('sdkKey.noServerUrlHint')}
+      </Banner>
+    );
+  }
+  return (
+    <TextField
+      label={t('sdkKey.serverUrl')}
+      description={t('sdkKey.serverUrlHint')}
+      type="url"
+      icon={LockIcon}
+      value={url}
+      onChange={() => undefined}
+      isReadOnly
+      end={
+        <Button variant="quiet" size="small" onPress={onVerify}>
+          {t('webhook.change')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** What an app carries to sell through a channel, and the server that knows its devices. */
+export const SdkKeyCard = ({ channel, onVerify }: SdkKeyCardProps): ReactElement => {
+  const { t } = useTranslation('integration');
+  const toast = useToast();
+  return (
+    <Card title={t('sdkKey.title', { channel: channel.name })} subtitle={t('sdkKey.subtitle')}>
+      <div className={styles.fields}>
+        <CopyField
+          label={t('sdkKey.label')}
+          value={channel.key}
+          onCopied={() => toast.success(t('channel.copied'), { isShort: true })}
+        />
+        <ServerUrl url={channel.webhookUrl} onVerify={onVerify} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
+import type { SdkChannels } from '#contract/storefront/model/sdkChannels.ts';
+import { getListSdkKeysQueryKey } from '#web/api/storefront/credentials/credentials.ts';
+import { useGetWebhookPublicKey, useSetDeviceVerificationUrl } from '#web/api/storefront/webhooks/webhooks.ts';
+import { GuideStep } from '#web/components/integration/GuideStep.tsx';
+import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
+import { SmartphoneIcon } from '#web/ui/icons.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import type { Platform } from './platform.ts';
+
+/** Shows the saved address at once, and asks for the channels again. */
+const useSave = (key: string) => {
+  const { t } = useTranslation('sdk');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const withUrl = (webhookUrl: string) => (channels: SdkChannels | undefined) =>
+    channels?.map((channel) => (channel.key === key ? Object.assign({}, channel, { webhookUrl }) : channel));
+  return useSetDeviceVerificationUrl({
+    mutation: {
+      onSuccess: ({ url }) => {
+        queries.setQueryData(getListSdkKeysQueryKey(), withUrl(url));
+        void queries.invalidateQueries({ queryKey: getListSdkKeysQueryKey() });
+        toast.success(t('verification.saved'));
+      },
+      onError: () => toast.error(t('verification.failed')),
+    },
+  });
+};
+
+const systems: Record<Platform, string> = {
+  ios: 'https://developer.apple.com/documentation/devicecheck',
+  android: 'https://developer.android.com/google/play/integrity/overview',
+};
+
+export interface DeviceVerificationProps {
+  platform: Platform;
+  channel: SdkChannel;
+  isOpenAtFirst?: boolean;
+}
+
+/** The server that a channel's devices are verified at: set, locked, and unlocked for another one (spec section 4). */
+export const DeviceVerification = ({ platform, channel, isOpenAtFirst }: DeviceVerificationProps): ReactElement => {
+  const { t } = useTranslation('sdk');
+  const publicKey = useGetWebhookPublicKey();
+  const save = useSave(channel.key);
+  return (
+    <GuideStep
+      logo={SmartphoneIcon}
+      text={t('verification.text')}
+      link={{ label: t(`verification.link.${platform}`), href: systems[platform] }}
+    >
+      <WebhookUrlField
+        label={t('verification.label')}
+        hint={t('verification.hint')}
+        placeholder={t('verification.placeholder')}
+        url={channel.webhookUrl ?? undefined}
+        onSubmit={(url) => save.mutate({ data: { url }, headers: { sdkKey: channel.key } })}
+        isSaving={save.isPending}
+        failure={save.error?.problem.errors?.[0]?.message}
+        publicKey={publicKey.data?.publicKey}
+        onRetryPublicKey={publicKey.isError && !publicKey.isFetching ? () => void publicKey.refetch() : undefined}
+        isOpenAtFirst={isOpenAtFirst ?? false}
+      />
+    </GuideStep>
+  );
+};

@@ -1,0 +1,98 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { useListSdkKeys } from '#web/api/storefront/credentials/credentials.ts';
+import { ChannelChoice, ChannelChoiceSkeleton } from '#web/components/integration/ChannelChoice.tsx';
+import { SdkKeyCard } from '#web/components/integration/SdkKeyCard.tsx';
+import { PageFrame, SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
+import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { KeyIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { Branding } from './Branding.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { type Platform, platformNames, platformOf, platformPage, platforms } from './platform.ts';
+
+const dialogs = lazyPart(() => import('./dialogs.ts'));
+
+/** The channels, and the chosen one: the first until another one is chosen (readings SDK-003). */
+const useSdkChannels = () => {
+  const { t } = useTranslation('sdk');
+  const query = useListSdkKeys();
+  const [chosenKey, choose] = useState<string>();
+  const channels = query.data?.map((channel) => Object.assign({}, channel, { name: channel.name || t('unnamed') }));
+  const chosen = channels?.find(({ key }) => key === chosenKey) ?? channels?.[0];
+  return { query, channels, chosen, choose };
+};
+
+type SdkChannelChoice = ReturnType<typeof useSdkChannels>;
+
+const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElement => {
+  const { query, channels, chosen, choose, onVerify } = props;
+  const { t } = useTranslation('sdk');
+  if (channels && chosen) {
+    return (
+      <ChannelChoice
+        subtitle={t('channelsSubtitle')}
+        channels={channels.map(({ key, name }) => ({ value: key, label: name }))}
+        chosen={chosen.key}
+        onChoose={choose}
+      >
+        <SdkKeyCard channel={chosen} onVerify={onVerify} />
+      </ChannelChoice>
+    );
+  }
+  if (!channels && !query.isError) return <ChannelChoiceSkeleton height="16rem" />;
+  return (
+    <Card>
+      {channels ? (
+        <EmptyState icon={KeyIcon} title={t('empty')} text={t('emptyHint')} />
+      ) : (
+        <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
+      )}
+    </Card>
+  );
+};
+
+const PlatformNavigation = ({ platform }: { platform: Platform }): ReactElement => {
+  const { t } = useTranslation('sdk');
+  const items = platforms.map((key) => ({
+    key,
+    label: platformNames[key],
+    href: platformPage(key),
+    isCurrent: key === platform,
+  }));
+  return <SubNavigation label={t('platforms')} items={items} />;
+};
+
+const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
+  const { t } = useTranslation('sdk');
+  const choice = useSdkChannels();
+  const { chosen } = choice;
+  const [opened, open] = useState<'firstSteps' | 'verification'>();
+  const close = (): void => open(undefined);
+  return (
+    <SubNavigationContext value={<PlatformNavigation platform={platform} />}>
+      <PageFrame title={t('title')} context={t(`${platform}.context`)}>
+        <Channels {...choice} onVerify={() => open('verification')} />
+        <FirstSteps platform={platform} isReady={chosen !== undefined} onStart={() => open('firstSteps')} />
+        <Branding />
+        <WithPart part={dialogs} isWanted={opened !== undefined}>
+          {({ SdkWizard, DeviceVerificationModal }) => {
+            if (!chosen || !opened) return null;
+            const about = { platform, channel: chosen, onClose: close };
+            return opened === 'firstSteps' ? <SdkWizard {...about} /> : <DeviceVerificationModal {...about} />;
+          }}
+        </WithPart>
+      </PageFrame>
+    </SubNavigationContext>
+  );
+};
+
+/** /sdk/{page}: the channels that sell through an app, their keys, and the way into an app of a platform. */
+export const Component = (): ReactElement => {
+  const platform = platformOf(useParams()['page']);
+  return platform ? <Sdk platform={platform} /> : <Navigate to={platformPage('ios')} replace />;
+};

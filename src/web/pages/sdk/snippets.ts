@@ -1,0 +1,114 @@
+// What goes into an app's project to sell through a channel, in the languages of each platform.
+import type { Platform } from './platform.ts';
+
+export interface Snippets {
+  /** The key, where an app reads it from. */
+  key: string;
+  /** How the file of the SDK becomes a part of the app. */
+  sdk: string;
+  /** What the app says of the eSIM, in the languages of the store. */
+  branding: string;
+}
+
+const brandingTexts = (storeName: string) => ({
+  en: {
+    provider: `eSIM by ${storeName}`,
+    install: 'Install your eSIM',
+    needs: 'Your phone has to support eSIM and be free of a SIM lock.',
+  },
+  de: {
+    provider: `eSIM von ${storeName}`,
+    install: 'eSIM installieren',
+    needs: 'Ihr Telefon muss eSIM unterstützen und darf keinen SIM-Lock haben.',
+  },
+});
+
+type BrandingTexts = ReturnType<typeof brandingTexts>['en'];
+
+const appleText = (text: string): string => text.replaceAll(/[\\"]/g, String.raw`\$&`);
+
+const appleStrings = (texts: BrandingTexts): string =>
+  Object.entries(texts)
+    .map(([name, text]) => `"esim.${name}" = "${appleText(text)}";`)
+    .join('\n');
+
+const ios = (key: string, storeName: string): Snippets => {
+  const { en, de } = brandingTexts(storeName);
+  return {
+    key: `// Config.xcconfig
+ESIM_SDK_KEY = ${key}
+
+<!-- Info.plist -->
+<key>EsimSdkKey</key>
+<string>$(ESIM_SDK_KEY)</string>
+
+// Swift
+let sdkKey = Bundle.main.object(forInfoDictionaryKey: "EsimSdkKey") as? String`,
+    sdk: `// swift-tools-version: 5.9
+// EsimSdk/Package.swift: write the name of your file in place of EsimSdk.
+import PackageDescription
+
+let package = Package(
+    name: "EsimSdk",
+    platforms: [.iOS(.v15)],
+    products: [.library(name: "EsimSdk", targets: ["EsimSdk"])],
+    targets: [.binaryTarget(name: "EsimSdk", path: "EsimSdk.xcframework")]
+)`,
+    branding: `// en.lproj/Localizable.strings
+${appleStrings(en)}
+
+// de.lproj/Localizable.strings
+${appleStrings(de)}`,
+  };
+};
+
+const androidText = (text: string): string =>
+  text
+    .replaceAll(/[\\'"]/g, String.raw`\$&`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
+
+const androidStrings = (texts: BrandingTexts): string =>
+  Object.entries(texts)
+    .map(([name, text]) => `<string name="esim_${name}">${androidText(text)}</string>`)
+    .join('\n');
+
+const android = (key: string, storeName: string): Snippets => {
+  const { en, de } = brandingTexts(storeName);
+  return {
+    key: `# gradle.properties
+esimSdkKey=${key}
+
+// app/build.gradle.kts
+android {
+    buildFeatures { buildConfig = true }
+    defaultConfig {
+        val esimSdkKey = providers.gradleProperty("esimSdkKey").get()
+        buildConfigField("String", "ESIM_SDK_KEY", "\\"$esimSdkKey\\"")
+    }
+}
+
+// Kotlin
+val sdkKey = BuildConfig.ESIM_SDK_KEY`,
+    sdk: `// app/build.gradle.kts: write the name of your file in place of esim-sdk.aar.
+android {
+    defaultConfig {
+        minSdk = 28 // The first Android whose apps can install eSIMs
+    }
+}
+
+dependencies {
+    implementation(files("libs/esim-sdk.aar"))
+}`,
+    branding: `<!-- res/values/strings.xml -->
+${androidStrings(en)}
+
+<!-- res/values-de/strings.xml -->
+${androidStrings(de)}`,
+  };
+};
+
+const builders = { ios, android };
+
+export const snippetsFor = (platform: Platform, key: string, storeName: string): Snippets =>
+  builders[platform](key, storeName);
