@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import {
-  ChannelChoice,
-  type ChannelChoiceProps,
-  ChannelChoiceSkeleton,
-} from '#web/components/integration/ChannelChoice.tsx';
+import { ChannelChoice, type ChannelChoiceProps } from '#web/components/integration/ChannelChoice.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 
 /** Shows what belongs to the chosen channel, as the pages do. */
@@ -18,7 +14,7 @@ const Chosen = (props: ChannelChoiceProps) => {
   };
   return (
     <ChannelChoice {...props} chosen={chosen} onChoose={choose}>
-      <Card title={props.channels.find(({ value }) => value === chosen)?.label ?? ''}>{props.children}</Card>
+      <Card title={props.channels?.find(({ value }) => value === chosen)?.label ?? ''}>{props.children}</Card>
     </ChannelChoice>
   );
 };
@@ -48,6 +44,13 @@ export const Default = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <ChannelChoiceSkeleton height="16rem" /> });
+export const Loading = meta.story({
+  args: { channels: undefined },
+  render: (args) => <ChannelChoice {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sales channels' })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+});
 export const Mobile = meta.story({ globals: modes.mobile });
 export const German = meta.story({ args: { subtitle: 'Jeder hat einen eigenen Schlüssel.' }, globals: modes.de });

@@ -8,30 +8,28 @@ import styles from './ChannelChoice.module.css';
 export interface ChannelChoiceProps {
   /** What each channel has of its own. */
   subtitle: string;
-  channels: readonly RadioOption[];
-  chosen: string;
+  /** Undefined while they are on their way. */
+  channels: readonly RadioOption[] | undefined;
+  chosen?: string | undefined;
   onChoose: (value: string) => void;
-  /** What belongs to the chosen one. */
+  /** What belongs to the chosen one, or its place. */
   children: ReactNode;
 }
 
 /** The sales channels of one interface, and beside them what belongs to the chosen one. */
-export const ChannelChoice = ({ subtitle, channels, chosen, onChoose, children }: ChannelChoiceProps): ReactElement => {
+export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
+  const { subtitle, channels, chosen = null, onChoose, children } = props;
   const { t } = useTranslation('integration');
   return (
     <div className={styles.columns}>
       <Card title={t('channels')} subtitle={subtitle}>
-        <RadioList label={t('channels')} isLabelHidden options={channels} value={chosen} onChange={onChoose} />
+        {channels ? (
+          <RadioList label={t('channels')} isLabelHidden options={channels} value={chosen} onChange={onChoose} />
+        ) : (
+          <Skeleton shape="block" height="2.75rem" />
+        )}
       </Card>
       {children}
     </div>
   );
 };
-
-/** The place of both while the channels are on their way. */
-export const ChannelChoiceSkeleton = ({ height }: { height: string }): ReactElement => (
-  <div className={styles.columns} aria-hidden>
-    <Skeleton shape="block" height="9rem" />
-    <Skeleton shape="block" height={height} />
-  </div>
-);

@@ -63,7 +63,9 @@ export const SdkKeyCard = ({ channel, onVerify }: SdkKeyCardProps): ReactElement
           value={channel.key}
           onCopied={() => toast.success(t('channel.copied'), { isShort: true })}
         />
-        <ServerUrl url={channel.webhookUrl} onVerify={onVerify} />
+        <div className={styles.server}>
+          <ServerUrl url={channel.webhookUrl} onVerify={onVerify} />
+        </div>
       </div>
     </Card>
   );

@@ -19,7 +19,7 @@ export const sdk: Translation<typeof texts> = {
   emptyHint: 'Ein Kanal für Apps gehört zu Ihrem Konto. Laden Sie die Seite in einer Minute neu.',
   firstSteps: {
     title: 'Erste Schritte auf {{platform}}',
-    subtitle: 'Von der Bitte um Zugang bis zum Branding in Ihrer App.',
+    subtitle: 'Von der Zugangsanfrage bis zum Branding in Ihrer App.',
     start: 'Beginnen',
     notReady: 'Dafür braucht es einen Vertriebskanal, und hier ist keiner.',
   },
@@ -32,7 +32,7 @@ export const sdk: Translation<typeof texts> = {
   },
   verification: {
     subtitle: 'Ihr Server sagt, welche Geräte zu Ihnen gehören.',
-    text: 'Der Schlüssel ist öffentlich, jeder könnte ihn aus Ihrer App herauslesen. Ihr Server bestätigt an dieser Adresse, dass auf einem Gerät wirklich Ihre App läuft; nachweisen kann ihm das das System des Geräts.',
+    text: 'Der Schlüssel ist öffentlich, jeder könnte ihn aus Ihrer App herauslesen. Ihr Server bestätigt an dieser Adresse, dass auf einem Gerät wirklich Ihre App läuft. Das Betriebssystem des Geräts kann es ihm nachweisen.',
     link: { ios: 'App Attest und DeviceCheck, von Apple', android: 'Play Integrity, von Android' },
     label: 'Server-URL',
     hint: 'An dieser Adresse werden Geräte geprüft. Was wir dorthin senden, ist signiert.',
@@ -70,7 +70,7 @@ Freundliche Grüße`,
     },
     key: {
       subtitle: keyPurpose,
-      text: 'Bewahren Sie den Schlüssel in den Build-Einstellungen auf, und lesen Sie ihn, wenn die App läuft. Jeder Kanal hat seinen eigenen: Eine App einer anderen Marke braucht einen anderen.',
+      text: 'Bewahren Sie den Schlüssel in den Build-Einstellungen auf, und lesen Sie ihn, wenn die App läuft. Was die App verkauft, zählt für den Kanal des Schlüssels.',
       label: 'Schlüssel in Ihrem Xcode-Projekt',
     },
     sdk: {
@@ -105,7 +105,7 @@ Freundliche Grüße`,
     },
     key: {
       subtitle: keyPurpose,
-      text: 'Bewahren Sie den Schlüssel in den Gradle-Properties auf, und lesen Sie ihn aus BuildConfig. Jeder Kanal hat seinen eigenen: Eine App einer anderen Marke braucht einen anderen.',
+      text: 'Bewahren Sie den Schlüssel in den Gradle-Properties auf, und lesen Sie ihn aus BuildConfig. Was die App verkauft, zählt für den Kanal des Schlüssels.',
       label: 'Schlüssel in Ihrem Gradle-Projekt',
     },
     sdk: {

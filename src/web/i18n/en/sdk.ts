@@ -2,7 +2,7 @@ const keyPurpose = 'It says which channel your app sells through.';
 
 const brandingStep = {
   subtitle: 'Travellers see who their eSIM comes from.',
-  text: 'Show these texts where your app offers packages and where it installs them. The logo and the badge for beside them are in the branding zip.',
+  text: 'Show these texts where your app offers packages and where it installs them. A logo and a badge to go with them are in the branding zip.',
   label: 'Texts for your app',
 } as const;
 
@@ -29,7 +29,7 @@ export const sdk = {
   },
   verification: {
     subtitle: 'Your server says which devices are yours.',
-    text: 'The key is public, so anybody could take it out of your app. Your server confirms at this address that a device really runs your app; its system can prove that to you.',
+    text: 'The key is public, so anybody could take it out of your app. Your server confirms at this address that a device really runs your app. The system of the device can prove that to it.',
     link: { ios: 'App Attest and DeviceCheck, by Apple', android: 'Play Integrity, by Android' },
     label: 'Server URL',
     hint: 'Devices are verified at this address. What we send there is signed.',
@@ -67,7 +67,7 @@ Kind regards`,
     },
     key: {
       subtitle: keyPurpose,
-      text: 'Keep the key in the build settings and read it when the app runs. Each channel has its own: an app of another brand needs another one.',
+      text: 'Keep the key in the build settings and read it when the app runs. What the app sells is counted for the channel of the key.',
       label: 'Key in your Xcode project',
     },
     sdk: {
@@ -102,7 +102,7 @@ Kind regards`,
     },
     key: {
       subtitle: keyPurpose,
-      text: 'Keep the key in the Gradle properties and read it from BuildConfig. Each channel has its own: an app of another brand needs another one.',
+      text: 'Keep the key in the Gradle properties and read it from BuildConfig. What the app sells is counted for the channel of the key.',
       label: 'Key in your Gradle project',
     },
     sdk: {

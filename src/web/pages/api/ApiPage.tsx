@@ -5,30 +5,32 @@ import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import { paths } from '#web/paths.ts';
 import { downloads } from '#web/api/specifications.ts';
 import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
-import { ChannelChoice, ChannelChoiceSkeleton } from '#web/components/integration/ChannelChoice.tsx';
+import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useChannels } from './use-channels.ts';
 
-const Channels = ({ channels }: { channels: ApiChannels }): ReactElement => {
+/** Without channels: their place. */
+const Channels = ({ channels }: { channels: ApiChannels | undefined }): ReactElement => {
   const { t } = useTranslation('api');
   const [chosenId, choose] = useState<string>();
-  const chosen = channels.find(({ id }) => id === chosenId) ?? channels[0];
+  const chosen = channels?.find(({ id }) => id === chosenId) ?? channels?.[0];
   const nameOf = (name: string): string => (name === '' ? t('unnamed') : name);
-  if (!chosen) return <EmptyState icon={KeyIcon} title={t('empty')} />;
+  if (channels?.length === 0) return <EmptyState icon={KeyIcon} title={t('empty')} />;
   return (
     <ChannelChoice
       subtitle={t('channelsSubtitle')}
-      channels={channels.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
-      chosen={chosen.id}
+      channels={channels?.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+      chosen={chosen?.id}
       onChoose={choose}
     >
-      <ChannelCard key={chosen.id} channel={chosen} />
+      {chosen ? <ChannelCard key={chosen.id} channel={chosen} /> : <Skeleton shape="block" height="19rem" />}
     </ChannelChoice>
   );
 };
@@ -58,8 +60,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
   const { data, isError, isRefetching, refetch } = useChannels();
   const content = (): ReactElement => {
-    if (data) return <Channels channels={data} />;
-    if (!isError) return <ChannelChoiceSkeleton height="16rem" />;
+    if (data || !isError) return <Channels channels={data} />;
     return (
       <Card>
         <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />

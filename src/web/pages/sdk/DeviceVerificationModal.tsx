@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { DeviceVerification, type DeviceVerificationProps } from './DeviceVerification.tsx';
+import styles from './DeviceVerificationModal.module.css';
 
 export interface DeviceVerificationModalProps extends Omit<DeviceVerificationProps, 'isOpenAtFirst'> {
   onClose: () => void;
@@ -19,7 +20,9 @@ export const DeviceVerificationModal = ({ onClose, ...step }: DeviceVerification
       width={650}
       footer={<Button onPress={onClose}>{t('common:done')}</Button>}
     >
-      <DeviceVerification {...step} isOpenAtFirst />
+      <div className={styles.step}>
+        <DeviceVerification {...step} isOpenAtFirst />
+      </div>
     </Modal>
   );
 };

@@ -2,12 +2,13 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useListSdkKeys } from '#web/api/storefront/credentials/credentials.ts';
-import { ChannelChoice, ChannelChoiceSkeleton } from '#web/components/integration/ChannelChoice.tsx';
+import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
 import { SdkKeyCard } from '#web/components/integration/SdkKeyCard.tsx';
 import { PageFrame, SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
 import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
@@ -32,27 +33,29 @@ type SdkChannelChoice = ReturnType<typeof useSdkChannels>;
 const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElement => {
   const { query, channels, chosen, choose, onVerify } = props;
   const { t } = useTranslation('sdk');
-  if (channels && chosen) {
+  if (query.isError && !channels) {
     return (
-      <ChannelChoice
-        subtitle={t('channelsSubtitle')}
-        channels={channels.map(({ key, name }) => ({ value: key, label: name }))}
-        chosen={chosen.key}
-        onChoose={choose}
-      >
-        <SdkKeyCard channel={chosen} onVerify={onVerify} />
-      </ChannelChoice>
+      <Card>
+        <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
+      </Card>
     );
   }
-  if (!channels && !query.isError) return <ChannelChoiceSkeleton height="16rem" />;
-  return (
-    <Card>
-      {channels ? (
+  if (channels?.length === 0) {
+    return (
+      <Card>
         <EmptyState icon={KeyIcon} title={t('empty')} text={t('emptyHint')} />
-      ) : (
-        <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
-      )}
-    </Card>
+      </Card>
+    );
+  }
+  return (
+    <ChannelChoice
+      subtitle={t('channelsSubtitle')}
+      channels={channels?.map(({ key, name }) => ({ value: key, label: name }))}
+      chosen={chosen?.key}
+      onChoose={choose}
+    >
+      {chosen ? <SdkKeyCard channel={chosen} onVerify={onVerify} /> : <Skeleton shape="block" height="17.5rem" />}
+    </ChannelChoice>
   );
 };
 
