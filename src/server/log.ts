@@ -1,5 +1,5 @@
 // One logger for the process. Lines are JSON; whatever runs below a request carries the request's id.
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 import { currentRequest } from './http/request-context.ts';
 
 export type Log = Logger;
@@ -16,15 +16,19 @@ const secrets = [
   'secret',
 ].flatMap((name) => [name, `*.${name}`]);
 
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: secrets, censor: '[hidden]' },
-    mixin: () => {
-      const request = currentRequest();
-      return request ? { request: request.id } : {};
+/** Writes to the standard output unless another destination is given. */
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secrets, censor: '[hidden]' },
+      mixin: () => {
+        const request = currentRequest();
+        return request ? { request: request.id } : {};
+      },
     },
-  });
+    destination,
+  );

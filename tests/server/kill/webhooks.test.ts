@@ -32,7 +32,7 @@ const openLane = async (): Promise<Lane> => {
   const db = connect(embedded.url, { app: 1, system: 1 });
   await addCredit({ db }, reseller, priceOf(item) * 100_000);
   await db.close();
-  const receiver = await startReceiver(() => onReceived());
+  const receiver = await startReceiver({ onReceived: () => onReceived() });
   const params = { path: { type: 'CUSTOMER_REGISTRATION' } } as const;
   await bodyOf(reseller.api.POST('/users/current/webhook-url/{type}', { params, body: { url: receiver.url() } }));
   return { reseller, receiver, itemId: item.id, key: randomUUID(), customers: [] };

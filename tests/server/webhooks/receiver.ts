@@ -1,10 +1,18 @@
 // A reseller's own server, as far as webhooks go.
 import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { WebhookEvent } from '#server/webhooks/index.ts';
+import type { Certificate } from '#support/certificates.ts';
 
 export type Received = { id: string; event: WebhookEvent; body: string; headers: IncomingHttpHeaders };
 
@@ -17,22 +25,30 @@ export type Receiver = {
   stop: () => void;
 };
 
-/** Starts one; `onReceived` is told of each event before it is answered. */
-export const startReceiver = async (onReceived: () => void = () => {}): Promise<Receiver> => {
+export type ReceiverOptions = {
+  /** Is told of each event before it is answered. */
+  onReceived?: () => void;
+  /** Speaks https with it. */
+  certificate?: Pick<Certificate, 'key' | 'cert'> | undefined;
+};
+
+export const startReceiver = async ({ onReceived, certificate }: ReceiverOptions = {}): Promise<Receiver> => {
   const received: Received[] = [];
   const answer: Receiver['answer'] = { status: 204 };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     const { headers } = request;
     received.push({ id: String(headers['webhook-id']), event: JSON.parse(body) as WebhookEvent, body, headers });
-    onReceived();
+    onReceived?.();
     if (answer.status !== undefined) response.writeHead(answer.status, answer.headers).end();
   };
-  const server = createServer((request, response) => void take(request, response)).listen(0, '0.0.0.0');
+  const listener: RequestListener = (request, response) => void take(request, response);
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
+  server.listen(0, '0.0.0.0');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    url: (host = 'receiver.example') => `http://${host}:${port}/events`,
+    url: (host = 'receiver.example') => `${certificate ? 'https' : 'http'}://${host}:${port}/events`,
     received,
     answer,
     stop: () => {
