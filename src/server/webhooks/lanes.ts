@@ -1,13 +1,13 @@
 // What is to be delivered, as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
 // slow receiver takes one place and no more. A lane is lent; from a process that died it comes back by itself.
-import type { Sql } from '../db/connect.ts';
+import type { Queryable } from '../db/connect.ts';
 import type { Delivery } from './attempt.ts';
 
 /**
  * Lends at most so many free lanes on which something is due, for so many seconds. Goes from lane to lane along the index,
  * so what it costs depends on how many lanes have something waiting, not on how much waits there.
  */
-export const takeLanes = async (sql: Sql, limit: number, lease: number): Promise<string[]> => {
+export const takeLanes = async (sql: Queryable, limit: number, lease: number): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
     with recursive lane as (
       (select webhook_id, due_at from webhook_delivery order by webhook_id, due_at limit 1)
@@ -25,34 +25,35 @@ export const takeLanes = async (sql: Sql, limit: number, lease: number): Promise
 };
 
 /** The next event that is due on a lane, which is lent on for it. */
-export const nextDelivery = async (sql: Sql, lane: string, lease: number): Promise<Delivery | undefined> => {
+export const nextDelivery = async (sql: Queryable, lane: string, lease: number): Promise<Delivery | undefined> => {
   const [delivery] = await sql<Delivery[]>`
     with lent as (
       update webhook set busy_until = now() + make_interval(secs => ${lease}) where id = ${lane}
-      returning id, reseller_id, url)
-    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, lent.url, d.failures
+      returning reseller_id, url),
+    first as (
+      select event_id, reseller_id, failures from webhook_delivery
+      where webhook_id = ${lane} and due_at <= now() order by due_at limit 1)
+    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, lent.url, first.failures
     from lent
-      join webhook_delivery d on d.webhook_id = lent.id and d.reseller_id = lent.reseller_id
-      join event e on e.id = d.event_id and e.reseller_id = lent.reseller_id
-    where d.due_at <= now()
-    order by d.due_at limit 1`;
+      join first on first.reseller_id = lent.reseller_id
+      join event e on e.id = first.event_id and e.reseller_id = lent.reseller_id`;
   return delivery;
 };
 
-export const giveBack = (sql: Sql, lane: string) =>
+export const giveBack = (sql: Queryable, lane: string) =>
   sql`update webhook set busy_until = '-infinity' where id = ${lane}`.execute();
 
 /** The event was taken, or is given up. */
-export const finish = (sql: Sql, { eventId }: Delivery) =>
+export const finish = (sql: Queryable, { eventId }: Delivery) =>
   sql`delete from webhook_delivery where event_id = ${eventId}`.execute();
 
-export const putOff = (sql: Sql, { eventId }: Delivery, seconds: number) =>
+export const putOff = (sql: Queryable, { eventId }: Delivery, seconds: number) =>
   sql`
     update webhook_delivery set failures = failures + 1, due_at = now() + make_interval(secs => ${seconds})
     where event_id = ${eventId}`.execute();
 
 /** The receiver wants nothing more: the address goes with what was to be sent there, unless it was replaced meanwhile. */
-export const removeReceiver = (sql: Sql, lane: string, { resellerId, type, url }: Delivery) =>
+export const removeReceiver = (sql: Queryable, lane: string, { resellerId, type, url }: Delivery) =>
   sql`
     with removed as (delete from webhook where id = ${lane} and url = ${url} returning reseller_id)
     insert into audit_entry (reseller_id, actor, action, reference)

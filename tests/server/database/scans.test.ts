@@ -7,6 +7,7 @@ import { createLog } from '#server/log.ts';
 import { listPaymentHistory } from '#server/payments/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { getRevenue } from '#server/revenue/index.ts';
+import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
 import { exportActivatedItems, listActivatedItems, listSortedActivatedItems } from '#server/sales/index.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/shelf.ts';
@@ -68,7 +69,7 @@ const fill = async (owner: Sql, itemId: string): Promise<void> => {
 
 beforeAll(async () => {
   // One connection, so that a plan made for one reseller serves the next.
-  server = await startTestServer({ poolSizes: { app: 1, system: 2 } });
+  server = await startTestServer({ poolSizes: { app: 1, system: 2 }, hasBackgroundWork: false });
   const reseller = await newReseller(server);
   const { id } = await shelve(reseller, 'Germany 1 GB');
   largest = await callerOf(reseller);
@@ -134,6 +135,47 @@ const reads: [string, (db: Database, caller: Caller) => Promise<unknown>][] = [
     (db, caller) => searchCustomers(db, links, caller, { ...search, searchKey: 'ICCID', searchMode: 'startsWith' }),
   ],
 ];
+
+/** What a statement read of the deliveries that wait, in ways to enter the table. */
+const entries = async (work: (tx: TransactionSql) => Promise<unknown>): Promise<{ scans: number; rows: number }> =>
+  server.db.system.begin(async (tx) => {
+    const count = async () => {
+      const [row] = await tx<{ scans: number; rows: number }[]>`
+        select idx_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
+        from pg_stat_xact_user_tables where relname = 'webhook_delivery'`;
+      return row ?? { scans: 0, rows: 0 };
+    };
+    const before = await count();
+    await work(tx);
+    const after = await count();
+    return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+  });
+
+test('lanes on which something is due, and the next event of one, are found however much waits', async () => {
+  const lanes = 10;
+  const waiting = 2_000;
+  const owner = openAsOwner(server.databaseUrl);
+  await owner`set role simshelf_system`;
+  await owner`
+    insert into webhook (reseller_id, type, url)
+    select reseller_id, 'COUNTRY_CHANGE', 'https://receiver.example' from reseller where issuer = 'others' limit ${lanes}`;
+  await owner`
+    insert into event (reseller_id, type, data)
+    select reseller_id, 'COUNTRY_CHANGE', '{}' from webhook, generate_series(1, ${waiting})`;
+  await owner`reset role`;
+  await owner`analyze`;
+  await owner.end();
+
+  let taken: string[] = [];
+  const looking = await entries(async (tx) => {
+    taken = await takeLanes(tx, lanes, 30);
+  });
+  expect(taken).toHaveLength(lanes);
+  expect(looking.scans).toBeLessThanOrEqual(lanes + 1);
+  expect(looking.rows).toBeLessThanOrEqual(lanes);
+  const next = await entries((tx) => nextDelivery(tx, taken[0] ?? '', 30));
+  expect(next).toEqual({ scans: 1, rows: 1 });
+});
 
 test.each(reads)('%s of a new reseller are read without those of the others', async (_name, read) => {
   for (let asked = 0; asked < untilPlansAreKept; asked += 1) await read(server.db, largest);
