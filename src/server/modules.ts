@@ -15,7 +15,7 @@ import {
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import { currentRequest } from './http/request-context.ts';
-import { createJobs, expireIdempotencyKeysJob } from './jobs/index.ts';
+import { createJobs, retentionJob } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
 import {
@@ -66,7 +66,6 @@ export const createModules = async (services: Services): Promise<Modules> => {
     key,
     callbackUrl: `http://127.0.0.1:${port}${reportPath}`,
   });
-  const exchange = createReferenceExchange(db.system);
   const pool = createProfilePool({
     system: db.system,
     gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
@@ -78,7 +77,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const payments = {
     db,
     gateways: createPaymentGateways([reference.gateway], config.gatewayTimeoutMs),
-    exchange: exchange.gateway,
+    exchange: createReferenceExchange(db.system),
     exchangeSeconds: config.gatewayTimeoutMs / 1_000,
     publicUrl,
     secret,
@@ -132,9 +131,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
   // Last, so that nothing after it can fail and leave them running.
   await jobs.start([
     ...reference.jobs,
-    ...exchange.jobs,
     pool.job,
-    expireIdempotencyKeysJob(db.system),
+    retentionJob(db.system),
     closeUnstartedPaymentsJob(db.system),
     closeBalancePaymentsJob(payments),
     autoTopUpJob(payments),

@@ -1,5 +1,5 @@
 export type { ChargeOutcome, ExchangeGateway } from './exchange/gateway.ts';
-export { createReferenceExchange, type ReferenceExchange } from './exchange/reference/reference-exchange.ts';
+export { createReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
   type CardCharge,
   type CardFormOrder,

@@ -24,9 +24,3 @@ export const requireAttempt = async (sql: Queryable, key: string, limit: Attempt
   const { allowed, retryAfter } = await takeAttempt(sql, key, limit);
   if (!allowed) throw Problem.tooManyRequests(retryAfter);
 };
-
-/** Removes what was counted in periods that are over. Safe to run in any process at any time. */
-export const forgetCounts = async (sql: Queryable): Promise<void> => {
-  await sql`delete from attempt where resets_at < now()`;
-  await sql`delete from request_count where resets_at < now()`;
-};

@@ -8,7 +8,7 @@ import { loadCookieKeys } from './cookie-keys.ts';
 import { createPages } from './pages/routes.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
-import { deleteExpired, isGrantAlive } from './storage.ts';
+import { isGrantAlive } from './storage.ts';
 
 export type IdentityOptions = ProviderOptions & { limits: Limits };
 
@@ -30,7 +30,6 @@ export type Identity = {
 export const oidcPath = '/oidc';
 
 const keyCheckMs = 60_000;
-const cleaningMs = 15 * 60_000;
 
 /**
  * Shows the provider the public address, whatever proxy or name the request came by: its links, redirects and the
@@ -64,18 +63,15 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     callback = provider.callback();
   };
 
-  const regularly = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
-    setInterval(() => {
-      work().catch((error: unknown) => log.warn({ err: error }, 'Housekeeping of the sign-in service failed'));
-    }, ms).unref();
-
-  const timers = [
-    regularly(keyCheckMs, async () => {
-      await keepSigningKeysFresh(sql, secret);
-      await followKeys();
-    }),
-    regularly(cleaningMs, () => deleteExpired(sql)),
-  ];
+  const keepKeys = async (): Promise<void> => {
+    await keepSigningKeysFresh(sql, secret);
+    await followKeys();
+  };
+  const timer = setInterval(() => {
+    keepKeys().catch((error: unknown) =>
+      log.warn({ err: error }, 'The keys of the sign-in service could not be checked'),
+    );
+  }, keyCheckMs).unref();
 
   const adjust = underPublicAddress(publicUrl);
   const pages = createPages({ ...options, provider: () => provider, prepare: adjust });
@@ -101,6 +97,6 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       await followKeys();
       return kid;
     },
-    stop: () => timers.forEach((timer) => clearInterval(timer)),
+    stop: () => clearInterval(timer),
   };
 };

@@ -1,6 +1,5 @@
 // Where the OpenID provider keeps what it issues. Identifiers of sessions, codes and tokens are the bearer values
 // themselves, so a row holds only their digest, and its content sealed.
-import { forgetCounts } from '../http/limits.ts';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Sql } from '../db/connect.ts';
 import { digest, seal, unseal } from '../sealing.ts';
@@ -77,10 +76,4 @@ export const isGrantAlive = async (sql: Sql, grantId: string): Promise<boolean> 
     select from identity_artifact
     where model = 'Grant' and digest = ${digest(grantId)} and (expires_at is null or expires_at > now())`;
   return rows.length > 0;
-};
-
-/** Removes what nobody can use any more. Safe to run in any process at any time. */
-export const deleteExpired = async (sql: Sql): Promise<void> => {
-  await sql`delete from identity_artifact where expires_at < now()`;
-  await forgetCounts(sql);
 };

@@ -1,28 +1,51 @@
+// What is not kept for ever. Money, sales, receipts, customers and the audit are no part of it, and never will be.
 import type { Sql } from '../db/connect.ts';
 import { type Job, untilNextSchedule } from './job.ts';
 
-/** Long enough for every repetition there is: Stripe keeps keys for a day, Adyen for 31 (reliability targets). */
-const keptDays = 31;
+/** Which rows of a table nobody needs any more, in SQL. An index leads to them. */
+export const uselessRows = {
+  // Long enough for every repetition there is: Stripe keeps keys for a day, Adyen for 31 (reliability targets).
+  idempotency_key: `created_at < now() - interval '31 days'`,
+  // Nine times as long as a receiver may be away; what still waits for one stays.
+  event: `created_at < now() - interval '30 days'
+    and not exists (select from webhook_delivery d where d.event_id = event.id)`,
+  // Longer than the key that its call may be repeated with.
+  card_form: `created_at < now() - interval '32 days'`,
+  identity_artifact: 'expires_at < now()',
+  identity_signing_key: 'retires_at < now()',
+  attempt: 'resets_at < now()',
+  request_count: 'resets_at < now()',
+  reference_card: `state <> 'SAVED' and created_at < now() - interval '32 days'`,
+  reference_exchange_sign_in: 'expires_at < now()',
+  reference_exchange_token: 'expires_at < now()',
+} as const;
+
+export type TableWithRetention = keyof typeof uselessRows;
+
+export const tablesWithRetention = Object.keys(uselessRows) as TableWithRetention[];
+
 const batchSize = 5_000;
 
-/** Removes keys in batches, so that no single statement holds many locks or runs into its time limit. */
-export const expireIdempotencyKeys = async (system: Sql): Promise<number> => {
+/** Removes them in batches, so that no statement holds many locks or runs into its time limit. Answers how many they were. */
+export const removeUseless = async (system: Sql, table: TableWithRetention): Promise<number> => {
+  const condition = system.unsafe(uselessRows[table]);
   let removed = 0;
   for (;;) {
+    // Asked twice: a row that is put to new use meanwhile stays.
     const { count } = await system`
-      delete from idempotency_key where ctid = any (array(
-        select ctid from idempotency_key where created_at < now() - make_interval(days => ${keptDays}) limit ${batchSize}))`;
+      delete from ${system(table)} where (${condition}) and ctid = any (array(
+        select ctid from ${system(table)} where ${condition} limit ${batchSize}))`;
     removed += count;
-    if (count < batchSize) return removed;
+    if (count === 0) return removed;
   }
 };
 
-/** Every night. */
-export const expireIdempotencyKeysJob = (system: Sql): Job => ({
-  name: 'expire-idempotency-keys',
-  schedule: '17 3 * * *',
+/** Every hour, in one process at a time. */
+export const retentionJob = (system: Sql): Job => ({
+  name: 'retention',
+  schedule: '17 * * * *',
   retries: untilNextSchedule,
   work: async () => {
-    await expireIdempotencyKeys(system);
+    for (const table of tablesWithRetention) await removeUseless(system, table);
   },
 });

@@ -7,7 +7,7 @@ import { submitCreditTopUp } from '#server/payments/index.ts';
 const [databaseUrl = '', call = '', publicUrl = ''] = process.argv.slice(2);
 
 const db = connect(databaseUrl, { app: 2, system: 2 });
-const { gateway } = createReferenceExchange(db.system);
+const gateway = createReferenceExchange(db.system);
 const exchange = {
   ...gateway,
   charge: async (order: Parameters<typeof gateway.charge>[0]) => {

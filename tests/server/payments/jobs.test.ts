@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { createReferencePayments } from '#server/gateways/index.ts';
-import { createJobs, expireIdempotencyKeys, type Job, type Jobs } from '#server/jobs/index.ts';
+import { createJobs, type Job, type Jobs } from '#server/jobs/index.ts';
 import { createLog } from '#server/log.ts';
 import { until } from '#support/poll.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
@@ -176,20 +176,5 @@ describe('a payment report', () => {
     await until('the store has heard it', () => signatures.length === 3, 30_000);
     expect(new Set(signatures).size).toBe(3);
     shop.close();
-  });
-});
-
-describe('idempotency keys', () => {
-  it('are removed after 31 days, and not before', async () => {
-    const reseller = randomUUID();
-    await db.system`select provision_reseller(${reseller}, 'test', ${reseller}, 'keys@example.com', '', '', 'en', 0)`;
-    for (const days of [0, 30, 32, 400]) {
-      await db.system`
-        insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer, created_at)
-        values (${reseller}, 'web', 'submitCart', ${String(days)}, 'x', '{}', now() - make_interval(days => ${days}))`;
-    }
-    expect(await expireIdempotencyKeys(db.system)).toBe(2);
-    const left = await db.system`select key from idempotency_key order by key`;
-    expect(left.map(({ key }) => key)).toEqual(['0', '30']);
   });
 });

@@ -97,7 +97,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     url,
     db,
     jobs,
-    deps: { db, gateways, exchange: createReferenceExchange(db.system).gateway, publicUrl: url, secret, log },
+    deps: { db, gateways, exchange: createReferenceExchange(db.system), publicUrl: url, secret, log },
     key,
     secret,
     databaseUrl: database.url,

@@ -53,9 +53,3 @@ export const submitSignIn = (
     if (account.locked) return { refusal: refusals.locked };
     return { token: await issueToken(tx, user) };
   });
-
-/** Forgets sign-ins and tokens that have expired. */
-export const forgetExpired = async (sql: Sql): Promise<void> => {
-  await sql`delete from reference_exchange_sign_in where expires_at < now()`;
-  await sql`delete from reference_exchange_token where expires_at < now()`;
-};

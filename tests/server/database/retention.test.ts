@@ -1,0 +1,173 @@
+// What grows does not grow for ever, and what must be kept is kept.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { removeUseless, retentionJob, tablesWithRetention, uselessRows } from '#server/jobs/index.ts';
+import { until } from '#support/poll.ts';
+import { newReseller } from '#support/reseller.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+/** Tables that nothing is ever removed from because it is old. */
+const keptForEver = {
+  'money and what was bought with it':
+    'ledger_account ledger_transaction ledger_entry payment payment_line receipt receipt_series sold_item auto_top_up',
+  'who did what': 'audit_entry',
+  'customers and their eSIMs': 'customer profile_domain esim esim_pool',
+  'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
+  'the catalogue, which does not grow by itself': 'product bulk_discount currency',
+  'goes with its event': 'webhook_delivery',
+  'a handful of rows': 'identity_cookie_key schema_migration',
+  'the books of the simulators, as a provider would keep them':
+    'reference_payment reference_charge reference_exchange_user reference_exchange_charge',
+};
+
+let server: TestServer;
+let system: Sql;
+let resellerId: string;
+beforeAll(async () => {
+  server = await startTestServer({ hasBackgroundWork: false });
+  system = server.db.system;
+  const { email } = await newReseller(server);
+  const [row] = await system<{ resellerId: string }[]>`select reseller_id from reseller where email = ${email}`;
+  resellerId = row?.resellerId ?? '';
+});
+afterAll(() => server.stop());
+
+test('every table has a reason to be kept, or a time after which its rows go', async () => {
+  const tables = await system<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  const decided = [...Object.values(keptForEver).flatMap((names) => names.split(' ')), ...tablesWithRetention];
+  expect(tables.map(({ name }) => name).sort()).toEqual(decided.sort());
+});
+
+test.each(tablesWithRetention.filter((table) => table !== 'identity_signing_key'))(
+  'what is old in %s is found by index',
+  async (table) => {
+    const owner = openAsOwner(server.databaseUrl);
+    await owner`set role simshelf_system`;
+    await owner`set enable_seqscan = off`;
+    const plan = await owner.unsafe(`explain select ctid from ${table} where ${uselessRows[table]}`);
+    await owner.end();
+    expect(JSON.stringify(plan)).toMatch(/Index Cond: \(\w+_at </);
+  },
+);
+
+describe('of each kind, what is old goes and the rest stays:', () => {
+  const ago = (days: number) => system`now() - make_interval(days => ${days})`;
+  const left = async (table: string, label: string): Promise<unknown[]> =>
+    (await system`select ${system.unsafe(label)} as label from ${system(table)} order by 1`).map((row) => row['label']);
+  const clean = () => retentionJob(system).work({});
+
+  test('idempotency keys after 31 days', async () => {
+    for (const days of [0, 30, 32, 400]) {
+      await system`
+        insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer, created_at)
+        values (${resellerId}, 'web', 'submitCart', ${String(days)}, 'x', '{}', ${ago(days)})`;
+    }
+    await clean();
+    expect(await left('idempotency_key', 'key')).toEqual(['0', '30']);
+  });
+
+  test('events after 30 days, unless one still waits for its receiver', async () => {
+    const add = (uid: string, type: string, days: number) => system`
+      insert into event (reseller_id, type, data, created_at)
+      values (${resellerId}, ${type}, ${system.json({ uid })}, ${ago(days)})`;
+    await system`
+      insert into webhook (reseller_id, type, url) values (${resellerId}, 'ESIM_STATUS', 'https://receiver.example')`;
+    await add('new', 'BALANCE_ALERT', 29);
+    await add('old', 'BALANCE_ALERT', 31);
+    await add('waiting', 'ESIM_STATUS', 31);
+    await clean();
+    expect(await left('event', `data ->> 'uid'`)).toEqual(['new', 'waiting']);
+    expect(await left('webhook_delivery', 'failures')).toEqual([0]);
+  });
+
+  test('card forms after their idempotency keys, and cards that were stored never', async () => {
+    for (const [days, state] of [[31, 'OPEN'] as const, [33, 'OPEN'] as const, [33, 'SAVED'] as const]) {
+      const id = randomUUID();
+      const label = `${days} ${state}`;
+      await system`
+        insert into card_form (id, reseller_id, success_url, error_url, cancel_url, actor, created_at)
+        values (${id}, ${resellerId}, '', '', '', ${label}, ${ago(days)})`;
+      const card = state === 'SAVED' ? { token: id, last4: '4242', expiry: '12/30' } : {};
+      const form = { id, successUrl: label, errorUrl: '', cancelUrl: '', state, ...card };
+      await system`insert into reference_card ${system(form)}`;
+      await system`update reference_card set created_at = ${ago(days)} where id = ${id}`;
+    }
+    await clean();
+    expect(await left('card_form', 'actor')).toEqual(['31 OPEN']);
+    expect(await left('reference_card', 'success_url')).toEqual(['31 OPEN', '33 SAVED']);
+  });
+
+  test('sessions, tokens and keys of the sign-in service, and counts, when their time is over', async () => {
+    const key = Buffer.from('x');
+    const times = { over: system`now() - interval '1 second'`, open: system`now() + interval '1 hour'` };
+    for (const [label, time] of Object.entries(times)) {
+      const digest = Buffer.from(label);
+      await system`insert into identity_artifact (model, digest, sealed, expires_at) values ('Test', ${digest}, ${key}, ${time})`;
+      await system`
+        insert into identity_signing_key (kid, sealed, signs_from, retires_at) values (${label}, ${key}, now(), ${time})`;
+      await system`insert into attempt (digest, tries, resets_at) values (${digest}, 1, ${time})`;
+      await system`insert into request_count (digest, taken, resets_at) values (${digest}, 1, ${time})`;
+      await system`
+        insert into reference_exchange_sign_in (customer, username, expires_at) values (${label}, '+491701234567', ${time})`;
+      await system`
+        insert into reference_exchange_token (digest, customer, username, expires_at)
+        values (${digest}, ${label}, '+491701234567', ${time})`;
+    }
+    await system`insert into identity_artifact (model, digest, sealed) values ('Test', 'endless', ${key})`;
+    await clean();
+    const text = `convert_from(digest, 'UTF8')`;
+    const labels = async (table: string, label = text) =>
+      (await left(table, label)).filter((one) => ['over', 'open', 'endless'].includes(String(one)));
+    expect(await labels('identity_artifact', `case when model = 'Test' then ${text} end`)).toEqual(['endless', 'open']);
+    expect(await labels('identity_signing_key', 'kid')).toEqual(['open']);
+    expect(await labels('attempt', `encode(digest, 'escape')`)).toEqual(['open']);
+    expect(await labels('request_count', `encode(digest, 'escape')`)).toEqual(['open']);
+    expect(await left('reference_exchange_sign_in', 'customer')).toEqual(['open']);
+    expect(await left('reference_exchange_token', 'customer')).toEqual(['open']);
+  });
+});
+
+describe('a removal', () => {
+  const backlog = 12_000;
+  const last = Buffer.from(String(backlog));
+
+  const fill = async (): Promise<void> => {
+    await system`delete from attempt`;
+    await system`
+      insert into attempt (digest, tries, resets_at)
+      select convert_to(n::text, 'UTF8'), 1, now() - interval '1 day' from generate_series(1, ${backlog}) n`;
+  };
+  const waiting = async (): Promise<number> => (await system`select from attempt`).length;
+
+  test('goes in batches: what is done stays done while a later one waits', async () => {
+    await fill();
+    const { removing } = await system.begin(async (tx) => {
+      await tx`select from attempt where digest = ${last} for update`;
+      const work = removeUseless(system, 'attempt');
+      await until('only the last batch is left', async () => (await waiting()) < 5_000);
+      expect(await waiting()).toBeGreaterThan(0);
+      return { removing: work };
+    });
+    expect(await removing).toBe(backlog);
+  });
+
+  test('leaves a row that is put to new use at the same moment', async () => {
+    await fill();
+    const { removing } = await system.begin(async (tx) => {
+      await tx`update attempt set resets_at = now() + interval '1 hour' where digest = ${last}`;
+      const work = removeUseless(system, 'attempt');
+      await until('it waits for that row', async () => (await waiting()) < 5_000);
+      return { removing: work };
+    });
+    expect(await removing).toBe(backlog - 1);
+    expect(await waiting()).toBe(1);
+  });
+
+  test('may run twice at once', async () => {
+    await fill();
+    const counts = await Promise.all([removeUseless(system, 'attempt'), removeUseless(system, 'attempt')]);
+    expect(counts[0] + counts[1]).toBe(backlog);
+  });
+});
