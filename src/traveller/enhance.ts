@@ -2,7 +2,7 @@
 export type Address = { href: string; assign: (url: string) => void; reload: () => void };
 
 /**
- * The only script of the pages; they are useful without it. It is sent as its own text (assets.ts), so it must not
+ * The only script of the pages; they are useful without it. It is sent as its own text (Document.tsx), so it must not
  * refer to anything outside itself.
  */
 export const enhance = (root: ParentNode & EventTarget, address: Address = location): void => {
@@ -58,6 +58,19 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
   });
 
   root.querySelector('.spinner')?.remove();
+
+  /** A logo that cannot be had leaves the name. */
+  const nameInstead = (logo: HTMLImageElement): void => {
+    const name = document.createElement('span');
+    name.className = 'name';
+    name.textContent = logo.alt;
+    logo.replaceWith(name);
+  };
+
+  for (const logo of root.querySelectorAll<HTMLImageElement>('img.logo')) {
+    if (logo.complete && logo.naturalWidth === 0) nameInstead(logo);
+    else logo.addEventListener('error', () => nameInstead(logo));
+  }
 
   // The server knows no time zone but UTC.
   for (const time of root.querySelectorAll('time')) {

@@ -9,6 +9,8 @@ export type Visit = {
   acceptLanguage: string;
   userAgent: string;
   storeName: string;
+  /** Marks the page's own style and script for the content policy. */
+  nonce: string;
   now: Date;
 };
 
@@ -24,6 +26,7 @@ export type PageContext = {
   isCustom: boolean;
   isShared: boolean;
   userAgent: string;
+  nonce: string;
   now: Date;
 };
 
@@ -41,6 +44,7 @@ export const describePage = (visit: Visit, reseller?: ProfileResellerInformation
     isCustom: searchParams.get('custom') === 'true',
     isShared: searchParams.get('share') === 'true',
     userAgent: visit.userAgent,
+    nonce: visit.nonce,
     now: visit.now,
   };
 };

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Document, Styles } from './Document.tsx';
+import { BrandStyle, Document, Script } from './Document.tsx';
 import { describePage, type PageContext, type Visit } from './page-context.ts';
 import { type Content, type Kind, titleOf, viewOf } from './views.tsx';
-
-export { findAsset } from './assets.ts';
 
 const END = '</body></html>';
 
@@ -16,6 +14,7 @@ export const renderPage = (content: Content, visit: Visit): string => {
   const document = (
     <Document page={page} title={titleOf(content.kind, page.texts)}>
       {viewOf(content, page)}
+      <Script page={page} />
     </Document>
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;
@@ -37,8 +36,9 @@ export const renderLate = (content: Content, visit: Visit): string => {
   const page = pageOf(content, visit);
   const rest = (
     <>
-      <Styles page={page} />
+      <BrandStyle page={page} />
       {viewOf(content, page)}
+      <Script page={page} />
     </>
   );
   return `${renderToStaticMarkup(rest)}${END}`;

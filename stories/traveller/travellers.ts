@@ -38,6 +38,7 @@ export const visit = ({
       acceptLanguage: language,
       userAgent,
       storeName: 'Simshelf',
+      nonce: 'c3Rvcnk',
       now: NOW,
     },
     reseller,

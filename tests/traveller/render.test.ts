@@ -22,7 +22,7 @@ describe.each(PAGES)('the %s page', (kind) => {
       }),
       kind,
     );
-    expect(html).not.toMatch(/<script>|<img src=x|alert\(1\)"/);
+    expect(html).not.toMatch(/<script>alert|<img src=x|alert\(1\)"/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&gt;');
   });
 
@@ -44,7 +44,7 @@ describe.each(PAGES)('the %s page', (kind) => {
 
   test('has nothing that a strict content security policy would refuse', () => {
     const html = render(aProfile({ resellerInformation: aReseller() }), kind);
-    expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=|<script(?! src=)/);
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<(?:style|script)(?! nonce="dGVzdA">)/);
   });
 });
 
@@ -80,7 +80,8 @@ test('the reseller brands the pages with logo, colours and questions', () => {
   expect(html).toContain('src="https://store.example/brand/1.png" alt="Berg Reisen GmbH"');
   expect(html).toContain('href="https://berg.example/faq"');
   expect(html).not.toContain('/esim/coverage');
-  expect(html).toMatch(/href="\/traveller\/[0-9a-f]{12}-ff6600-123456\.css"/);
+  expect(html).toContain('--accent:#ff6600');
+  expect(html).toContain('--header:#123456');
 });
 
 // Without a bundler the default export of this package stands one level deeper.

@@ -1,7 +1,7 @@
 // How a traveller's page leaves the server: never blank, and with a spinner when its data takes long.
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Asset } from '#traveller/assets.ts';
 import type { Visit } from '#traveller/page-context.ts';
 import type { Content, Kind } from '#traveller/views.tsx';
 import { Problem } from '../http/problem.ts';
@@ -11,7 +11,6 @@ export type TravellerRenderer = {
   renderPage: (content: Content, visit: Visit) => string;
   renderWaiting: (kind: Kind, visit: Visit) => string;
   renderLate: (content: Content, visit: Visit) => string;
-  findAsset: (name: string) => Asset | undefined;
 };
 
 export type Answer = {
@@ -47,6 +46,22 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Style and script stand in the page and are known by the nonce. The logo comes from wherever its reseller keeps it. */
+const policyHeaders = ({ nonce }: Visit): Record<string, string> => ({
+  ...pageHeaders,
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+  // It is asked for without cookies, so its host need not agree to be shown here.
+  'cross-origin-embedder-policy': 'credentialless',
+});
+
 export type PageSender = (context: Context, kind: Kind, work: () => Promise<Answer>) => Promise<Response>;
 
 type PageSenderOptions = {
@@ -55,16 +70,19 @@ type PageSenderOptions = {
   loadRenderer: () => Promise<TravellerRenderer>;
 };
 
+const NONCE_BYTES = 16;
+
 const visitOf = (context: Context, storeName: string): Visit => ({
   url: context.req.url,
   acceptLanguage: context.req.header('accept-language') ?? '',
   userAgent: context.req.header('user-agent') ?? '',
   storeName,
+  nonce: randomBytes(NONCE_BYTES).toString('base64url'),
   now: new Date(),
 });
 
 /** Sends the beginning at once. The status is decided by then, and a compressor would hold the beginning back. */
-const sendInTwo = (context: Context, beginning: string, rest: Promise<string>): Response => {
+const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Promise<string>): Response => {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: async (controller) => {
@@ -74,7 +92,7 @@ const sendInTwo = (context: Context, beginning: string, rest: Promise<string>): 
     },
   });
   return context.body(body, 200, {
-    ...pageHeaders,
+    ...policyHeaders(visit),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store, no-transform',
   });
@@ -93,10 +111,10 @@ export const createPageSender = ({ storeName, onFailure, loadRenderer }: PageSen
     const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
     if (!prompt) {
       const rest = answer.then(({ content }) => renderLate(content, visit)).catch(lastResort);
-      return sendInTwo(context, renderWaiting(kind, visit), rest);
+      return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
     }
     const { status, content, headers } = prompt;
-    return context.html(renderPage(content, visit), status, { ...pageHeaders, ...headers });
+    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...headers });
   };
 
   return async (context, kind, work) => {

@@ -1,7 +1,6 @@
 // The pages that a traveller opens by a shared link: HTML, rendered by src/traveller.
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
-import { Problem } from '../http/problem.ts';
 import { compressed } from './compress.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './page-answers.ts';
 
@@ -65,22 +64,11 @@ export const travellerPages = ({
         return { status: 200, content: { kind, profile: await getProfile(token, 'esim', isCustom(context)) } };
       });
 
-  const asset: Handler = async (context) => {
-    const { findAsset } = await loadRenderer();
-    const found = findAsset(context.req.param('name') ?? '');
-    if (!found) return Problem.notFound().toResponse(context.req.path);
-    return context.body(found.body, 200, {
-      'content-type': `${found.contentType}; charset=utf-8`,
-      'cache-control': found.isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
-    });
-  };
-
   return new Hono()
     .get('/esim/profile', compressed, installationPage)
     .get('/esim/installation', compressed, installationPage)
     .get('/esim/coverage', compressed, helpPage('coverage'))
     .get('/esim/devices', compressed, helpPage('devices'))
     .get('/customer/profile', compressed, profilePage('customer'))
-    .get('/esim-shop/profile', compressed, profilePage('shop'))
-    .get('/traveller/:name', compressed, asset);
+    .get('/esim-shop/profile', compressed, profilePage('shop'));
 };
