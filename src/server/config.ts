@@ -39,6 +39,10 @@ const environment = z.object({
   TERMS_URL: webAddress.optional(),
   /** Page with the privacy policy, like TERMS_URL. */
   PRIVACY_URL: webAddress.optional(),
+  /** Page with the countries that packages cover, for travellers. Default: ours. */
+  COUNTRY_COVERAGE_URL: webAddress.optional(),
+  /** Page with the devices that take eSIMs, for travellers. Default: ours. */
+  SUPPORTED_DEVICES_URL: webAddress.optional(),
   /** Form to ask for a further channel; `type` is added. Default: a page that says what is missing. */
   CHANNEL_REQUEST_URL: webAddress.optional(),
   /** Form to apply for a volume discount; `email` and `firstName` are added. Default: like CHANNEL_REQUEST_URL. */
@@ -80,6 +84,8 @@ export type Config = {
   mode: Mode;
   oidcIssuer?: string;
   outside: OutsideAddresses;
+  /** What the travellers' pages lead to for help; a page of ours where it is not set. */
+  travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
   secret: Buffer;
   trustedProxies: number;
   poolSizes: { app: number; system: number };
@@ -167,6 +173,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     storeSlug: slugOf(given.STORE_NAME),
     mode: given.STORE_MODE,
     outside: outsideOf(given),
+    travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     trustedProxies: given.TRUSTED_PROXIES,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },

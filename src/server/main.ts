@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { type Config, readConfig } from './config.ts';
 import { connect, type Database, openAsOwner } from './db/connect.ts';
 import { requireDurability } from './db/durability.ts';
-import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
 import { createHandler } from './http/app.ts';
 import { openHttpServer } from './http/server.ts';
 import { createRequestLimiter } from './http/request-limits.ts';
@@ -28,11 +28,6 @@ export type RunningServer = {
   /** The embedded sign-in service; undefined when an external one is configured. */
   identity: Identity | undefined;
   stop: () => Promise<void>;
-};
-
-const openDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  return startEmbedded({ home: config.dataHome });
 };
 
 const prepareSchema = async (url: string, { requireDurability: mustBeDurable }: Config, log: Log): Promise<void> => {

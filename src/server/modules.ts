@@ -25,7 +25,7 @@ import {
   createPaymentCallback,
   watchAutoTopUps,
 } from './payments/index.ts';
-import { getProfile, shareTokens, travellerPages } from './profiles/index.ts';
+import { getCustomerProfile, getEsimProfile, shareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createStorefrontRouter } from './storefront.ts';
@@ -110,9 +110,11 @@ export const createModules = async (services: Services): Promise<Modules> => {
         '/',
         travellerPages({
           storeName,
-          getProfile: async (token, _kind, includeResellerInformation) => {
+          help: config.travellerHelp,
+          getProfile: async (token, kind, includeResellerInformation) => {
             await limitRequests(config.limits.visitor, currentRequest()?.address ?? '');
-            return getProfile(db, tokens, token, includeResellerInformation);
+            const read = kind === 'esim' ? getEsimProfile : getCustomerProfile;
+            return read(db, tokens, { token, includeResellerInformation });
           },
           onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
         }),

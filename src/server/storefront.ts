@@ -37,7 +37,7 @@ import {
   submitCreditTopUp,
   submitExchangeSignIn,
 } from './payments/index.ts';
-import { getProfile, type ShareTokens } from './profiles/index.ts';
+import { getCustomerProfile, getEsimProfile, type ShareTokens } from './profiles/index.ts';
 import { getReceipt, type ReceiptFile } from './receipts/index.ts';
 import { getRevenue } from './revenue/index.ts';
 import {
@@ -191,10 +191,8 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
 
       getConnectivityStatus: async ({ caller, params }) => ok(await getConnectivityStatus(db, caller, params.iccid)),
 
-      getCustomerProfile: async ({ query }) =>
-        ok(await getProfile(db, shareTokens, query.token, query.includeResellerInformation)),
-      getEsimProfile: async ({ query }) =>
-        ok(await getProfile(db, shareTokens, query.token, query.includeResellerInformation)),
+      getCustomerProfile: async ({ query }) => ok(await getCustomerProfile(db, shareTokens, query)),
+      getEsimProfile: async ({ query }) => ok(await getEsimProfile(db, shareTokens, query)),
 
       getTermsAndConditions: async ({ caller, params, headers }) =>
         ok(await getTermsAndConditions(legal, caller, params.provider, headers.Locale)),

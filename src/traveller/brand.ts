@@ -5,9 +5,11 @@ import type { ProfileResellerInformation } from '#contract/storefront/model/prof
 export type Brand = { accent: string; header?: string };
 
 const DEFAULT_ACCENT = DEFAULT_ACCENT_COLOR.slice(1);
+const LIGHT_SURFACE = 'ffffff';
 const LIGHT_GROUND = 'faf9f7';
 const DARK_SURFACE = '1b1822';
 const READABLE = 4.5; // WCAG 2.2, 1.4.3
+const VISIBLE = 3; // WCAG 2.2, 1.4.11
 
 const hexColor = (color: string | undefined): string | undefined =>
   /^#([0-9a-f]{6})$/.exec(color?.toLowerCase() ?? '')?.[1];
@@ -55,11 +57,21 @@ const headerColors = (header: string): Record<string, string> => {
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** The colour, moved towards `towards` until it can be read on all of `grounds`. */
-const readable = (color: string, grounds: readonly string[], towards: string): string =>
+/** The colour, moved towards `towards` until it stands out so much from all of `grounds`. */
+const standingOut = (color: string, grounds: readonly string[], towards: string, needed: number): string =>
   STEPS.map((share) => mix(color, towards, share)).find((shade) =>
-    grounds.every((ground) => contrast(shade, ground) >= READABLE),
+    grounds.every((ground) => contrast(shade, ground) >= needed),
   ) ?? towards;
+
+/** What depends on the ground: the accent as text, as an edge, and the ground it tints. */
+const accentOn = (accent: string, surface: string, ground: string, tintShare: number, towards: string) => {
+  const tint = mix(surface, accent, tintShare);
+  return {
+    'accent-text': standingOut(accent, [ground, tint], towards, READABLE),
+    'accent-edge': standingOut(accent, [surface, tint], towards, VISIBLE),
+    'accent-tint': tint,
+  };
+};
 
 const rule = (values: Record<string, string>): string =>
   `.traveller{${Object.entries(values)
@@ -68,14 +80,12 @@ const rule = (values: Record<string, string>): string =>
 
 /** The rules that dress the pages in a reseller's colours: readable whatever the reseller chose. */
 export const brandRules = ({ accent, header }: Brand): string => {
-  const light = mix('ffffff', accent, 0.1);
-  const dark = mix(DARK_SURFACE, accent, 0.16);
   const always = {
     accent,
     'on-accent': readableOn(accent),
     ...(header === undefined ? {} : headerColors(header)),
   };
-  const day = { 'accent-text': readable(accent, [LIGHT_GROUND, light], '000000'), 'accent-tint': light };
-  const night = { 'accent-text': readable(accent, [DARK_SURFACE, dark], 'ffffff'), 'accent-tint': dark };
+  const day = accentOn(accent, LIGHT_SURFACE, LIGHT_GROUND, 0.1, '000000');
+  const night = accentOn(accent, DARK_SURFACE, DARK_SURFACE, 0.16, 'ffffff');
   return `${rule({ ...always, ...day })}@media (prefers-color-scheme:dark){${rule(night)}}`;
 };

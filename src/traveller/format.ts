@@ -9,9 +9,14 @@ export const NO_BREAK_SPACE = '\u00A0';
 export const formatNumber = (value: number, { locale }: Texts): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 
+/** Nothing is nothing in every unit: in one that travellers know. */
+export const shownSize = (size: DataSize): DataSize => (size.sizeValue === 0 ? { ...size, sizeUnit: 'GB' } : size);
+
 /** '3.5 GB', in German '3,5 GB' */
-export const formatSize = ({ sizeValue, sizeUnit }: DataSize, texts: Texts): string =>
-  `${formatNumber(sizeValue, texts)}${NO_BREAK_SPACE}${sizeUnit}`;
+export const formatSize = (size: DataSize, texts: Texts): string => {
+  const { sizeValue, sizeUnit } = shownSize(size);
+  return `${formatNumber(sizeValue, texts)}${NO_BREAK_SPACE}${sizeUnit}`;
+};
 
 /** What a package holds: its size, or that it has none. */
 export const formatVolume = ({ packageType, size }: Balance, texts: Texts): string =>

@@ -2,6 +2,9 @@ import type { ProfileResellerInformation } from '#contract/storefront/model/prof
 import { chooseLanguage, type Language, textsOf } from './i18n/choose.ts';
 import type { Texts } from './i18n/en.ts';
 
+/** Pages of the operator in place of our own. */
+export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
+
 /** What the server knows of a visit. */
 export type Visit = {
   /** The whole address that was asked for. */
@@ -9,6 +12,7 @@ export type Visit = {
   acceptLanguage: string;
   userAgent: string;
   storeName: string;
+  help: HelpAddresses;
   /** Marks the page's own style and script for the content policy. */
   nonce: string;
   now: Date;
@@ -19,6 +23,7 @@ export type PageContext = {
   language: Language;
   texts: Texts;
   storeName: string;
+  help: HelpAddresses;
   reseller: ProfileResellerInformation | undefined;
   path: string;
   host: string;
@@ -37,6 +42,7 @@ export const describePage = (visit: Visit, reseller?: ProfileResellerInformation
     language,
     texts: textsOf(language),
     storeName: visit.storeName,
+    help: visit.help,
     reseller,
     path: pathname,
     host,

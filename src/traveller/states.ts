@@ -1,5 +1,6 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { Texts } from './i18n/en.ts';
 
 export type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
@@ -10,6 +11,14 @@ export const balanceState = (balance: Balance, now: Date): BalanceState => {
   if (balance.activatedAt === undefined) return 'pending';
   return balance.packageType === 'standard' && balance.availableBalance.sizeValue <= 0 ? 'empty' : 'active';
 };
+
+/** Whether some package still gives data, or will once it has started. */
+export const hasData = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
+  balances.some((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
+
+/** Whether some package gives data without end. */
+export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
+  balances.some((balance) => balance.packageType === 'unlimited' && balanceState(balance, now) !== 'expired');
 
 export type EsimStyle = 'installed' | 'not-installed' | 'unknown';
 
@@ -34,4 +43,13 @@ export const esimLabel = (state: string, { profile }: Texts): string => {
 const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'ENABLED', 'DISABLED']);
 
 /** Whether some device holds the profile already. */
-export const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
+const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
+
+/** What the installation page is about: one that nobody may use any more, that is in use, that is empty, or a new one. */
+export type InstallationState = 'inactive' | 'on-device' | 'no-data' | 'ready';
+
+export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
+  if (!esimProfile.active) return 'inactive';
+  if (isOnDevice(esimProfile)) return 'on-device';
+  return hasData({ balances }, now) ? 'ready' : 'no-data';
+};

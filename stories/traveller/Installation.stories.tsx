@@ -1,9 +1,10 @@
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
+import type { Profile } from '#contract/storefront/model/profile.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InstallationPage } from '#traveller/pages/InstallationPage.tsx';
 import { Frame } from './Frame.tsx';
-import { agents, branding, endlessBalance, profile, unlimitedBalance, visit } from './travellers.ts';
+import { agents, branding, endlessBalance, profile, refundedProfile, unlimitedBalance, visit } from './travellers.ts';
 
 const meta = preview.meta({
   title: 'Traveller/Installation',
@@ -56,19 +57,38 @@ export const NoValidity = meta.story({
   },
 });
 
+const withEsim = (changes: Partial<Profile['esimProfile']>): Profile =>
+  profile({ esimProfile: { ...profile().esimProfile, ...changes } });
+
 export const Installed = meta.story({
-  args: {
-    page: visit({ userAgent: agents.iphone }),
-    profile: profile({ esimProfile: { ...profile().esimProfile, state: 'INSTALLED' } }),
-  },
+  args: { page: visit({ userAgent: agents.iphone }), profile: withEsim({ state: 'INSTALLED' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This eSIM is already on a device')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Remaining data' })).toHaveTextContent('3.5 GB');
+    await expect(canvas.getByText(/This eSIM is already on a device/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
   },
 });
 
+export const InstalledShareView = meta.story({
+  args: { page: visit({ query: 'token=eyJhbGciOi&share=true' }), profile: withEsim({ state: 'ENABLED' }) },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Remaining data' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /remaining data/ })).toBeNull();
+  },
+});
+
+export const Refunded = meta.story({
+  args: { profile: refundedProfile() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There is no data on this eSIM')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See your remaining data and devices' })).toBeVisible();
+  },
+});
+
 export const Inactive = meta.story({
-  args: { profile: profile({ esimProfile: { ...profile().esimProfile, active: false } }) },
+  args: { profile: withEsim({ active: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This eSIM is no longer active')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
@@ -84,6 +104,14 @@ export const Branded = meta.story({
       'https://berg-reisen.example/faq',
     );
     await expect(canvas.queryByRole('link', { name: 'Country coverage' })).toBeNull();
+  },
+});
+
+/** Where the picture cannot be had, the name stands in its place. */
+export const LostLogo = meta.story({
+  args: { page: visit({ reseller: branding({ logoUrl: 'http://localhost:9/no-such-logo.png' }) }) },
+  play: async ({ canvas }) => {
+    await expect(await within(canvas.getByRole('banner')).findByText('Berg Reisen GmbH')).toBeVisible();
   },
 });
 

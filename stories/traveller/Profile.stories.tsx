@@ -4,7 +4,16 @@ import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ProfilePage } from '#traveller/pages/ProfilePage.tsx';
 import { Frame } from './Frame.tsx';
-import { balance, branding, endlessBalance, pendingBalance, profile, unlimitedBalance, visit } from './travellers.ts';
+import {
+  balance,
+  branding,
+  endlessBalance,
+  pendingBalance,
+  profile,
+  refundedProfile,
+  unlimitedBalance,
+  visit,
+} from './travellers.ts';
 
 const path = '/customer/profile';
 
@@ -113,6 +122,16 @@ export const Installed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Installed')).toBeVisible();
+  },
+});
+
+export const Refunded = meta.story({
+  args: { profile: refundedProfile() },
+  play: async ({ canvas }) => {
+    const remaining = within(canvas.getByRole('region', { name: 'Remaining data' }));
+    await expect(remaining.getByText('0', { exact: false, selector: '.figure' })).toHaveTextContent('0 GB');
+    await expect(remaining.getByText(/Your reseller can add a new one/)).toBeVisible();
+    await expect(remaining.queryByRole('link')).toBeNull();
   },
 });
 

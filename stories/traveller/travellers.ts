@@ -38,6 +38,7 @@ export const visit = ({
       acceptLanguage: language,
       userAgent,
       storeName: 'Simshelf',
+      help: {},
       nonce: 'c3Rvcnk',
       now: NOW,
     },
@@ -78,3 +79,7 @@ export const unlimitedBalance = balance({
   packageType: 'unlimited',
   dailyBalance: { sizeValue: 1.25, sizeUnit: 'GB' },
 });
+
+/** Whose only package was given back. */
+export const refundedProfile = (): Profile =>
+  profile({ balances: [], totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' } });

@@ -18,6 +18,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   storeSlug: 'simshelf',
   mode: 'reference',
   outside: {},
+  travellerHelp: {},
   secret: randomBytes(32),
   trustedProxies: 0,
   poolSizes: { app: 8, system: 4 },

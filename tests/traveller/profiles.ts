@@ -63,6 +63,7 @@ export const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   acceptLanguage: 'en',
   userAgent: '',
   storeName: 'Simshelf',
+  help: {},
   nonce: 'dGVzdA',
   now: new Date('2026-03-20T12:00:00Z'),
   ...changes,

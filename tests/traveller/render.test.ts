@@ -113,6 +113,34 @@ test.each(['LPA:1$smdp.example$8JX4K-2Q9TM', `LPA:1$rsp.${'long-'.repeat(20)}exa
   },
 );
 
+test('the operator may answer for coverage and devices instead of us', () => {
+  const help = { coverageUrl: 'https://help.example/coverage', devicesUrl: 'https://help.example/devices' };
+  const html = renderPage({ kind: 'installation', profile: aProfile() }, aVisit({ help }));
+  expect(html).toContain('href="https://help.example/coverage"');
+  expect(html).toContain('href="https://help.example/devices"');
+  expect(html).not.toContain('href="/esim/');
+});
+
+test('an eSIM whose package was refunded is not installed, and the reseller can help', () => {
+  const html = render(aProfile({ balances: [], totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' } }));
+  expect(html).toContain('There is no data on this eSIM');
+  expect(html).toContain('Your reseller can add a new one');
+  expect(html).not.toContain('LPA:1');
+});
+
+test('what is left comes first once the eSIM is on a device', () => {
+  const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, state: 'ENABLED' } }));
+  expect(html).toMatch(/<h1>Your eSIM<.*Remaining data.*3\.5<span>.*href="https:\/\/store\.example\/customer/s);
+  expect(html).not.toContain('esimsetup.apple.com');
+});
+
+test('the countries of an expired package are not promised any more', () => {
+  const expired = aBalance({ expiresAt: '2026-03-01T00:00:00Z', includedCountries: ['JP'] });
+  const html = render(aProfile({ balances: [aBalance(), expired] }), 'coverage');
+  expect(html).toContain('Austria');
+  expect(html).not.toContain('Japan');
+});
+
 test('an eSIM that may no longer be used is not offered', () => {
   const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, active: false } }));
   expect(html).toContain('This eSIM is no longer active');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandOf, brandRules, contrast } from '#traveller/brand.ts';
-import { summarise } from '#traveller/format.ts';
+import { formatSize, summarise } from '#traveller/format.ts';
 import { chooseLanguage, textsOf } from '#traveller/i18n/choose.ts';
 import { safeLink } from '#traveller/links.ts';
 import { balanceState, esimLabel, esimStyle } from '#traveller/states.ts';
@@ -70,6 +70,11 @@ test('the subtitle has coverage, volume and validity, or the volume alone', () =
   expect(summarise({ ...single, includedCountries: ['JP', 'KR'] }, en)).toBe('2 countries · 5\u00A0GB · 30\u00A0days');
 });
 
+test('nothing is counted in gigabytes', () => {
+  expect(formatSize({ sizeValue: 0, sizeUnit: 'B' }, en)).toBe('0\u00A0GB');
+  expect(formatSize({ sizeValue: 512, sizeUnit: 'B' }, en)).toBe('512\u00A0B');
+});
+
 test('a balance is pending until it starts, and expired from its end on', () => {
   const now = new Date('2026-04-13T09:30:00Z');
   const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
@@ -96,20 +101,22 @@ test.each([
 });
 
 test('the default accent is a violet, and what is no colour counts as none', () => {
-  expect(brandOf(undefined)).toEqual({ accent: '6a3df0' });
+  expect(brandOf(undefined)).toEqual({ accent: '7b2ff2' });
   expect(brandOf(aReseller())).toEqual({ accent: 'ff6600', header: '123456' });
-  expect(brandOf(aReseller({ accentColor: 'red}body{', headerColor: '#12345' }))).toEqual({ accent: '6a3df0' });
+  expect(brandOf(aReseller({ accentColor: 'red}body{', headerColor: '#12345' }))).toEqual({ accent: '7b2ff2' });
 });
 
 const valueOf = (rules: string, name: string): string => rules.match(new RegExp(`--${name}:#([0-9a-f]{6})`))?.[1] ?? '';
 
-test.each(['000000', 'ffffff', '6a3df0', 'ff6600', 'ffd400', '808080', '00ff00', '0000ff'])(
+test.each(['000000', 'ffffff', '7b2ff2', 'ff6600', 'ffd400', '808080', '00ff00', '0000ff'])(
   'everything in the brand colour %s can be read',
   (color) => {
     const [day = '', night = ''] = brandRules({ accent: color, header: color }).split('@media');
     expect(valueOf(day, 'accent')).toBe(color);
     expect(contrast(color, valueOf(day, 'on-accent'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color, valueOf(day, 'on-header'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(valueOf(day, 'accent-edge'), 'ffffff')).toBeGreaterThanOrEqual(3);
+    expect(contrast(valueOf(night, 'accent-edge'), '1b1822')).toBeGreaterThanOrEqual(3);
     for (const [rules, ground] of [
       [day, 'faf9f7'],
       [night, '1b1822'],

@@ -1,3 +1,4 @@
+export { branding, brandReseller } from './branding.ts';
 export { travellerPages } from './pages.ts';
-export { getProfile } from './profile.ts';
+export { getCustomerProfile, getEsimProfile } from './profile.ts';
 export { shareTokens, type ShareTokens } from './share-links.ts';

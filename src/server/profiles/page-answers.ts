@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Visit } from '#traveller/page-context.ts';
+import type { HelpAddresses, Visit } from '#traveller/page-context.ts';
 import type { Content, Kind } from '#traveller/views.tsx';
 import { Problem } from '../http/problem.ts';
 
@@ -66,17 +66,19 @@ export type PageSender = (context: Context, kind: Kind, work: () => Promise<Answ
 
 type PageSenderOptions = {
   storeName: string;
+  help: HelpAddresses;
   onFailure: (error: unknown) => void;
   loadRenderer: () => Promise<TravellerRenderer>;
 };
 
 const NONCE_BYTES = 16;
 
-const visitOf = (context: Context, storeName: string): Visit => ({
+const visitOf = (context: Context, { storeName, help }: PageSenderOptions): Visit => ({
   url: context.req.url,
   acceptLanguage: context.req.header('accept-language') ?? '',
   userAgent: context.req.header('user-agent') ?? '',
   storeName,
+  help,
   nonce: randomBytes(NONCE_BYTES).toString('base64url'),
   now: new Date(),
 });
@@ -98,14 +100,15 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
   });
 };
 
-export const createPageSender = ({ storeName, onFailure, loadRenderer }: PageSenderOptions): PageSender => {
+export const createPageSender = (options: PageSenderOptions): PageSender => {
+  const { onFailure, loadRenderer } = options;
   const lastResort = (error: unknown): string => {
     onFailure(error);
     return LAST_RESORT;
   };
 
   const send: PageSender = async (context, kind, work) => {
-    const visit = visitOf(context, storeName);
+    const visit = visitOf(context, options);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
     const answer = work().catch((error: unknown) => answerTo(error, onFailure));
     const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);

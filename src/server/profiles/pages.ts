@@ -1,6 +1,7 @@
 // The pages that a traveller opens by a shared link: HTML, rendered by src/traveller.
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { HelpAddresses } from '#traveller/page-context.ts';
 import { compressed } from './compress.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './page-answers.ts';
 
@@ -8,6 +9,8 @@ export type TravellerOptions = {
   /** Rejects with a Problem when the token opens nothing. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
   storeName: string;
+  /** Pages of the operator that stand in for our help pages. */
+  help?: HelpAddresses;
   /** Told of failures that are not the link's. */
   onFailure: (error: unknown) => void;
   /** Tests give the source instead of the build. */
@@ -32,10 +35,11 @@ type Handler = (context: Context) => Promise<Response>;
 export const travellerPages = ({
   getProfile,
   storeName,
+  help = {},
   onFailure,
   loadRenderer = loadBuilt,
 }: TravellerOptions): Hono => {
-  const send = createPageSender({ storeName, onFailure, loadRenderer });
+  const send = createPageSender({ storeName, help, onFailure, loadRenderer });
 
   const installationPage: Handler = (context) =>
     send(context, 'installation', async () => {

@@ -22,12 +22,20 @@ const toResellerInformation = (brand: BrandRow) => ({
   ...present({ logoUrl: brand.logoUrl, headerColor: brand.headerColor, faqUrl: brand.faqUrl }),
 });
 
-/** What a share token opens: one eSIM, its customer's balances and devices, and no price, metatag or other customer. */
-export const getProfile = async (
+export type ProfileQuery = {
+  token: string;
+  includeResellerInformation: boolean;
+};
+
+/** Whose balances are told: those that this eSIM may use, or all of its customer. */
+type Scope = 'esim' | 'customer';
+
+/** What a share token opens: one eSIM, balances and devices of its customer, and no price, metatag or other customer. */
+const readProfile = async (
   db: Database,
   tokens: ShareTokens,
-  token: string,
-  includeResellerInformation: boolean,
+  { token, includeResellerInformation }: ProfileQuery,
+  scope: Scope,
 ): Promise<Profile> => {
   const { esimId } = await tokens.verify(token);
   // The tenant is not known before the token names its eSIM.
@@ -46,7 +54,8 @@ export const getProfile = async (
         select sale_json(s) as row from sold_item s
         where reseller_id = current_reseller() and customer_id = (select customer_id from esim where id = ${esimId})
           and state <> 'refunded'
-        order by (profile_domain_id = (select profile_domain_id from esim where id = ${esimId})) desc, created_at desc`,
+          ${scope === 'esim' ? tx`and profile_domain_id = (select profile_domain_id from esim where id = ${esimId})` : tx``}
+        order by created_at desc, id desc`,
     ]);
     const now = new Date();
     const bought = sales.map(({ row }) => row);
@@ -68,3 +77,11 @@ export const getProfile = async (
     };
   });
 };
+
+/** The eSIM of a token with the balances of its profile domain: no other eSIM's data is offered with it. */
+export const getEsimProfile = (db: Database, tokens: ShareTokens, query: ProfileQuery): Promise<Profile> =>
+  readProfile(db, tokens, query, 'esim');
+
+/** The customer of a token's eSIM with all balances, newest first. */
+export const getCustomerProfile = (db: Database, tokens: ShareTokens, query: ProfileQuery): Promise<Profile> =>
+  readProfile(db, tokens, query, 'customer');

@@ -24,6 +24,7 @@ export const de: Texts = {
   toast: { copied: 'Kopiert', shared: 'Link kopiert', failed: 'Bitte markieren und kopieren Sie den Code von Hand.' },
   installation: {
     title: 'eSIM installieren',
+    otherTitle: 'Ihre eSIM',
     quick: {
       title: 'Auf diesem Gerät installieren',
       text: 'Ohne Scannen und Tippen: Ihr Gerät fragt einmal nach und installiert dann die eSIM.',
@@ -53,11 +54,13 @@ export const de: Texts = {
       code: 'Aktivierungscode',
       copy: 'Kopieren',
     },
-    installed: {
-      title: 'Diese eSIM ist bereits auf einem Gerät',
-      text: 'Eine eSIM lässt sich einmal installieren. Schalten Sie sie in den Einstellungen dieses Geräts ein.',
-    },
+    installed:
+      'Diese eSIM ist bereits auf einem Gerät. Schalten Sie sie dort in den Einstellungen ein; installieren lässt sie sich nur einmal.',
     inactive: { title: 'Diese eSIM ist nicht mehr aktiv', text: 'Bitte wenden Sie sich an Ihren Händler.' },
+  },
+  noData: {
+    title: 'Auf dieser eSIM ist kein Datenvolumen',
+    text: 'Ihr Paket ist verbraucht, abgelaufen oder wurde erstattet. Ihr Händler kann ein neues hinzufügen.',
   },
   help: {
     title: 'Gut zu wissen',

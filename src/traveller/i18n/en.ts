@@ -22,6 +22,7 @@ export const en = {
   toast: { copied: 'Copied', shared: 'Link copied', failed: 'Please select and copy the code by hand.' },
   installation: {
     title: 'Install your eSIM',
+    otherTitle: 'Your eSIM',
     quick: {
       title: 'Install on this device',
       text: 'No scanning and no typing: your device asks once, then installs the eSIM.',
@@ -51,11 +52,12 @@ export const en = {
       code: 'Activation code',
       copy: 'Copy',
     },
-    installed: {
-      title: 'This eSIM is already on a device',
-      text: 'An eSIM can be installed once. Turn it on in the settings of that device.',
-    },
+    installed: 'This eSIM is already on a device. Turn it on in the settings there; it can be installed only once.',
     inactive: { title: 'This eSIM is no longer active', text: 'Please contact your reseller.' },
+  },
+  noData: {
+    title: 'There is no data on this eSIM',
+    text: 'Your package is used up, has expired or was refunded. Your reseller can add a new one.',
   },
   help: {
     title: 'Good to know',

@@ -5,6 +5,7 @@ import { countryNames, formatCoverage } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
+import { balanceState } from '../states.ts';
 
 /** The countries one by one; the region where they are not named. */
 const namesOf = (balance: Balance, { texts }: PageContext): string[] =>
@@ -29,10 +30,11 @@ const differentCoverages = (balances: readonly Balance[]): Balance[] =>
 
 type CoveragePageProps = { page: PageContext; profile?: Profile | undefined };
 
-/** The countries of the traveller's own packages; a general word without a link. */
+/** The countries of the traveller's own packages that are still valid; a general word without a link. */
 export const CoveragePage = ({ page, profile }: CoveragePageProps): ReactElement => {
   const { title, text, none } = page.texts.coverage;
-  const balances = differentCoverages(profile?.balances ?? []);
+  const valid = profile?.balances.filter((balance) => balanceState(balance, page.now) !== 'expired');
+  const balances = differentCoverages(valid ?? []);
   return (
     <Layout page={page} header={<Header page={page} hasWayBack />}>
       <div className="headline">

@@ -2,51 +2,80 @@ import type { ReactElement } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { toProfileDetails } from '#domain/profile-details.ts';
 import { summarise } from '../format.ts';
+import { safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
-import { EsimNotice } from '../parts/EsimNotice.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Help } from '../parts/Help.tsx';
 import { Layout } from '../parts/Layout.tsx';
 import { ManualInstall } from '../parts/ManualInstall.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { QuickInstall } from '../parts/QuickInstall.tsx';
+import { RemainingCard } from '../parts/RemainingCard.tsx';
 import { ScanCard } from '../parts/ScanCard.tsx';
 import { ScanWarning } from '../parts/ScanWarning.tsx';
-import { isOnDevice } from '../states.ts';
+import { installationState } from '../states.ts';
 
 type InstallationPageProps = { page: PageContext; profile: Profile };
 
-/** Every way to install; none for a profile that may no longer be used. */
-const Ways = ({ page, profile }: InstallationPageProps): ReactElement | null => {
-  const { esimProfile } = profile;
-  if (!esimProfile.active) return null;
+const Codes = ({ page, profile }: InstallationPageProps): ReactElement => {
   const details = toProfileDetails(profile);
   return (
+    <div className="columns">
+      <ScanCard page={page} details={details} />
+      <ManualInstall page={page} details={details} />
+    </div>
+  );
+};
+
+/** What is left on an eSIM that some device has. The codes stay: that device may ask for them again. */
+const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
+  const href = page.isShared ? undefined : safeLink(profile.customerProfileUrl, page.host);
+  return (
     <>
-      {!isOnDevice(esimProfile) && (
-        <>
-          <QuickInstall page={page} appleUniversalLink={details.appleUniversalLink} />
-          <ScanWarning page={page} />
-        </>
-      )}
-      <div className="columns">
-        <ScanCard page={page} details={details} />
-        <ManualInstall page={page} details={details} />
-      </div>
+      <RemainingCard page={page} profile={profile}>
+        {href !== undefined && (
+          <a className="filled" href={href}>
+            {page.texts.header.profile}
+          </a>
+        )}
+      </RemainingCard>
+      <p className="grey">{page.texts.installation.installed}</p>
+      <Codes page={page} profile={profile} />
     </>
   );
 };
 
-/** What a traveller gets from the link of a sale: how this eSIM comes onto the phone. */
+const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
+  const { installation, noData } = page.texts;
+  switch (installationState(profile, page.now)) {
+    case 'inactive':
+      return <Notice tone="danger" {...installation.inactive} />;
+    case 'on-device':
+      return <OnDevice page={page} profile={profile} />;
+    case 'no-data':
+      return <Notice tone="warning" {...noData} />;
+    default:
+      return (
+        <>
+          <QuickInstall page={page} appleUniversalLink={profile.esimProfile.appleUniversalLink} />
+          <ScanWarning page={page} />
+          <Codes page={page} profile={profile} />
+        </>
+      );
+  }
+};
+
+/** What a traveller gets from the link of a sale: how this eSIM comes onto the phone, and then what is left on it. */
 export const InstallationPage = ({ page, profile }: InstallationPageProps): ReactElement => {
   const [balance] = profile.balances;
+  const { title, otherTitle } = page.texts.installation;
   return (
     <Layout page={page} header={<Header page={page} customerProfileUrl={profile.customerProfileUrl} />}>
       <div className="headline">
-        <h1>{page.texts.installation.title}</h1>
+        <h1>{installationState(profile, page.now) === 'ready' ? title : otherTitle}</h1>
         {balance && <p>{summarise(balance, page.texts)}</p>}
       </div>
-      <EsimNotice page={page} esim={profile.esimProfile} />
-      <Ways page={page} profile={profile} />
+      <Body page={page} profile={profile} />
       <Help page={page} customerProfileUrl={profile.customerProfileUrl} />
     </Layout>
   );

@@ -4,14 +4,14 @@ import type { PageContext } from '../page-context.ts';
 
 type Target = { href: string; label: string };
 
-/** The reseller's own answers if there are any, otherwise ours (spec section 2). */
+/** The reseller's own answers if there are any, otherwise the operator's or ours (spec section 2, readings END-016). */
 const faqOf = (page: PageContext): Target[] => {
   const { faq, coverage, devices } = page.texts.help;
   const own = safeLink(page.reseller?.faqUrl, page.host);
   if (own !== undefined) return [{ href: own, label: faq }];
   return [
-    { href: pageAddress('/esim/coverage', page), label: coverage },
-    { href: pageAddress('/esim/devices', page), label: devices },
+    { href: page.help.coverageUrl ?? pageAddress('/esim/coverage', page), label: coverage },
+    { href: page.help.devicesUrl ?? pageAddress('/esim/devices', page), label: devices },
   ];
 };
 

@@ -93,3 +93,9 @@ test('addresses outside the store are taken over as they are, and left out where
   });
   expect(() => readConfig({ DATA_HOME: home, SURVEY_URL: 'javascript:alert(1)' })).toThrow('SURVEY_URL');
 });
+
+test("the operator's own help pages for travellers are taken over", () => {
+  const coverageUrl = 'https://help.example/coverage';
+  const { travellerHelp } = readConfig({ DATA_HOME: home, COUNTRY_COVERAGE_URL: coverageUrl });
+  expect(travellerHelp).toEqual({ coverageUrl });
+});

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { branding, brandReseller } from '#server/profiles/index.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -17,6 +18,8 @@ afterAll(() => server.stop());
 
 const sell = (metatag: string) =>
   bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: itemId, metatag } }));
+
+const byId = (id: string) => ({ params: { path: { id } } });
 
 const tokenOf = (url = ''): string => new URL(url).searchParams.get('token') ?? '';
 
@@ -67,5 +70,72 @@ describe('a share link', () => {
     const sale = await sell('share');
     const asBearer = storefrontClient(server, tokenOf(sale.customer.profileUrl));
     expect(await refusalOf(asBearer.GET('/account'))).toMatchObject({ status: 401 });
+  });
+});
+
+const customer = (token: string, includeResellerInformation = false) =>
+  storefrontClient(server).GET('/activations/customers/profile', {
+    params: { query: { token, includeResellerInformation } },
+  });
+
+describe("a customer's packages", () => {
+  test('are told with the eSIM that may use them, and all of them in the profile', async () => {
+    const first = await sell('first');
+    const partner = await partnerClient(server, reseller);
+    const second = await bodyOf(
+      partner.POST('/simshelf/activations/top-up-with-profile', {
+        params: {},
+        body: { inventoryItemId: itemId, customerUid: first.customer.uid, dedicated: true },
+      }),
+    );
+    const [one, other] = [first, second].map((sale) => tokenOf(sale.esimProfile?.installationUrl));
+    await bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', byId(first.activatedItem.uid)));
+    expect(await bodyOf(open(one ?? ''))).toMatchObject({ balances: [], totalAvailableBalance: { sizeValue: 0 } });
+    expect((await bodyOf(open(other ?? ''))).balances).toHaveLength(1);
+    const profile = await bodyOf(customer(tokenOf(first.customer.profileUrl)));
+    expect(profile.totalAvailableBalance).toEqual({ sizeValue: 1, sizeUnit: 'GB' });
+    expect(profile.relatedEsims).toHaveLength(2);
+  });
+
+  test('add up to what remains, with those that came later', async () => {
+    const sale = await sell('topped up');
+    await bodyOf(
+      reseller.api.POST('/activations/top-up', {
+        params: {},
+        body: { inventoryItemId: itemId, customerUid: sale.customer.uid },
+      }),
+    );
+    const profile = await bodyOf(customer(tokenOf(sale.customer.profileUrl)));
+    expect(profile.balances).toHaveLength(2);
+    expect(profile.totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
+  });
+});
+
+describe('the branding of a reseller', () => {
+  const brandOf = async () => {
+    const sale = await sell('branded');
+    return (await bodyOf(customer(tokenOf(sale.customer.profileUrl), true))).resellerInformation;
+  };
+
+  test('is what the operator set, in parts, until it is taken away', async () => {
+    const { system } = server.db;
+    const logoUrl = 'https://berg.example/logo.svg';
+    expect(await brandReseller(system, reseller.email, { brandName: 'Berg Reisen', logoUrl })).toBe(true);
+    expect(await brandReseller(system, reseller.email, { headerColor: '#123456' })).toBe(true);
+    expect(await brandOf()).toMatchObject({ name: 'Berg Reisen', logoUrl, headerColor: '#123456' });
+    await brandReseller(system, reseller.email, { logoUrl: null });
+    expect(await brandOf()).not.toHaveProperty('logoUrl');
+    expect(await brandReseller(system, 'nobody@example.com', { logoUrl: null })).toBe(false);
+  });
+
+  test.each([
+    {},
+    { accentColor: 'red' },
+    { logoUrl: 'http://berg.example/logo.svg' },
+    { faqUrl: 'javascript:alert(1)' },
+    { brandName: ' ' },
+    { other: '' },
+  ])('is refused as %j', (changes) => {
+    expect(branding.safeParse(changes).success).toBe(false);
   });
 });

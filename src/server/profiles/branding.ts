@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Queryable } from '../db/connect.ts';
+
+const URL_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
+const NAME_LENGTH_MAX = 255;
+
+const address = z
+  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .max(URL_LENGTH_MAX)
+  .nullable();
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ff6600')
+  .nullable();
+
+/** How travellers see a reseller. What is absent stays as it is; null takes it away. At least one must be there. */
+export const branding = z
+  .strictObject({
+    brandName: z.string().trim().min(1).max(NAME_LENGTH_MAX).nullable(),
+    logoUrl: address,
+    accentColor: color,
+    headerColor: color,
+    faqUrl: address,
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Say what is to change.');
+
+export type Branding = z.output<typeof branding>;
+
+/** Gives the reseller with this e-mail address a new look; false when there is none. */
+export const brandReseller = async (system: Queryable, email: string, changes: Branding): Promise<boolean> => {
+  const { count } = await system`update reseller set ${system(changes)} where email = ${email.toLowerCase()}`;
+  return count > 0;
+};
