@@ -74,7 +74,7 @@ export const InstalledShareView = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Remaining data' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /remaining data/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /profile|remaining data/ })).toBeNull();
   },
 });
 
