@@ -1,13 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
 import '#web/i18n/index.ts';
 import { isPrerendered } from '#web/i18n/prerendered.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { CALLBACK_PATH, settings } from './session/settings.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
-import { routerReady } from './shell/router-ready.ts';
+import { pageAt } from './shell/page.tsx';
 import { loadFlagUrls } from './ui/data/Flag.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -23,14 +22,17 @@ if (globalThis.location.pathname === CALLBACK_PATH) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const router = createBrowserRouter(routes);
+// Fetched while the session is restored. What fails is tried again, and said, where it is shown.
+const page = pageAt(routes, globalThis.location)
+  ?.content.fetch()
+  .catch(() => undefined);
 const app = (
   <StrictMode>
-    <App manager={manager} router={router} />
+    <App manager={manager} routes={routes} />
   </StrictMode>
 );
 if (isPrerendered()) {
-  await Promise.all([routerReady(router), loadFlagUrls()]);
+  await Promise.all([page, loadFlagUrls()]);
   hydrateRoot(root, app);
 } else {
   createRoot(root).render(app);

@@ -3,7 +3,7 @@
 import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { i18next, type Language, languages, loadTexts, showLanguage } from '#web/i18n/index.ts';
 import { type Configuration, configuration } from './api/configuration.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -11,8 +11,9 @@ import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { type Session, SessionContext } from './session/session-context.ts';
-import type { RouteHandle } from './shell/titles.ts';
-import { routerReady } from './shell/router-ready.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { pageAt } from './shell/page.tsx';
+import { Root } from './shell/Root.tsx';
 import { loadFlagUrls } from './ui/data/Flag.tsx';
 
 type LegalContent = { content: string; timestamp: string };
@@ -46,26 +47,28 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
   const queries = createQueryClient();
   if (path === paths.terms()) queries.setQueryData(termsQueryKey(language), facts.terms(language));
   if (path === paths.privacy()) queries.setQueryData(privacyQueryKey(language), facts.privacyPolicy(language));
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await routerReady(router);
-  const handle = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  const page = pageAt(routes, path);
+  await page?.content.fetch();
   // The same tree as App's, so that the app finds what it would have made.
   const content = renderToString(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <SessionContext value={nobody}>
-          <RouterProvider router={router} />
+          <StaticRouter location={path}>
+            <ErrorBoundary>
+              <Root routes={routes} />
+            </ErrorBoundary>
+          </StaticRouter>
         </SessionContext>
       </QueryClientProvider>
     </StrictMode>,
   );
-  router.dispose();
   const prefetched = dehydrate(queries);
   queries.clear();
   return {
     path,
     language,
-    title: `${configuration.storeName} - ${i18next.t(`shell:titles.${handle?.title ?? 'landing'}`)}`,
+    title: `${configuration.storeName} - ${i18next.t(`shell:titles.${page?.title ?? 'landing'}`)}`,
     description: i18next.t('landing:lead'),
     content,
     prefetched,

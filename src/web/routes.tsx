@@ -1,25 +1,8 @@
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { type Area, loadTexts } from '#web/i18n/index.ts';
 import { paths, patterns } from './paths.ts';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
+import { page } from './shell/page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
-import { Root } from './shell/Root.tsx';
-import { RouteError } from './shell/RouteError.tsx';
 import { StoreLayout } from './shell/StoreLayout.tsx';
-import type { RouteHandle, TitleKey } from './shell/titles.ts';
-
-type Page = () => Promise<{ Component: ComponentType }>;
-
-/** A page, its title, and the areas whose texts it shows. Its code and they are fetched with the first visit. */
-const page = (path: string, title: TitleKey, areas: readonly Area[], load: Page): RouteObject => ({
-  path,
-  handle: { title } satisfies RouteHandle,
-  lazy: async () => {
-    const [loaded] = await Promise.all([load(), loadTexts(areas)]);
-    return loaded;
-  },
-});
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
 
@@ -151,21 +134,9 @@ const signedInPages: RouteObject[] = [
   page(patterns.requestForm, 'requestForm', ['requestForm'], () => import('./pages/request-form/RequestFormPage.tsx')),
 ];
 
-/** Every address of the app. The shell stays while a page breaks; a broken shell still says so. */
+/** Every address of the app. */
 export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: PageSkeleton,
-    children: [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          ...publicPages,
-          { Component: RequireSession, children: signedInPages },
-          redirect('*', paths.landing()),
-        ],
-      },
-    ],
-  },
+  ...publicPages,
+  { Component: RequireSession, children: signedInPages },
+  redirect('*', paths.landing()),
 ];

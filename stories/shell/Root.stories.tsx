@@ -1,16 +1,17 @@
+import { type ReactElement, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { expectConsoleErrors } from '#storybook/console.ts';
 import { queuedPageViews } from '#web/api/analytics.ts';
 import { configuration } from '#web/api/configuration.ts';
+import { page } from '#web/shell/page.tsx';
 import { Root } from '#web/shell/Root.tsx';
 import { RequireSession } from '#web/shell/RequireSession.tsx';
-import { RouteError } from '#web/shell/RouteError.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { InApp } from '../in-app.tsx';
 import { restoring, signedIn, signedOut, withSession } from '../session.tsx';
 
 const Long = () => (
@@ -24,51 +25,67 @@ const Broken = (): never => {
   throw new TypeError('Cannot read properties of undefined');
 };
 
-const routes = [
+const Landing = () => <h1>Landing</h1>;
+
+const Credits = () => (
+  <PageFrame title="Credits">
+    <p>Balance</p>
+  </PageFrame>
+);
+
+const Account = () => <PageFrame title="Account">{null}</PageFrame>;
+
+/** The attempts to fetch the account's page: each goes on until the story ends it. */
+let attempts: PromiseWithResolvers<void>[];
+
+const slow = async (): Promise<{ Component: () => ReactElement }> => {
+  const attempt = Promise.withResolvers<void>();
+  attempts.push(attempt);
+  await attempt.promise;
+  return { Component: Account };
+};
+
+const fail = async (attempt: number): Promise<void> => {
+  await waitFor(() => expect(attempts).toHaveLength(attempt));
+  attempts.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module'));
+};
+
+/** New ones for each story: what one has fetched is not there for the next. */
+const routes = (): RouteObject[] => [
+  page('/', 'landing', [], () => Promise.resolve({ Component: Landing })),
   {
-    Component: Root,
-    ErrorBoundary: RouteError,
+    Component: RequireSession,
     children: [
       {
-        ErrorBoundary: RouteError,
-        children: [
-          { path: '/', handle: { title: 'landing' }, element: <h1>Landing</h1> },
-          {
-            Component: RequireSession,
-            children: [
-              {
-                Component: StoreLayout,
-                children: [{ path: '/your-store/inventory', handle: { title: 'inventory' }, Component: Long }],
-              },
-              {
-                path: '/credits',
-                handle: { title: 'credits' },
-                element: (
-                  <PageFrame title="Credits">
-                    <p>Balance</p>
-                  </PageFrame>
-                ),
-              },
-            ],
-          },
-          { path: '/broken', handle: { title: 'api' }, Component: Broken },
-        ],
+        Component: StoreLayout,
+        children: [page('/your-store/inventory', 'inventory', [], () => Promise.resolve({ Component: Long }))],
       },
+      page('/credits', 'credits', [], () => Promise.resolve({ Component: Credits })),
+      page('/account', 'account', [], slow),
     ],
   },
+  page('/broken', 'api', [], () => Promise.resolve({ Component: Broken })),
 ];
+
+const App = (): ReactElement => {
+  const [all] = useState(routes);
+  return <Root routes={all} />;
+};
 
 const meta = preview.meta({
   title: 'Shell/Root',
-  component: InApp,
+  component: App,
   parameters: {
+    route: '/your-store/inventory',
     layout: 'fullscreen',
     // The place of toasts is there twice: once around every story, once of the shell.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     docs: { story: { inline: false, height: '640px' } },
   },
-  args: { routes, path: '/your-store/inventory' },
   decorators: [withSession(signedIn)],
+  beforeEach: () => {
+    attempts = [];
+  },
 });
 
 export const Default = meta.story({
@@ -127,12 +144,44 @@ export const Restoring = meta.story({
 });
 
 export const BrokenPage = meta.story({
-  args: { path: '/broken' },
+  parameters: { route: '/broken' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong on this page')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
     await expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     expectConsoleErrors();
+  },
+});
+
+/** The page before stays until the next one is there. */
+export const LoadingPage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Inventory' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Account' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByRole('heading', { name: 'Inventory' })).toBeVisible();
+    attempts[0]?.resolve();
+    await canvas.findByRole('heading', { name: 'Account', level: 1 });
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  },
+});
+
+/** What cannot be fetched is tried again: at once, and whenever it is wanted anew. */
+export const FailedPage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Inventory' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Account' }));
+    await fail(1);
+    await fail(2);
+    await canvas.findByText('There is a newer version of this page');
+    expectConsoleErrors();
+    await userEvent.click(canvas.getByRole('link', { name: /^Credits/ }));
+    await canvas.findByRole('heading', { name: 'Credits', level: 1 });
+    await userEvent.click(canvas.getByRole('link', { name: 'Account' }));
+    await waitFor(() => expect(attempts).toHaveLength(3));
+    attempts[2]?.resolve();
+    await canvas.findByRole('heading', { name: 'Account', level: 1 });
   },
 });
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -8,9 +8,10 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 export const RequireSession = (): ReactElement => {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
+  const wanted = `${pathname}${search}${hash}`;
+  // The same while the landing page is fetched: a new one would lead there again.
+  const state = useMemo(() => ({ wanted }), [wanted]);
   if (status === 'restoring') return <PageSkeleton />;
-  if (status === 'signedOut') {
-    return <Navigate to={paths.landing()} replace state={{ wanted: `${pathname}${search}${hash}` }} />;
-  }
+  if (status === 'signedOut') return <Navigate to={paths.landing()} replace state={state} />;
   return <Outlet />;
 };

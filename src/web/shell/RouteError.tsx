@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -12,9 +11,9 @@ const isFormerVersion = (error: unknown): boolean =>
   error instanceof TypeError && /module script|dynamically imported module|Importing a module/i.test(error.message);
 
 /** Stands in place of a page that broke, so that no page is ever blank. */
-export const RouteError = (): ReactElement => {
+export const RouteError = ({ error }: { error: unknown }): ReactElement => {
   const { t } = useTranslation('shell');
-  const isFormer = isFormerVersion(useRouteError());
+  const isFormer = isFormerVersion(error);
   return (
     <div role="alert">
       <EmptyState

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router-dom';
 import { recordPageView } from '#web/api/analytics.ts';
 import { configuration } from '#web/api/configuration.ts';
-import type { RouteHandle } from './titles.ts';
+import type { Page } from './page.tsx';
+import type { ShownPage } from './use-shown-page.ts';
 
-const useTitle = (handle: RouteHandle | undefined): void => {
+const useTitle = (page: Page | undefined): void => {
   const { t } = useTranslation('shell');
-  const page = handle ? t(`titles.${handle.title}`) : '';
+  const title = page ? t(`titles.${page.title}`) : '';
   useEffect(() => {
-    document.title = page === '' ? configuration.storeName : `${configuration.storeName} - ${page}`;
-  }, [page]);
+    document.title = title === '' ? configuration.storeName : `${configuration.storeName} - ${title}`;
+  }, [title]);
 };
 
 /**
  * What happens when a page is reached: its title, a page view, the top of it, and the focus on it for those who
- * listen. A modal that has an address of its own is no new page: the route stays the same.
+ * listen. A modal that has an address of its own is no new page.
  */
-export const usePageArrival = (main: RefObject<HTMLElement | null>): void => {
-  const match = useMatches().at(-1);
-  const { pathname } = useLocation();
-  const route = useRef<string>(undefined);
-  const page = match?.handle as RouteHandle | undefined;
+export const usePageArrival = (
+  main: RefObject<HTMLElement | null>,
+  { page, location: { pathname } }: ShownPage,
+): void => {
+  const former = useRef<Page>(undefined);
   useTitle(page);
   // An address that only leads on to another is no page.
   const isPage = page !== undefined;
@@ -29,11 +29,11 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>): void => {
     if (isPage) recordPageView(pathname);
   }, [isPage, pathname]);
   useEffect(() => {
-    const isFirst = route.current === undefined;
-    const isSame = route.current === match?.id;
-    route.current = match?.id ?? '';
-    if (isFirst || isSame) return;
+    if (page === undefined || page === former.current) return;
+    const isFirst = former.current === undefined;
+    former.current = page;
+    if (isFirst) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [main, match?.id]);
+  }, [main, page]);
 };

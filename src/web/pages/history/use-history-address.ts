@@ -49,8 +49,7 @@ export const useHistoryAddress = (): HistoryAddress => {
   return useMemo(() => {
     const filters = readFilters(query);
     const order = readOrder(query);
-    const show = (values: Record<string, string>): void =>
-      setQuery(values, { replace: true, preventScrollReset: true });
+    const show = (values: Record<string, string>): void => setQuery(values, { replace: true });
     return {
       filters,
       setFilters: (next) => show(write(next, order)),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, LIST_ORDER, readInventoryOrder, TILE_ORDER } from '#domain/inventory-order.ts';
@@ -32,7 +32,9 @@ const changed = (search: string, values: Record<string, string | undefined>): st
 export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress => {
   const { id } = useParams();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  // The first one, which does for whole addresses: at each path it is another.
+  const here = useNavigate();
+  const [navigate] = useState(() => here);
   const search = query.toString();
   const [sortKey, sortDir] = [query.get('sortKey'), query.get('sortDir')];
   const order = useMemo(
@@ -42,7 +44,7 @@ export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress =>
   // These are the same functions while only the item in the address changes.
   const goTo = useCallback(
     (pathname: string, newSearch: string, replace = true): void =>
-      void navigate({ pathname, search: newSearch }, { replace, preventScrollReset: true }),
+      void navigate({ pathname, search: newSearch }, { replace }),
     [navigate],
   );
   const setOrder = useCallback(

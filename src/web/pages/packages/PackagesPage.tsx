@@ -42,6 +42,7 @@ export const Component = (): ReactElement => {
   const isLoaded = offer.data !== undefined && inventory.data !== undefined;
   const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
   const [details, setDetails] = useState<DataPackage>();
+  const inventoryFailure = inventory.isError && !inventory.data ? inventory : undefined;
   return (
     <PageFrame
       title={t('page.title')}
@@ -49,15 +50,12 @@ export const Component = (): ReactElement => {
       figure={packages.length > 0 ? <Count count={packages.length} /> : undefined}
       back={useBackLink()}
     >
-      <PackagesNotices
-        discountRate={offer.data?.discountRate ?? 0}
-        inventoryFailure={inventory.isError && !inventory.data ? inventory : undefined}
-      />
+      <PackagesNotices discountRate={offer.data?.discountRate ?? 0} inventoryFailure={inventoryFailure} />
       <div className={styles.page}>
         <PackageOffer
           packages={packages}
           onDetails={setDetails}
-          actions={inventory.data ? box.actions : undefined}
+          actions={inventoryFailure ? undefined : box.actions}
           isLoading={offer.isPending || inventory.isPending}
           failure={
             offer.isError && !offer.data

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { shell } from '#web/i18n/en/shell.ts';
+import { type Area, loadTexts } from '#web/i18n/index.ts';
+import { type LazyPart, lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** What a route says of its page to the shell. */
+export interface Page {
+  title: keyof (typeof shell)['titles'];
+  /** Its code, there once its texts are there too. */
+  content: LazyPart<ComponentType>;
+}
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+/** A page, its title, and the areas whose texts it shows. Its code and they are fetched with the first visit. */
+export const page = (path: string, title: Page['title'], areas: readonly Area[], load: Load): RouteObject => {
+  const content = lazyPart(async () => {
+    const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
+    return Component;
+  });
+  return {
+    path,
+    handle: { title, content } satisfies Page,
+    element: (
+      <WithPart key={path} part={content} isWanted fallback={<PageSkeleton />}>
+        {(Content) => <Content />}
+      </WithPart>
+    ),
+  };
+};
+
+/** The page at this address; none where it only leads on to another. */
+export const pageAt = (routes: RouteObject[], location: Pick<Location, 'pathname'> | string): Page | undefined =>
+  matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;

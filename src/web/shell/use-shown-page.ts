@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type Location, type RouteObject, useLocation } from 'react-router-dom';
+import { type Page, pageAt } from './page.tsx';
+
+export interface ShownPage {
+  location: Location;
+  page: Page | undefined;
+  /** Whether the page that the address names is still on its way. */
+  isLoading: boolean;
+}
+
+/** The page that the address names; while that one is fetched, the one before. */
+export const useShownPage = (routes: RouteObject[]): ShownPage => {
+  const wanted = useLocation();
+  const [location, show] = useState(wanted);
+  const next = pageAt(routes, wanted);
+  const isLoading = wanted !== location;
+  const isThere = next === undefined || next.content.read() !== undefined;
+  if (isLoading && isThere) show(wanted);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    let isWanted = true;
+    // One that cannot be fetched is shown too: it tries once more and then says so.
+    const arrive = (): void => {
+      if (isWanted) show(wanted);
+    };
+    next?.content.fetch().then(arrive, arrive);
+    return () => {
+      isWanted = false;
+    };
+  }, [isLoading, next, wanted]);
+  return { location, page: pageAt(routes, location), isLoading };
+};
