@@ -18,6 +18,7 @@ export const patterns = {
   dataPackages: '/data-packages',
   packagesCheckout: '/data-packages/checkout',
   packagesCheckoutSuccess: '/data-packages/checkout/success',
+  pricing: '/pricing',
   credits: '/credits',
   creditCheckout: '/add-credits/checkout',
   pointOfSale: '/store',
@@ -62,6 +63,7 @@ export const paths = {
   packagesCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
     withQuery(patterns.packagesCheckout, query),
   packagesCheckoutSuccess: (query?: { pending?: 'true' }) => withQuery(patterns.packagesCheckoutSuccess, query),
+  pricing: () => patterns.pricing,
   /** The two notices are told by a query value without content (readings CRE-009). */
   credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
   creditCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>

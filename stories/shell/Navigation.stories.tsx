@@ -23,9 +23,36 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: /Credits 128\.40.USD/ })).toHaveAttribute('href', '/credits');
     await expect(canvas.getByRole('link', { name: 'Your store' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Point of sale' })).not.toHaveAttribute('aria-current');
+    await expect(canvas.getByRole('link', { name: 'Your Store Sell' })).not.toHaveAttribute('aria-current');
+    const entries = within(canvas.getByRole('list')).getAllByRole('link');
+    await expect(entries.map((entry) => [entry.textContent?.replace(/ .*/, ''), entry.getAttribute('href')])).toEqual([
+      ['Your', '/your-store'],
+      ['Credits', '/credits'],
+      ['Pricing', '/pricing'],
+      ['Docs', '/api/specifications'],
+      ['API', '/api'],
+      ['SDK', '/sdk'],
+      ['Account', '/account'],
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(signedIn.signOut).toHaveBeenCalled();
+  },
+});
+
+/** The documentation stands below the address of the API, and is not the API's page. */
+export const Documentation = meta.story({
+  parameters: { route: '/api/specifications' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'API' })).not.toHaveAttribute('aria-current');
+  },
+});
+
+export const PointOfSale = meta.story({
+  parameters: { route: '/store/new' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Your Store Sell' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Your store' })).not.toHaveAttribute('aria-current');
   },
 });
 
@@ -85,6 +112,8 @@ export const Mobile = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await expect(await within(menu).findByText(/128\.40/)).toBeVisible();
+    await expect(within(menu).getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
+    await expect(within(menu).getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
     await userEvent.click(within(menu).getByRole('button', { name: 'Hide: Fill your shelf' }));
     await expect(within(menu).queryByText('Fill your shelf')).toBeNull();
     await expect(localStorage.getItem('hideShelfCard')).toBe('true');

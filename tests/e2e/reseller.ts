@@ -69,7 +69,8 @@ export const expectCredit = async (page: Page, amount: string): Promise<void> =>
 
 /** Puts packages on the shelf without paying for them. */
 export const addToInventory = async (page: Page, names: string[]): Promise<void> => {
-  await page.getByRole('link', { name: 'Data packages' }).click();
+  await page.goto('/your-store/dashboard');
+  await page.getByRole('link', { name: 'Buy packages' }).click();
   for (const name of names) {
     const row = page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
     await row.getByText(`Add ${name} to the inventory`).click({ force: true });

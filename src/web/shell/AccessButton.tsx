@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { LogOutIcon } from '#web/ui/icons.ts';
+import type { IconShape } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
+export interface AccessButtonProps {
+  /** What stands before the way out. */
+  icon?: IconShape;
+  onUsed?: () => void;
+}
+
 /** The way in, or out. Only here a failure is told (readings AUT-021). */
-export const AccessButton = ({ onUsed }: { onUsed?: () => void }): ReactElement | null => {
+export const AccessButton = ({ icon, onUsed }: AccessButtonProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { status, signIn, signOut } = useSession();
   const { state } = useLocation() as { state: { wanted?: string } | null };
@@ -32,7 +38,7 @@ export const AccessButton = ({ onUsed }: { onUsed?: () => void }): ReactElement 
     return (
       <Button
         variant="quiet"
-        icon={LogOutIcon}
+        icon={icon}
         isPending={isPending}
         onPress={() => void attempt(signOut, t('navigation.logoutError'))}
       >

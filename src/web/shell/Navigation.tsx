@@ -5,11 +5,9 @@ import { usePreviousView } from '#web/api/previous-view.ts';
 import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
 import { paths } from '#web/paths.ts';
 import { AccessButton } from './AccessButton.tsx';
-import { MenuInfoCards } from './MenuInfoCards.tsx';
-import { useNavigationItems } from './use-navigation-items.ts';
+import { isWithin, useNavigationItems } from './use-navigation-items.ts';
 
-/** Only a phone needs it, and only when it is opened. */
-const BurgerMenu = lazy(async () => ({ default: (await import('#web/components/shell/BurgerMenu.tsx')).BurgerMenu }));
+const Menu = lazy(async () => ({ default: (await import('./Menu.tsx')).Menu }));
 
 export const Navigation = (): ReactElement => {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -22,28 +20,24 @@ export const Navigation = (): ReactElement => {
   const items = useNavigationItems();
   const { pathname } = useLocation();
   const { storeName } = configuration;
+  const isSignedIn = items.length > 0;
   return (
     <>
       <NavigationBar
         storeName={storeName}
-        homeHref={items.length > 0 ? paths.store() : paths.landing()}
+        homeHref={isSignedIn ? paths.store() : paths.landing()}
         items={items}
         access={<AccessButton />}
+        sell={
+          isSignedIn ? { href: paths.pointOfSale(), isCurrent: isWithin(pathname, paths.pointOfSale()) } : undefined
+        }
         backHref={usePreviousView(pathname)}
         isMenuOpen={isMenuOpen}
         onOpenMenu={open}
       />
       {wasOpened && (
         <Suspense>
-          <BurgerMenu
-            isOpen={isMenuOpen && items.length > 0}
-            onClose={close}
-            storeName={storeName}
-            items={items}
-            access={<AccessButton onUsed={close} />}
-          >
-            <MenuInfoCards onFollow={close} />
-          </BurgerMenu>
+          <Menu isOpen={isMenuOpen && isSignedIn} onClose={close} storeName={storeName} items={items} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { items } from './navigation-items.ts';
+import { germanItems, items } from './navigation-items.ts';
 
 const meta = preview.meta({
   title: 'Components/Shell/NavigationBar',
@@ -14,6 +14,7 @@ const meta = preview.meta({
     homeHref: '/your-store',
     items,
     access: <Button variant="quiet">Sign out</Button>,
+    sell: { href: '/store', isCurrent: false },
     isMenuOpen: false,
     onOpenMenu: fn(),
   },
@@ -22,15 +23,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
-    await expect(links).toEqual([
-      '/your-store',
-      '/your-store',
-      '/credits',
-      '/data-packages',
-      '/store',
-      '/api',
-      '/account',
-    ]);
+    await expect(links).toEqual(['/your-store', '/store', ...items.map(({ href }) => href)]);
+    await expect(canvas.getByRole('link', { name: 'Your Store Sell' })).toHaveAttribute('href', '/store');
     await expect(canvas.getByRole('link', { name: 'Credits 125.50 USD' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Your store' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('button', { name: 'Open menu' })).toBeNull();
@@ -38,7 +32,7 @@ export const Default = meta.story({
 });
 
 export const SignedOut = meta.story({
-  args: { items: [], homeHref: '/', access: <Button variant="quiet">Sign in</Button> },
+  args: { items: [], sell: undefined, homeHref: '/', access: <Button variant="quiet">Sign in</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
@@ -47,13 +41,66 @@ export const SignedOut = meta.story({
 
 export const Mobile = meta.story({
   globals: modes.mobile,
-  args: { backHref: '/data-packages' },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/data-packages');
+    await expect(canvas.getByRole('link', { name: 'Your Store Sell' })).toHaveAttribute('href', '/store');
     await expect(canvas.queryByRole('link', { name: 'API' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await expect(args.onOpenMenu).toHaveBeenCalledTimes(1);
   },
 });
 
-export const German = meta.story({ globals: modes.de });
+/** The page to go back to takes the place of the point of sale. */
+export const MobileWithPreviousView = meta.story({
+  globals: modes.mobile,
+  args: { backHref: '/data-packages' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/data-packages');
+    await expect(canvas.queryByRole('link', { name: /Your Store/ })).toBeNull();
+  },
+});
+
+export const DesktopWithPreviousView = meta.story({
+  args: { backHref: '/data-packages' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Back' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Your Store Sell' })).toBeVisible();
+  },
+});
+
+const german = { items: germanItems, access: <Button variant="quiet">Abmelden</Button> };
+
+/** Nothing is cut off or wraps where the row has the least room. */
+export const NarrowestDesktop = meta.story({
+  globals: { ...modes.de, ...modes.firstDesktop },
+  args: german,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation');
+    await expect(bar.scrollWidth).toBe(921);
+    await expect(canvas.getByText('Simshelf').scrollWidth).toBeLessThanOrEqual(
+      canvas.getByText('Simshelf').clientWidth,
+    );
+    await expect(canvas.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Menü öffnen' })).toBeNull();
+  },
+});
+
+export const WidestMobile = meta.story({
+  globals: { ...modes.de, ...modes.lastMobile },
+  args: german,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Preise' })).toBeNull();
+  },
+});
+
+export const LongStoreName = meta.story({
+  globals: modes.mobile,
+  args: { storeName: 'The travel agency at the central station' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation');
+    await expect(bar.scrollWidth).toBe(bar.clientWidth);
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  },
+});
+
+export const German = meta.story({ globals: modes.de, args: german });

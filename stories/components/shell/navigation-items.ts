@@ -1,19 +1,23 @@
 import type { NavigationItem } from '#web/components/shell/navigation-item.ts';
-import { CodeIcon, PackageIcon, SmartphoneIcon, StoreIcon, UserIcon, WalletIcon } from '#web/ui/icons.ts';
 
 /** The entries of the signed-in navigation, standing in the store. */
 export const items: NavigationItem[] = [
-  { key: 'store', label: 'Your store', href: '/your-store', icon: StoreIcon, isCurrent: true },
-  {
-    key: 'credits',
-    label: 'Credits',
-    href: '/credits',
-    icon: WalletIcon,
-    isCurrent: false,
-    amount: '125.50 USD',
-  },
-  { key: 'dataPackages', label: 'Data packages', href: '/data-packages', icon: PackageIcon, isCurrent: false },
-  { key: 'pointOfSale', label: 'Point of sale', href: '/store', icon: SmartphoneIcon, isCurrent: false },
-  { key: 'api', label: 'API', href: '/api', icon: CodeIcon, isCurrent: false },
-  { key: 'account', label: 'Account', href: '/account', icon: UserIcon, isCurrent: false },
+  { key: 'store', label: 'Your store', href: '/your-store', isCurrent: true },
+  { key: 'credits', label: 'Credits', href: '/credits', isCurrent: false, amount: '125.50 USD' },
+  { key: 'pricing', label: 'Pricing', href: '/pricing', isCurrent: false },
+  { key: 'docs', label: 'Docs', href: '/api/specifications', isCurrent: false },
+  { key: 'api', label: 'API', href: '/api', isCurrent: false },
+  { key: 'sdk', label: 'SDK', href: '/sdk', isCurrent: false },
+  { key: 'account', label: 'Account', href: '/account', isCurrent: false },
+];
+
+/** The widest texts that the bar must hold: German, and a balance of six digits. */
+export const germanItems: NavigationItem[] = [
+  { key: 'store', label: 'Ihr Shop', href: '/your-store', isCurrent: true },
+  { key: 'credits', label: 'Guthaben', href: '/credits', isCurrent: false, amount: '123.456,78 USD' },
+  { key: 'pricing', label: 'Preise', href: '/pricing', isCurrent: false },
+  { key: 'docs', label: 'Doku', href: '/api/specifications', isCurrent: false },
+  { key: 'api', label: 'API', href: '/api', isCurrent: false },
+  { key: 'sdk', label: 'SDK', href: '/sdk', isCurrent: false },
+  { key: 'account', label: 'Konto', href: '/account', isCurrent: false },
 ];

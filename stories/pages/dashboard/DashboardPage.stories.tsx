@@ -18,6 +18,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect(await canvas.findByText(/packages on your shelf/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
+    await expect(canvas.getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
   },
 });
 

@@ -7,6 +7,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { CloseIcon } from '#web/ui/icons.ts';
 import { Brand } from './Brand.tsx';
 import styles from './BurgerMenu.module.css';
+import { navigationIcons } from './navigation-icons.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { useFixedBody } from './use-fixed-body.ts';
@@ -16,6 +17,8 @@ export interface BurgerMenuProps {
   onClose: () => void;
   storeName: string;
   items: readonly NavigationItem[];
+  /** What is done most: stands above the entries. */
+  actions?: ReactNode;
   /** The way out. */
   access: ReactNode;
   /** Info cards. */
@@ -43,8 +46,9 @@ export const BurgerMenu = (props: BurgerMenuProps): ReactElement => {
             <Brand storeName={props.storeName} />
             <IconButton label={t('common:close')} icon={CloseIcon} onPress={onClose} />
           </div>
+          {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
           <nav aria-label={t('shell:navigation.label')}>
-            <NavigationLinks items={props.items} appearance="column" onFollow={onClose} />
+            <NavigationLinks items={props.items} appearance="column" icons={navigationIcons} onFollow={onClose} />
           </nav>
           {props.children}
           <div className={styles.access}>{props.access}</div>

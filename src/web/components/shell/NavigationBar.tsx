@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { ArrowLeftIcon, MenuIcon } from '#web/ui/icons.ts';
+import { ArrowLeftIcon, MenuIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { Brand } from './Brand.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import styles from './NavigationBar.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
+
+type PlaceToSell = { href: string; isCurrent: boolean };
 
 export interface NavigationBarProps {
   storeName: string;
@@ -16,7 +18,9 @@ export interface NavigationBarProps {
   items: readonly NavigationItem[];
   /** The way in or out: stands at the end of the bar, or in the menu when there is one. */
   access: ReactNode;
-  /** The page to go back to; shown on mobile. */
+  /** The point of sale; nothing while nobody is signed in. */
+  sell?: PlaceToSell | undefined;
+  /** The page to go back to: on mobile it takes the place of the point of sale. */
   backHref?: string | undefined;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
@@ -38,17 +42,31 @@ const Back = ({ href }: { href: string }): ReactElement => {
   );
 };
 
+/** Tells itself apart from the first entry of the same name by what is done there. */
+const Sell = ({ href, isCurrent }: PlaceToSell): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <Link href={href} variant="secondary" icon={SmartphoneIcon} {...(isCurrent && { 'aria-current': 'page' })}>
+      <span className={styles.sell}>
+        <small>{t('navigation.yourStore')}</small> {t('navigation.sell')}
+      </span>
+    </Link>
+  );
+};
+
 /** The bar on top of every page of the reseller's app. */
 export const NavigationBar = (props: NavigationBarProps): ReactElement => {
   const { t } = useTranslation('shell');
   const isMobile = useIsMobile();
-  const { items, access } = props;
+  const { items, access, sell } = props;
+  const backHref = isMobile ? props.backHref : undefined;
   const hasMenu = isMobile && items.length > 0;
   return (
     <nav className={styles.bar} aria-label={t('navigation.label')}>
       <div className={styles.inner}>
-        {isMobile && props.backHref !== undefined && <Back href={props.backHref} />}
+        {backHref !== undefined && <Back href={backHref} />}
         <Brand storeName={props.storeName} href={props.homeHref} />
+        {backHref === undefined && sell && <Sell {...sell} />}
         <div className={styles.end}>
           {!isMobile && items.length > 0 && <NavigationLinks items={items} appearance="row" />}
           {hasMenu ? <Burger isMenuOpen={props.isMenuOpen} onOpenMenu={props.onOpenMenu} /> : access}

@@ -1,23 +1,27 @@
 import type { ReactElement } from 'react';
+import type { IconShape } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { classes } from '#web/ui/props.ts';
-import type { NavigationItem } from './navigation-item.ts';
+import { classes, defined } from '#web/ui/props.ts';
+import type { NavigationItem, NavigationKey } from './navigation-item.ts';
 import styles from './NavigationLinks.module.css';
 
 export interface NavigationLinksProps {
   items: readonly NavigationItem[];
   /** `row` for the bar, `column` for the menu. */
   appearance: 'row' | 'column';
+  icons?: Record<NavigationKey, IconShape>;
   onFollow?: () => void;
 }
 
-const Entry = ({ item, hasIcon, onFollow }: { item: NavigationItem; hasIcon: boolean; onFollow?: () => void }) => (
+type EntryProps = Pick<NavigationLinksProps, 'icons' | 'onFollow'> & { item: NavigationItem };
+
+const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
   <Link
     href={item.href}
     variant="plain"
-    {...(hasIcon && { icon: item.icon })}
+    icon={icons?.[item.key]}
     {...(item.isCurrent && { 'aria-current': 'page' })}
-    {...(onFollow && { onPress: onFollow })}
+    {...defined({ onPress: onFollow })}
   >
     <span>
       {item.label}
@@ -27,11 +31,11 @@ const Entry = ({ item, hasIcon, onFollow }: { item: NavigationItem; hasIcon: boo
   </Link>
 );
 
-export const NavigationLinks = ({ items, appearance, onFollow }: NavigationLinksProps): ReactElement => (
+export const NavigationLinks = ({ items, appearance, ...entry }: NavigationLinksProps): ReactElement => (
   <ul className={classes(styles.links, styles[appearance])}>
     {items.map((item) => (
       <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>
-        <Entry item={item} hasIcon={appearance === 'column'} {...(onFollow && { onFollow })} />
+        <Entry item={item} {...entry} />
       </li>
     ))}
   </ul>

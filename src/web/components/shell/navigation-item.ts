@@ -1,11 +1,10 @@
-import type { IconShape } from '#web/ui/Icon.tsx';
+export type NavigationKey = 'store' | 'credits' | 'pricing' | 'docs' | 'api' | 'sdk' | 'account';
 
 /** One entry of the main navigation. */
 export interface NavigationItem {
-  key: string;
+  key: NavigationKey;
   label: string;
   href: string;
-  icon: IconShape;
   isCurrent: boolean;
   /** A number that belongs to the entry: the balance; empty while it is not known yet. */
   amount?: string | undefined;

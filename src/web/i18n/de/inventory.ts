@@ -22,7 +22,6 @@ export const inventory: Translation<typeof english> = {
   legend: 'Kein eigener Bestand: Jeder Verkauf wird Ihrem Guthaben belastet.',
   inactive: 'Nicht im Verkauf',
   editNamed: '{{name}} bearbeiten',
-  add: 'Pakete hinzufügen',
   empty: {
     title: 'Ihr Inventar ist leer',
     text: 'Wählen Sie die Pakete, die Sie verkaufen möchten. Das kostet nichts: Erst ein Verkauf wird Ihrem Guthaben belastet.',

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts';
 export const store: Translation<typeof texts> = {
   title: 'Ihr Shop',
   subtitle: 'So steht es gerade.',
-  sell: 'Paket verkaufen',
   overview: {
     credit: 'Guthaben',
     creditLink: 'Aufladen',

@@ -19,7 +19,6 @@ export const inventory = {
   legend: 'No own stock: each sale is charged to your credit.',
   inactive: 'Not on sale',
   editNamed: 'Edit {{name}}',
-  add: 'Add packages',
   empty: {
     title: 'Your inventory is empty',
     text: 'Choose the packages that you want to sell. Adding them costs nothing: a sale is charged to your credit.',

@@ -1,7 +1,6 @@
 export const store = {
   title: 'Your store',
   subtitle: 'Where things stand right now.',
-  sell: 'Sell a package',
   overview: {
     credit: 'Credit',
     creditLink: 'Top up',

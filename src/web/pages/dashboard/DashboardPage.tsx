@@ -9,7 +9,7 @@ import { useListActivatedItems } from '#web/api/storefront/activations/activatio
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { SmartphoneIcon } from '#web/ui/icons.ts';
+import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import styles from './DashboardPage.module.css';
 import { Overview } from './Overview.tsx';
 
@@ -20,7 +20,7 @@ const lastMonths = () => {
 
 /** /your-store/dashboard: where the store stands, in three numbers. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('store');
+  const { t } = useTranslation(['store', 'shell']);
   const { moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();
@@ -31,9 +31,14 @@ export const Component = (): ReactElement => {
       title={t('title')}
       context={t('subtitle')}
       actions={
-        <Link href={paths.pointOfSale()} variant="primary" icon={SmartphoneIcon}>
-          {t('sell')}
-        </Link>
+        <>
+          <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
+            {t('shell:navigation.buyPackages')}
+          </Link>
+          <Link href={paths.pointOfSale()} variant="primary" icon={SmartphoneIcon}>
+            {t('shell:navigation.sellPackage')}
+          </Link>
+        </>
       }
     >
       <div className={styles.cards}>

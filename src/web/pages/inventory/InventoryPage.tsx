@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
-import { PlusIcon } from '#web/ui/icons.ts';
+import { PackageIcon } from '#web/ui/icons.ts';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
 
@@ -27,7 +27,7 @@ const Count = ({ count }: { count: number }): ReactElement => {
 
 /** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'shell']);
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
   const [filter, setFilter] = useState(NO_FILTER);
@@ -42,8 +42,8 @@ export const Component = (): ReactElement => {
       figure={items.length > 0 ? <Count count={items.length} /> : undefined}
       actions={
         items.length > 0 ? (
-          <Link href={paths.dataPackages()} variant="primary" icon={PlusIcon}>
-            {t('add')}
+          <Link href={paths.dataPackages()} variant="primary" icon={PackageIcon}>
+            {t('shell:navigation.buyPackages')}
           </Link>
         ) : undefined
       }

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BurgerMenu } from '#web/components/shell/BurgerMenu.tsx';
+import type { NavigationItem } from '#web/components/shell/navigation-item.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { LogOutIcon, PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
+import { AccessButton } from './AccessButton.tsx';
+import { MenuInfoCards } from './MenuInfoCards.tsx';
+
+export interface MenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  storeName: string;
+  items: readonly NavigationItem[];
+}
+
+/** The two jobs that a reseller opens the store for, one press away. */
+const MainJobs = ({ onFollow }: { onFollow: () => void }): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Link href={paths.pointOfSale()} variant="primary" icon={SmartphoneIcon} isFullWidth onPress={onFollow}>
+        {t('navigation.sellPackage')}
+      </Link>
+      <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon} isFullWidth onPress={onFollow}>
+        {t('navigation.buyPackages')}
+      </Link>
+    </>
+  );
+};
+
+/** What the burger opens: a part of its own, because only a phone needs it, and only then. */
+export const Menu = ({ onClose, ...menu }: MenuProps): ReactElement => (
+  <BurgerMenu
+    {...menu}
+    onClose={onClose}
+    actions={<MainJobs onFollow={onClose} />}
+    access={<AccessButton icon={LogOutIcon} onUsed={onClose} />}
+  >
+    <MenuInfoCards onFollow={onClose} />
+  </BurgerMenu>
+);

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { acceptTerms, register } from './reseller.ts';
+
+const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
+const burger = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
+const yourStore = (page: Page): Locator => navigation(page).getByRole('link', { name: 'Your Store Sell' });
+
+test.beforeEach(async ({ page }) => {
+  await register(page);
+  await acceptTerms(page);
+});
+
+/** Each entry, and where it leads (readings SHE-012). */
+const entries: readonly [string, RegExp][] = [
+  ['Your store', /\/your-store\/dashboard$/],
+  ['Credits', /\/credits$/],
+  ['Pricing', /\/pricing$/],
+  ['Docs', /\/api\/specifications$/],
+  ['API', /\/api$/],
+  ['SDK', /\/sdk$/],
+  ['Account', /\/account\/details$/],
+];
+
+test('the eight entries stand in their order, and each leads to its area', async ({ page }) => {
+  const links = navigation(page).getByRole('list').getByRole('link');
+  await expect(links).toHaveText(entries.map(([name]) => new RegExp(`^${name}`)));
+  await expect(navigation(page).getByRole('button')).toHaveText(['Sign out']);
+  for (const [index, [, address]] of entries.entries()) {
+    await links.nth(index).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('selling and buying are one press away', async ({ page }) => {
+  await yourStore(page).click();
+  await expect(page).toHaveURL(/\/store$/);
+  await page.goto('/your-store/dashboard');
+  await page.getByRole('link', { name: 'Buy packages' }).click();
+  await expect(page).toHaveURL(/\/data-packages$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await burger(page).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sell a package' }).click();
+  await expect(page).toHaveURL(/\/store$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('at 920 pixels there are a burger and cards, at 921 a row and a table', async ({ page }) => {
+  await page.goto('/data-packages');
+  await page.setViewportSize({ width: 920, height: 800 });
+  await expect(burger(page)).toBeVisible();
+  await expect(navigation(page).getByRole('list')).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.setViewportSize({ width: 921, height: 800 });
+  await expect(burger(page)).toBeHidden();
+  await expect(navigation(page).getByRole('list')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the way back takes the place of the point of sale once there is a page to go back to', async ({ page }) => {
+    await page.goto('/credits');
+    await expect(yourStore(page)).toHaveAttribute('href', '/store');
+    await page.goto('/data-packages');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await expect(yourStore(page)).toBeHidden();
+    await navigation(page).getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/data-packages$/);
+  });
+
+  test('signing out closes the menu, and leaves sign-in alone', async ({ page }) => {
+    await burger(page).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/terms-and-conditions');
+    await expect(navigation(page).getByRole('button')).toHaveText(['Sign in']);
+    await expect(navigation(page).getByRole('link')).toHaveCount(1); // the store's name
+  });
+});
