@@ -10,5 +10,8 @@ const cell = (text: string): string => {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
+/** Begins a CSV file: without it, spreadsheets do not read UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A line of a CSV file with its line end (RFC 4180). */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

@@ -17,11 +17,14 @@ export const formatDateTime = (date: Date): string =>
     minute: date.getMinutes(),
   });
 
+/** YYYY-MM-DD in the local time zone: for names of files. */
+export const formatIsoDay = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
 /** ISO 8601 with the local zone's offset and zero milliseconds (readings CLI-044). */
 export const toOffsetIso = (date: Date): string => {
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';
   const zone = `${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.000${zone}`;
+  return `${formatIsoDay(date)}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.000${zone}`;
 };

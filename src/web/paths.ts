@@ -35,6 +35,9 @@ export const patterns = {
 
 export type CustomerType = 'new' | 'existing' | 'guest';
 
+/** The travellers' page of devices that take an eSIM: rendered by the server, so it opens beside the app. */
+export const SUPPORTED_DEVICES = '/esim/devices';
+
 type Query = Record<string, string | undefined>;
 
 const withQuery = (path: string, query: Query = {}): string => {

@@ -77,6 +77,13 @@ const packagePages: RouteObject[] = [
   ),
 ];
 
+const pricingPage = page(
+  patterns.pricing,
+  'pricing',
+  ['pricing', 'packages'],
+  () => import('./pages/pricing/PricingPage.tsx'),
+);
+
 const creditPages: RouteObject[] = [
   page(patterns.credits, 'credits', ['credits'], () => import('./pages/credits/CreditsPage.tsx')),
   page(
@@ -126,6 +133,7 @@ const sdkPages: RouteObject[] = [
 const signedInPages: RouteObject[] = [
   ...storePages,
   ...packagePages,
+  pricingPage,
   ...creditPages,
   ...pointOfSalePages,
   ...accountPages,

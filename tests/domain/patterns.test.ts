@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appleUniversalLink, canInstall, luhnDigit, splitActivationCode } from '#domain/esim.ts';
-import { formatDateTime, toOffsetIso } from '#domain/date.ts';
+import { formatDateTime, formatIsoDay, toOffsetIso } from '#domain/date.ts';
 import { isCode, isEmail, isIccid, isPhone, isUuid, TOKEN_AMOUNT_PATTERN, URL_PATTERN } from '#domain/patterns.ts';
 
 describe('patterns', () => {
@@ -89,6 +89,8 @@ describe('dates', () => {
   const date = new Date(2026, 2, 4, 9, 5, 30, 250);
 
   test('read DD-MM-YYYY HH:mm', () => expect(formatDateTime(date)).toBe('04-03-2026 09:05'));
+
+  test('stand in names of files by year, month and day', () => expect(formatIsoDay(date)).toBe('2026-03-04'));
 
   test('travel with the offset of the zone and zero milliseconds', () => {
     expect(toOffsetIso(date)).toMatch(/^2026-03-04T09:05:30\.000[+-]\d\d:\d\d$/);

@@ -9,6 +9,7 @@ const signedInOnly = [
   '/data-packages/checkout',
   '/add-credits/checkout',
   '/credits',
+  '/pricing',
   '/store',
   '/store/new',
   '/api',

@@ -9,6 +9,7 @@ const screens: readonly [string, number][] = [
   ['/data-packages', 213],
   ['/your-store/history', 213],
   ['/credits', 213],
+  ['/pricing', 213],
   ['/store', 120],
 ];
 

@@ -21,6 +21,7 @@ const screens: readonly (readonly [file: string, story: string])[] = [
   ['pages/history/SoldItemPage', 'Mobile'],
   ['pages/packages/PackagesPage', 'MobileList'],
   ['pages/packages/CheckoutPage', 'Mobile'],
+  ['pages/pricing/PricingPage', 'Mobile'],
   ['pages/credits/CreditsPage', 'Mobile'],
   ['pages/point-of-sale/StorePage', 'Mobile'],
   ['pages/point-of-sale/NewCustomerPage', 'Mobile'],

@@ -1,6 +1,7 @@
 // The sales as a file. It may be long and its reader slow, so it is read page by page, each when the one before is
 // taken: neither the rows nor a database connection wait for the reader.
 import type { ExportActivatedItemsParams } from '#contract/storefront/model/exportActivatedItemsParams.ts';
+import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
 import type { SalesWindow } from '#domain/sales-window.ts';
 import type { Caller } from '../caller.ts';
@@ -15,8 +16,6 @@ type ExportDeps = { db: Database; log: Log };
 type ExportHeaders = { Locale?: string; 'Device-TimeZone': string };
 
 export const EXPORT_PAGE_ROWS = 1_000;
-/** Without it, spreadsheets do not read UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /** Reads the next sales after this row, newest first. Its moment stays text: a Date would lose its microseconds. */
 const readPage = ({ db }: ExportDeps, { resellerId }: Caller, { from, to }: SalesWindow, last?: ExportRow) =>
@@ -77,6 +76,6 @@ export const exportActivatedItems = async (
   return {
     status: 200 as const,
     headers: { 'Content-Disposition': `attachment; filename="${fileName(window, zone)}"` },
-    body: toStream(byteOrderMark + headerLine(reader), firstRows, readAfter, (row) => saleLine(row, reader)),
+    body: toStream(BYTE_ORDER_MARK + headerLine(reader), firstRows, readAfter, (row) => saleLine(row, reader)),
   };
 };

@@ -12,6 +12,7 @@ import { history } from './history.ts';
 import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
 import { checkout } from './checkout.ts';
+import { pricing } from './pricing.ts';
 import { credits } from './credits.ts';
 import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
@@ -35,6 +36,7 @@ export const de: Translation<typeof en> = {
   revenue,
   packages,
   checkout,
+  pricing,
   credits,
   pointOfSale,
   account,

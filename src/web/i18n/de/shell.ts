@@ -86,6 +86,7 @@ export const shell: Translation<typeof texts> = {
     dataPackages: 'Datenpakete',
     packagesCheckout: 'Kasse',
     packagesResult: 'Einkauf',
+    pricing: 'Preise',
     credits: 'Guthaben',
     creditCheckout: 'Guthaben aufladen',
     pointOfSale: 'Verkauf',

@@ -10,6 +10,7 @@ import { history } from './history.ts';
 import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
 import { checkout } from './checkout.ts';
+import { pricing } from './pricing.ts';
 import { credits } from './credits.ts';
 import { pointOfSale } from './point-of-sale.ts';
 import { account } from './account.ts';
@@ -34,6 +35,7 @@ export const en = {
   revenue,
   packages,
   checkout,
+  pricing,
   credits,
   pointOfSale,
   account,

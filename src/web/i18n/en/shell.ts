@@ -85,6 +85,7 @@ export const shell = {
     dataPackages: 'Data packages',
     packagesCheckout: 'Checkout',
     packagesResult: 'Purchase',
+    pricing: 'Pricing',
     credits: 'Credits',
     creditCheckout: 'Top up credit',
     pointOfSale: 'Point of sale',

@@ -8,15 +8,13 @@ import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.t
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { SUPPORTED_DEVICES } from '#web/paths.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import styles from './PackagesPage.module.css';
 import { PackagesNotices } from './PackagesNotices.tsx';
 import { useBackLink } from './use-back-link.ts';
 import { usePackageBox } from './use-package-box.ts';
-
-/** The travellers' page of devices that take an eSIM: rendered by the server, so it opens beside the app. */
-const SUPPORTED_DEVICES = '/esim/devices';
 
 // The offer comes first; what stands beside and over it follows.
 const boxArea = lazyPart(async () => (await import('./PackageBoxArea.tsx')).PackageBoxArea);

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { useOfferOrder } from '../use-offer-order.ts';
 import { PackageFilters } from '../PackageFilters.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { PackageList } from './PackageList.tsx';
@@ -43,6 +44,7 @@ export const PackageOffer = ({ failure, ...list }: PackageOfferProps): ReactElem
   const { t } = useTranslation('packages');
   const [filter, setFilter] = useState(NO_FILTER);
   const { packages, isLoading = false } = list;
+  const inOrder = useOfferOrder(packages);
   if (failure) {
     return (
       <Card>
@@ -51,7 +53,7 @@ export const PackageOffer = ({ failure, ...list }: PackageOfferProps): ReactElem
     );
   }
   if (!isLoading && packages.length === 0) return <Empty />;
-  const shown = filterPackages(packages, filter);
+  const shown = filterPackages(inOrder, filter);
   return (
     <div className={styles.offer}>
       <PackageFilters packages={packages} filter={filter} onChange={setFilter} />

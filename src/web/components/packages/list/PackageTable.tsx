@@ -17,7 +17,8 @@ export const PackageTable = ({ packages, isLoading = false, ...list }: PackageLi
         rows={useRowsInTime(packages)}
         rowKey={({ id }) => id}
         isLoading={isLoading}
-        skeletonRows={8}
+        onRowAction={list.isPriceList ? list.onDetails : undefined}
+        rowLabel={({ name }) => t('list.detailsOf', { name })}
       />
     </Card>
   );

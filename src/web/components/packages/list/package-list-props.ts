@@ -13,5 +13,7 @@ export interface PackageListProps {
   packages: readonly DataPackage[];
   onDetails: (item: DataPackage) => void;
   actions?: PackageListActions | undefined;
+  /** A row opens the details by itself, and has no button for them. */
+  isPriceList?: boolean;
   isLoading?: boolean;
 }

@@ -25,7 +25,7 @@ const recommendedPrice = ({ defaultRetailPriceInUsd }: DataPackage): Money => ({
  * What is known of a package. Texts and formats are looked up once for the table and not once a cell: a catalogue has
  * hundreds of rows.
  */
-const useFactColumns = (onDetails: PackageListProps['onDetails']): Column<DataPackage>[] => {
+const useFactColumns = (): Column<DataPackage>[] => {
   const { t } = useTranslation('packages');
   const texts = usePackageTexts();
   const { moneyParts } = useFormat();
@@ -57,13 +57,17 @@ const useFactColumns = (onDetails: PackageListProps['onDetails']): Column<DataPa
       align: 'end',
       cell: (item) => price(recommendedPrice(item)),
     },
-    {
-      key: 'details',
-      header: t('list.details'),
-      align: 'center',
-      cell: (item) => <DetailsButton item={item} onDetails={onDetails} />,
-    },
   ];
+};
+
+const useDetailsColumn = (onDetails: PackageListProps['onDetails']): Column<DataPackage> => {
+  const { t } = useTranslation('packages');
+  return {
+    key: 'details',
+    header: t('list.details'),
+    align: 'center',
+    cell: (item) => <DetailsButton item={item} onDetails={onDetails} />,
+  };
 };
 
 const useAddColumn = (packages: readonly DataPackage[], actions: PackageListActions): Column<DataPackage> => {
@@ -102,11 +106,13 @@ const NO_ACTIONS: PackageListActions = {
 
 /** The columns of the price table in the order of the specification; the last one only where packages can be added. */
 export const usePackageColumns = (
-  { onDetails, actions }: Pick<PackageListProps, 'onDetails' | 'actions'>,
+  { onDetails, actions, isPriceList = false }: Pick<PackageListProps, 'onDetails' | 'actions' | 'isPriceList'>,
   /** Every package that passes the filters. */
   packages: readonly DataPackage[],
 ): Column<DataPackage>[] => {
-  const facts = useFactColumns(onDetails);
+  const facts = useFactColumns();
+  const details = useDetailsColumn(onDetails);
   const add = useAddColumn(packages, actions ?? NO_ACTIONS);
-  return actions ? [...facts, add] : facts;
+  if (isPriceList) return facts;
+  return actions ? [...facts, details, add] : [...facts, details];
 };

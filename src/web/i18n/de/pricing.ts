@@ -1,0 +1,26 @@
+import type { pricing as english } from '../en/pricing.ts';
+import type { Translation } from '../translation.ts';
+
+export const pricing: Translation<typeof english> = {
+  title: 'Preise',
+  subtitle: 'Was Pakete Sie kosten und was Reisende dafür zahlen sollten.',
+  banner: {
+    title: 'Mengenrabatt',
+    discount: 'Er ist in diesen Preisen schon enthalten. Verkaufen Sie inzwischen mehr? Beantragen Sie einen höheren.',
+    noDiscount: 'Verkaufen Sie viele Pakete? Beantragen Sie günstigere Preise.',
+    apply: 'Rabatt beantragen',
+    download: 'Preisliste herunterladen',
+    nothingToDownload: 'Es gibt noch keine Preise.',
+  },
+  file: {
+    package: 'Paket',
+    coverage: 'Abdeckung',
+    countries: 'Länder',
+    volume: 'Volumen',
+    validity: 'Gültigkeit',
+    price: 'Preis',
+    currency: 'Währung',
+    recommendedPrice: 'Empfohlener Verkaufspreis',
+    recommendedCurrency: 'Verkaufswährung',
+  },
+};

@@ -1,0 +1,24 @@
+export const pricing = {
+  title: 'Pricing',
+  subtitle: 'What packages cost you, and what travellers are recommended to pay.',
+  banner: {
+    title: 'Volume discount',
+    discount: 'It is already in these prices. Do you sell more by now? Apply for a higher one.',
+    noDiscount: 'Do you sell many packages? Apply for lower prices.',
+    apply: 'Apply for a discount',
+    download: 'Download price list',
+    nothingToDownload: 'There are no prices yet.',
+  },
+  /** The header of the file: no column of the table has its currency apart. */
+  file: {
+    package: 'Package',
+    coverage: 'Coverage',
+    countries: 'Countries',
+    volume: 'Volume',
+    validity: 'Validity',
+    price: 'Price',
+    currency: 'Currency',
+    recommendedPrice: 'Recommended retail price',
+    recommendedCurrency: 'Retail currency',
+  },
+} as const;

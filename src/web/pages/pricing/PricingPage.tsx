@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import { formatIsoDay } from '#domain/date.ts';
+import { useListDataPackages } from '#web/api/storefront/products/products.ts';
+import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { useOfferOrder } from '#web/components/packages/use-offer-order.ts';
+import { PricingBanner } from '#web/components/pricing/PricingBanner.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths, SUPPORTED_DEVICES } from '#web/paths.ts';
+import { saveFile } from '#web/ui/actions/save-file.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { PackageIcon } from '#web/ui/icons.ts';
+import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { useDiscountForm } from './use-discount-form.ts';
+import { usePriceList } from './use-price-list.ts';
+
+const detailsModal = lazyPart(
+  async () => (await import('#web/components/packages/details/PackageDetailsModal.tsx')).PackageDetailsModal,
+);
+
+const noPackages: readonly DataPackage[] = [];
+
+/** Saves all packages, whatever the filters show, in a file that the date is in the name of (readings PRI-002). */
+const useDownload = (packages: readonly DataPackage[]): (() => void) | undefined => {
+  const write = usePriceList();
+  if (packages.length === 0) return undefined;
+  return () => saveFile(`price-list-${formatIsoDay(new Date())}.csv`, 'text/csv', write(packages));
+};
+
+/** /pricing: what packages cost the reseller, and the way to a better price. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation(['pricing', 'shell']);
+  const offer = useListDataPackages();
+  const packages = useOfferOrder(offer.data?.dataPackages ?? noPackages);
+  const [details, setDetails] = useState<DataPackage>();
+  const discountRate = offer.data?.discountRate;
+  return (
+    <PageFrame
+      title={t('pricing:title')}
+      context={t('pricing:subtitle')}
+      actions={
+        <Link href={paths.dataPackages()} variant="primary" icon={PackageIcon}>
+          {t('shell:navigation.buyPackages')}
+        </Link>
+      }
+    >
+      <PricingBanner
+        discountRate={offer.isPending ? undefined : (discountRate ?? 0)}
+        {...useDiscountForm(discountRate)}
+        onDownload={useDownload(packages)}
+      />
+      <PackageOffer
+        packages={packages}
+        onDetails={setDetails}
+        isPriceList
+        isLoading={offer.isPending}
+        failure={
+          offer.isError && !offer.data
+            ? { onRetry: () => void offer.refetch(), isRetrying: offer.isRefetching }
+            : undefined
+        }
+      />
+      <WithPart part={detailsModal} isWanted={details !== undefined}>
+        {(PackageDetailsModal) => (
+          <PackageDetailsModal item={details} onClose={() => setDetails(undefined)} devicesHref={SUPPORTED_DEVICES} />
+        )}
+      </WithPart>
+    </PageFrame>
+  );
+};

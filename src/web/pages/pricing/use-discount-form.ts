@@ -1,0 +1,17 @@
+import { useGetAccount } from '#web/api/storefront/account/account.ts';
+import { requestFormHref } from '#web/api/request-form.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+
+/** Where a discount is applied for, filled in with what is known of the reseller (readings PRI-007). */
+export const useDiscountForm = (discountRate: number | undefined): { applyHref: string; isExternal: boolean } => {
+  const session = useSession();
+  const { data: account } = useGetAccount();
+  const email = account?.email ?? session.email;
+  const form = requestFormHref('discount', {
+    ...(email !== undefined && { email }),
+    ...(account?.firstName !== undefined && { firstName: account.firstName }),
+    ...(discountRate !== undefined && { discountRate: String(discountRate) }),
+  });
+  return { applyHref: form ?? paths.requestForm('discount'), isExternal: form !== undefined };
+};

@@ -1,0 +1,7 @@
+/** Saves text as a file, as a download would. The browser asks or chooses where. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  URL.revokeObjectURL(href);
+};

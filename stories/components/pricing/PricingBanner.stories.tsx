@@ -1,0 +1,61 @@
+import { expect, fn, screen } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PricingBanner, type PricingBannerProps } from '#web/components/pricing/PricingBanner.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Pricing/PricingBanner',
+  component: PricingBanner,
+  args: {
+    discountRate: 0.1,
+    applyHref: 'https://forms.example.com/discount?email=anna%40example.com',
+    isExternal: true,
+    onDownload: fn() as PricingBannerProps['onDownload'],
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('10%')).toBeVisible();
+    const apply = canvas.getByRole('link', { name: 'Apply for a discount' });
+    await expect(apply).toHaveAttribute('href', args.applyHref);
+    await expect(apply).toHaveAttribute('target', '_blank');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download price list' }));
+    await expect(args.onDownload).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const NoDiscount = meta.story({
+  args: { discountRate: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Apply for a discount' })).toBeVisible();
+  },
+});
+
+export const FractionOfPercent = meta.story({
+  args: { discountRate: 0.125 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12.5%')).toBeVisible();
+  },
+});
+
+export const OwnForm = meta.story({
+  args: { applyHref: '/request-form/discount', isExternal: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Apply for a discount' })).not.toHaveAttribute('target');
+  },
+});
+
+export const NothingToDownload = meta.story({
+  args: { onDownload: undefined },
+  play: async ({ canvas, userEvent }) => {
+    const download = canvas.getByRole('button', { name: 'Download price list' });
+    await userEvent.hover(download);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('There are no prices yet.');
+  },
+});
+
+export const Loading = meta.story({ args: { discountRate: undefined, onDownload: undefined } });
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,238 @@
+import { delay, http } from 'msw';
+import { expect, screen, spyOn, within } from 'storybook/test';
+import { getGetAccountMockHandler500 } from '#mocks/generated/storefront/account/account.msw.ts';
+import {
+  getListDataPackagesMockHandler,
+  getListDataPackagesMockHandler500,
+} from '#mocks/generated/storefront/products/products.msw.ts';
+import { packageNamed, packages } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { configuration } from '#web/api/configuration.ts';
+import { Component as PricingPage } from '#web/pages/pricing/PricingPage.tsx';
+import { paths } from '#web/paths.ts';
+import { signedIn, withSession } from '../../session.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Pricing/PricingPage',
+  component: PricingPage,
+  parameters: {
+    route: paths.pricing(),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  decorators: [withSession(signedIn)],
+});
+
+const withForm = (): (() => void) => {
+  configuration.discountRequestUrl = 'https://forms.example.com/discount?source=store';
+  return () => delete configuration.discountRequestUrl;
+};
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Germany 500 MB');
+    const table = within(canvas.getByRole('table', { name: 'Packages' }));
+    await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Package',
+      'Volume',
+      'Validity',
+      'Price',
+      'Recommended retail price',
+    ]);
+    const row = table.getByRole('row', { name: /Europe 5 GB/ });
+    await expect(row).toHaveTextContent(/Europe 5 GBEurope.*5 GB30 days\d+\.\d\d.USD\d+\.\d\d.USD/);
+    await expect(canvas.getByText('10%')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
+    await expect(canvas.getByTestId('page-header')).toHaveAttribute('data-header-height', '213');
+  },
+});
+
+export const InOrder = meta.story({
+  beforeEach: () =>
+    network.use(getListDataPackagesMockHandler({ discountRate: 0, dataPackages: packages.toReversed() })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Germany 500 MB');
+    const [, ...rows] = canvas.getAllByRole('row');
+    await expect(rows.map((row) => within(row).getByRole('button').getAttribute('aria-label'))).toEqual([
+      'Details of World unlimited',
+      'Details of Europe 5 GB',
+      'Details of Germany 500 MB',
+      'Details of United States 1 GB',
+    ]);
+  },
+});
+
+export const NoDiscount = meta.story({
+  beforeEach: () => network.use(getListDataPackagesMockHandler({ discountRate: 0, dataPackages: [...packages] })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Germany 500 MB');
+    await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Apply for a discount' })).toBeVisible();
+  },
+});
+
+/** Without a form of its own the store says which setting is missing. */
+export const FormMissing = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Apply for a discount' })).toHaveAttribute(
+      'href',
+      '/request-form/discount',
+    );
+  },
+});
+
+export const FormFilledIn = meta.story({
+  beforeEach: withForm,
+  play: async ({ canvas }) => {
+    await canvas.findByText('10%');
+    const form = canvas.getByRole('link', { name: 'Apply for a discount' });
+    await expect(form).toHaveAttribute(
+      'href',
+      'https://forms.example.com/discount?source=store&email=anna%40example.com&firstName=Anna&discountRate=0.1',
+    );
+  },
+});
+
+/** The form is opened with what is known: the sign-in told the e-mail address. */
+export const FormWithoutAccount = meta.story({
+  beforeEach: () => {
+    network.use(getGetAccountMockHandler500());
+    return withForm();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('10%');
+    const form = canvas.getByRole('link', { name: 'Apply for a discount' });
+    await expect(form).toHaveAttribute('href', expect.stringContaining('email=anna%40example.com'));
+    await expect(form).not.toHaveAttribute('href', expect.stringContaining('firstName'));
+  },
+});
+
+/** What a press saves: the name of the file, and its text. */
+const savedBy = async (press: () => Promise<void>): Promise<{ name: string; text: string }> => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  const create = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:price-list';
+  });
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await press();
+  create.mockRestore();
+  click.mockRestore();
+  return { name: names.join(), text: (await Promise.all(files.map((file) => file.text()))).join() };
+};
+
+const calculating = '=HYPERLINK("https://example.com")';
+
+export const Download = meta.story({
+  beforeEach: () =>
+    network.use(
+      getListDataPackagesMockHandler({
+        discountRate: 0.1,
+        dataPackages: [...packages, { ...packageNamed('Germany 500 MB'), id: 'formula', name: calculating }],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Germany 500 MB');
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
+    const { name, text } = await savedBy(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Download price list' })),
+    );
+    await expect(name).toMatch(/^price-list-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [header, ...lines] = text.trimEnd().split('\r\n');
+    await expect(header).toBe(
+      'Package,Coverage,Countries,Volume,Validity,Price,Currency,Recommended retail price,Retail currency',
+    );
+    // All packages, whatever the filter shows.
+    await expect(lines).toHaveLength(packages.length + 1);
+    const facts = 'Germany,DE,500 MB,2 weeks,1.80,USD,3.50,USD';
+    await expect(lines).toContain(`Germany 500 MB,${facts}`);
+    await expect(lines).toContain(`"'=HYPERLINK(""https://example.com"")",${facts}`);
+  },
+});
+
+export const Filtered = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Germany 500 MB');
+    for (const placeholder of ['All Coverage', 'All Validities', 'All Volumes']) {
+      await expect(canvas.getByRole('button', { name: new RegExp(placeholder) })).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(packages.length + 1);
+  },
+});
+
+export const NoMatch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Germany 500 MB');
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
+    await userEvent.click(canvas.getByRole('button', { name: /All Validities/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
+    await expect(await canvas.findByText('No package matches these filters')).toBeVisible();
+  },
+});
+
+export const Details = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of World unlimited' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited' }));
+    await expect(dialog.getByText('2 GB high-speed volume')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(http.get('*/client-api/products/data-packages', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Download price list' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => network.use(getListDataPackagesMockHandler({ discountRate: 0, dataPackages: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No packages on offer')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download price list' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getListDataPackagesMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
+    network.use(getListDataPackagesMockHandler());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+    await expect(canvas.getByText('10%')).toBeVisible();
+  },
+});
+
+export const WidestMobile = meta.story({
+  globals: modes.lastMobile,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(packages.length);
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+  },
+});
+
+export const NarrowestDesktop = meta.story({
+  globals: modes.firstDesktop,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });
+export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });

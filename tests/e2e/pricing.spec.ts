@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { register } from './reseller.ts';
+
+test('the prices are shown, can be looked at closely, and are downloaded as a file', async ({ page }) => {
+  await register(page);
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle(/Pricing$/);
+  const [, first] = await page.getByRole('row').all();
+  if (!first) throw new Error('There is no package on offer');
+  const [name = '', , , price = ''] = await first.getByRole('cell').allInnerTexts();
+  const packageName = name.split('\n')[0] ?? '';
+
+  await first.click();
+  await expect(page.getByRole('dialog', { name: packageName })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download price list' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^price-list-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFPackage,Coverage,Countries,Volume,Validity,Price,Currency,Recommended retail price,Retail currency',
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines[1]).toContain(packageName);
+  expect(lines[1]).toContain(`,${price.replace(/\s/, ',')},`);
+});
+
+test('a discount is applied for by the form of the store, or by a page that says that there is none', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Apply for a discount' }).click();
+  await expect(page.getByText('DISCOUNT_REQUEST_URL')).toBeVisible();
+});
