@@ -25,6 +25,12 @@ export const Default = meta.story({
     await expect(signedOut.signIn).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Browse data packages' }));
     await expect(signedOut.signIn).toHaveBeenLastCalledWith('/data-packages');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start selling' }));
+    await expect(signedOut.register).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('link', { name: 'Read the API documentation' })).toHaveAttribute(
+      'href',
+      '/api/specifications',
+    );
   },
 });
 

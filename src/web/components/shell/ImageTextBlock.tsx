@@ -27,7 +27,12 @@ const Action = ({
     );
   }
   return (
-    <Link href={link.href} variant="quiet" isExternal={link.isExternal ?? false}>
+    <Link
+      href={link.href}
+      variant="quiet"
+      isExternal={link.isExternal ?? false}
+      {...(link.isExternal !== true && { icon: ArrowRightIcon, iconAt: 'end' })}
+    >
       {link.label}
     </Link>
   );

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const landing: Translation<typeof texts> = {
   title: 'Mobile Daten unter Ihrem eigenen Namen verkaufen',
-  lead: 'Kaufen Sie eSIM-Pakete für die ganze Welt, legen Sie Ihre Preise fest und geben Sie sie mit einem Link an Reisende weiter.',
+  lead: 'Reisende brauchen unterwegs Internet. Verkaufen Sie ihnen in Sekunden eine eSIM, zu Ihrem Preis und unter Ihrem Namen: mit Guthaben, ohne Vertrag, ohne Versand.',
   register: 'Konto anlegen',
   signIn: 'Anmelden',
   learnMore: 'Mehr erfahren',
@@ -12,30 +12,91 @@ export const landing: Translation<typeof texts> = {
   and: 'und unsere',
   privacy: 'Datenschutzerklärung',
   wanted: 'Bitte melden Sie sich an, um weiterzumachen.',
-  packages: { europe: 'Städtereise', world: 'Einmal um die Welt', usa: 'Wochenende in New York' },
-  product: {
-    title: 'Ein Regal für alles, was Sie verkaufen',
-    lead: 'Vier Schritte von der ersten Aufladung bis zum Reisenden, der online ist.',
-    buy: {
-      title: 'Guthaben statt Vertrag',
-      text: 'Laden Sie ab 10 USD auf. Was Sie nicht verkaufen, kostet nichts: Ein Paket wird beim Verkauf abgerechnet oder mit Rabatt auf Vorrat gekauft.',
-      link: 'Guthaben aufladen',
+  packages: {
+    europe: 'Städtereise',
+    world: 'Einmal um die Welt',
+    usa: 'Wochenende in New York',
+  },
+  picture: {
+    label:
+      'Eine Kasse mit drei Paketen und die Seite eines Reisenden: Restdaten und ein Code, der die eSIM installiert.',
+    till: 'Paket wählen',
+    seller: 'Reisebüro Berg',
+    left: 'Verbleibende Daten',
+    of: 'von {{size}} GB, noch {{days}} Tage',
+    scan: 'Scannen und eSIM installieren',
+  },
+  steps: {
+    title: 'In drei Schritten zum ersten Verkauf',
+    lead: 'Vom neuen Konto bis zum Reisenden, der online ist.',
+    credit: {
+      title: 'Guthaben aufladen',
+      text: 'Ab 10 USD. Ein Paket wird erst abgebucht, wenn Sie es verkaufen.',
     },
-    shelf: {
-      title: 'Pakete für jede Reise',
-      text: 'Einzelne Länder, Regionen und die ganze Welt, nach Gigabyte oder unbegrenzt. Wählen Sie, was zu Ihren Kunden passt.',
-      link: 'Datenpakete ansehen',
-    },
-    price: {
-      title: 'Ihr Name, Ihr Preis',
-      text: 'Benennen Sie jedes Paket und legen Sie den Verkaufspreis fest. Sie sehen Einkaufspreis und Marge, Ihre Kunden Ihren Preis.',
-      link: 'Inventar öffnen',
+    packages: {
+      title: 'Pakete wählen, Preise festlegen',
+      text: 'Einzelne Länder, Regionen und die ganze Welt, nach Gigabyte oder unbegrenzt. Name und Preis bestimmen Sie.',
     },
     sell: {
-      title: 'In wenigen Sekunden verkauft',
-      text: 'Am Schalter, am Telefon oder über die API aus Ihrem eigenen Shop. Der Reisende öffnet einen Link und scannt einen Code.',
+      title: 'Verkaufen und Link weitergeben',
+      text: 'Der Reisende öffnet eine Seite mit Ihrem Namen, scannt den Code und ist online. Später sieht er dort, wie viel noch übrig ist.',
+    },
+  },
+  cost: {
+    title: 'Was es kostet',
+    lead: 'Sie zahlen den Einkaufspreis dessen, was Sie verkaufen, und sonst nichts.',
+    contract: 'Kein Vertrag, keine Grundgebühr',
+    credit: 'Aufladen ab 10 USD, Guthaben verfällt nicht',
+    unsold: 'Was Sie nicht verkaufen, kostet nichts',
+    stock: 'Rabatt auf Pakete, die Sie auf Vorrat kaufen',
+    browse: 'Datenpakete ansehen',
+    example: 'Beispiel: Europa, 5 GB, 30 Tage, ohne Steuer',
+    retailPrice: 'Ihr Kunde zahlt',
+    purchasePrice: 'Sie zahlen',
+    margin: 'Ihnen bleiben',
+  },
+  channels: {
+    title: 'Drei Wege zu verkaufen',
+    lead: 'Ein Inventar und ein Guthaben für alle drei.',
+    pointOfSale: {
+      title: 'Am Schalter',
+      text: 'Kunde, Paket, bezahlt: Der Verkauf dauert wenige Sekunden, auch auf dem Telefon in Ihrer Hand.',
       link: 'Verkauf öffnen',
     },
+    api: {
+      title: 'Im eigenen Shop',
+      text: 'Die API verkauft aus Ihrem Shop oder Buchungssystem und meldet ihm Verbrauch und Status per Webhook.',
+      link: 'API-Dokumentation lesen',
+    },
+    sdk: {
+      title: 'In Ihrer App',
+      text: 'Das SDK bringt eSIMs in Ihre eigene App, für iOS und Android.',
+    },
+  },
+  trust: {
+    title: 'Auf den Cent genau',
+    lead: 'Ihr Geld wird so gezählt, wie Sie es zählen würden.',
+    once: {
+      title: 'Nichts zählt doppelt',
+      text: 'Kommt ein Verkauf oder eine Zahlung zweimal an, nach einem Doppelklick oder bei schlechter Verbindung, gilt sie einmal.',
+    },
+    traced: {
+      title: 'Jeder Cent hat einen Grund',
+      text: 'Ihr Guthaben ändert sich durch Aufladung, Verkauf oder Erstattung, und jede davon können Sie nachschlagen.',
+    },
+    receipts: {
+      title: 'Zu jeder Zahlung ein Beleg',
+      text: 'Als PDF mit Ihrer Rechnungsadresse und der Steuer, fertig für die Buchhaltung.',
+    },
+    refunds: {
+      title: 'Versehen lassen sich beheben',
+      text: 'Erstatten Sie einen Verkauf aus Guthaben in Ihren Verkäufen, und sein Preis ist sofort wieder im Guthaben.',
+    },
+  },
+  start: {
+    title: 'Verkaufen Sie heute Ihr erstes Paket',
+    text: 'Ein Konto ist in einer Minute angelegt. Sie zahlen nichts, bevor Sie aufladen.',
+    register: 'Jetzt verkaufen',
   },
   starter: {
     signIn: 'Sie werden zur Anmeldung weitergeleitet',

@@ -1,6 +1,6 @@
 export const landing = {
   title: 'Sell mobile data under your own name',
-  lead: 'Buy eSIM packages for the whole world, set your own prices, and hand them to travellers with one link.',
+  lead: 'Travellers need data abroad. Sell them an eSIM in seconds, at your price and under your name: prepaid, no contract, nothing to ship.',
   register: 'Create an account',
   signIn: 'Sign in',
   learnMore: 'Learn more',
@@ -10,29 +10,85 @@ export const landing = {
   privacy: 'privacy policy',
   wanted: 'Please sign in to go on.',
   packages: { europe: 'City break', world: 'Around the world', usa: 'New York weekend' },
-  product: {
-    title: 'One shelf for everything you sell',
-    lead: 'Four steps from your first top-up to a traveller who is online.',
-    buy: {
-      title: 'Prepaid credit, no contract',
-      text: 'Top up from 10 USD. What you do not sell costs you nothing: a package is charged when you sell it, or bought in stock at a discount.',
-      link: 'Top up credit',
+  picture: {
+    label: 'A till with three packages, and the page of a traveller: data left, and a code that installs the eSIM.',
+    till: 'Choose a package',
+    seller: 'Berg Travel',
+    left: 'Remaining data',
+    of: 'of {{size}} GB, {{days}} days left',
+    scan: 'Scan to install your eSIM',
+  },
+  steps: {
+    title: 'Three steps to your first sale',
+    lead: 'From a new account to a traveller who is online.',
+    credit: {
+      title: 'Top up credit',
+      text: 'From 10 USD. A package is charged when you sell it, not before.',
     },
-    shelf: {
-      title: 'Packages for every trip',
-      text: 'Single countries, regions and the whole world, by the gigabyte or unlimited. Pick what suits your customers.',
-      link: 'Browse data packages',
-    },
-    price: {
-      title: 'Your name, your price',
-      text: 'Name each package and set its retail price. You see purchase price and margin, your customers see yours.',
-      link: 'Open your inventory',
+    packages: {
+      title: 'Choose packages, set prices',
+      text: 'Single countries, regions and the whole world, by the gigabyte or unlimited. The name and the price are yours.',
     },
     sell: {
-      title: 'Sold in a few seconds',
-      text: 'At the counter, by phone or from your own shop through the API. The traveller opens a link and scans a code.',
+      title: 'Sell, and hand over a link',
+      text: 'The traveller opens a page with your name, scans the code and is online. Later it shows how much data is left.',
+    },
+  },
+  cost: {
+    title: 'What it costs',
+    lead: 'You pay the purchase price of what you sell, and nothing else.',
+    contract: 'No contract, no monthly fee',
+    credit: 'Top up from 10 USD, credit never expires',
+    unsold: 'What you do not sell costs nothing',
+    stock: 'A discount for packages bought in advance',
+    browse: 'Browse data packages',
+    example: 'Example: Europe, 5 GB, 30 days, before tax',
+    retailPrice: 'Your customer pays',
+    purchasePrice: 'You pay',
+    margin: 'You keep',
+  },
+  channels: {
+    title: 'Three ways to sell',
+    lead: 'One inventory and one credit for all of them.',
+    pointOfSale: {
+      title: 'At the counter',
+      text: 'Customer, package, paid: the point of sale takes a few seconds, also on the phone in your hand.',
       link: 'Open the point of sale',
     },
+    api: {
+      title: 'In your own shop',
+      text: 'The API sells from your shop or booking system, and tells it about usage and status by webhook.',
+      link: 'Read the API documentation',
+    },
+    sdk: {
+      title: 'Inside your app',
+      text: 'The SDK brings eSIMs into your own app, for iOS and Android.',
+    },
+  },
+  trust: {
+    title: 'Exact to the cent',
+    lead: 'Your money is counted the way you would count it.',
+    once: {
+      title: 'Nothing counts twice',
+      text: 'A sale or a payment that arrives twice, after a double click or on a bad connection, is made once.',
+    },
+    traced: {
+      title: 'Every cent has a reason',
+      text: 'Your credit changes with a top-up, a sale or a refund, and you can look each of them up.',
+    },
+    receipts: {
+      title: 'A receipt for every payment',
+      text: 'As PDF, with your billing address and the tax, ready for your bookkeeping.',
+    },
+    refunds: {
+      title: 'Mistakes can be undone',
+      text: 'Refund a sale from credit in your history, and its price is back in your credit at once.',
+    },
+  },
+  start: {
+    title: 'Make your first sale today',
+    text: 'An account takes a minute. You pay nothing until you top up.',
+    register: 'Start selling',
   },
   starter: {
     signIn: 'Taking you to the sign-in page',

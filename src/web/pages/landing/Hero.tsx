@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './Hero.module.css';
-import { Shelf } from './Shelf.tsx';
+import { Picture } from './Picture.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface HeroProps {
@@ -62,7 +62,7 @@ export const Hero = (props: HeroProps): ReactElement => {
           <Actions {...props} />
           <Consent />
         </div>
-        <Shelf />
+        <Picture />
       </div>
     </section>
   );

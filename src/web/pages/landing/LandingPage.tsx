@@ -2,11 +2,16 @@ import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
+import { Channels } from './Channels.tsx';
+import { Cost } from './Cost.tsx';
 import { Hero } from './Hero.tsx';
-import { Product } from './Product.tsx';
+import { Start } from './Start.tsx';
+import { Steps } from './Steps.tsx';
+import { Trust } from './Trust.tsx';
 import { Wait } from './Wait.tsx';
 import { useAttempt } from './use-attempt.ts';
 
+/** Where "Learn more" leads. */
 const productId = 'product';
 
 /** /: what the store is, and the ways in. Who is signed in goes on to the store, or to the page they wanted. */
@@ -17,10 +22,15 @@ export const Component = (): ReactElement => {
   // Whoever is signed in should not see the ways in flash by.
   if (status === 'restoring') return <Wait />;
   if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;
+  const onLogin = (wanted: string): void => attempt(() => signIn(wanted));
   return (
     <>
       <Hero wanted={state?.wanted} productId={productId} />
-      <Product id={productId} onLogin={(wanted) => attempt(() => signIn(wanted))} />
+      <Steps id={productId} />
+      <Cost onLogin={onLogin} />
+      <Channels onLogin={onLogin} />
+      <Trust />
+      <Start wanted={state?.wanted} />
     </>
   );
 };

@@ -14,6 +14,8 @@ export interface LinkProps {
   variant?: 'text' | 'plain' | 'primary' | 'secondary' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   icon?: IconShape | undefined;
+  /** Before the text, or behind it for a link that leads on. */
+  iconAt?: 'start' | 'end';
   isFullWidth?: boolean;
   /** Opens in a new tab and says so by a mark. */
   isExternal?: boolean;
@@ -30,7 +32,7 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
 };
 
 export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
-  const { children, href, icon, isExternal = false } = props;
+  const { children, href, icon, iconAt = 'start', isExternal = false } = props;
   return (
     <AriaLink
       className={look(props)}
@@ -45,8 +47,9 @@ export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
       })}
     >
       <span className={styles.content}>
-        {icon && <Icon of={icon} />}
+        {icon && iconAt === 'start' && <Icon of={icon} />}
         {children}
+        {icon && iconAt === 'end' && <Icon of={icon} />}
         {isExternal && <Icon of={ExternalLinkIcon} size={16} />}
       </span>
     </AriaLink>

@@ -31,6 +31,8 @@ const useFlagUrls = (): Readonly<Record<string, string>> | undefined => {
   return urls;
 };
 
+const regionSize = { small: 16, medium: 24, large: 40 } as const;
+
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
 
 /** Decoration beside a country's name: it never stands alone. Keeps its place while the picture loads. */
@@ -40,7 +42,7 @@ export const Flag = ({ code, size = 'small' }: FlagProps): ReactElement => {
   const isRegion = !isCountry(code) || (urls !== undefined && url === undefined);
   return (
     <span className={classes(styles.flag, styles[size], isRegion && styles.region)} data-flag={code}>
-      {isRegion && <Icon of={GlobeIcon} size={size === 'large' ? 24 : 16} />}
+      {isRegion && <Icon of={GlobeIcon} size={regionSize[size]} />}
       {url !== undefined && <img src={url} alt="" loading="lazy" />}
     </span>
   );

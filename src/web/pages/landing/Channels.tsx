@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImageTextBlock, type ImageTextBlockProps } from '#web/components/shell/ImageTextBlock.tsx';
+import { paths } from '#web/paths.ts';
+import { CodeIcon, SmartphoneIcon, StoreIcon } from '#web/ui/icons.ts';
+import styles from './Channels.module.css';
+import { Section } from './Section.tsx';
+
+/** The three ways to sell. */
+export const Channels = ({ onLogin }: { onLogin: (wanted: string) => void }): ReactElement => {
+  const { t } = useTranslation('landing');
+  const blockOf = (key: 'pointOfSale' | 'api' | 'sdk'): Pick<ImageTextBlockProps, 'headline' | 'text'> => ({
+    headline: t(`channels.${key}.title`),
+    text: t(`channels.${key}.text`),
+  });
+  return (
+    <Section title={t('channels.title')} lead={t('channels.lead')}>
+      <div className={styles.channels}>
+        <ImageTextBlock
+          {...blockOf('pointOfSale')}
+          icon={StoreIcon}
+          link={{ label: t('channels.pointOfSale.link'), href: paths.pointOfSale() }}
+          onLogin={onLogin}
+        />
+        <ImageTextBlock
+          {...blockOf('api')}
+          icon={CodeIcon}
+          link={{ label: t('channels.api.link'), href: paths.apiSpecifications() }}
+        />
+        <ImageTextBlock {...blockOf('sdk')} icon={SmartphoneIcon} />
+      </div>
+    </Section>
+  );
+};

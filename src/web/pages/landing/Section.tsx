@@ -1,0 +1,33 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { classes } from '#web/ui/props.ts';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  /** Where a link on the page leads. */
+  id?: string;
+  title: string;
+  lead?: string;
+  /** On the quieter of the two grounds, so that sections tell apart. */
+  isRaised?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the landing page: headline, one line, content. */
+export const Section = ({ id, title, lead, isRaised = false, children }: SectionProps): ReactElement => {
+  const titleId = useId();
+  return (
+    <section
+      className={classes(styles.section, isRaised && styles.raised)}
+      aria-labelledby={titleId}
+      {...(id && { id })}
+    >
+      <div className={styles.inner}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Section } from './Section.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** The way in once more, for who has read down to here. */
+export const Start = ({ wanted }: { wanted: string | undefined }): ReactElement => {
+  const { t } = useTranslation('landing');
+  const { register } = useSession();
+  const [isRegistering, attempt] = useAttempt();
+  return (
+    <Section title={t('start.title')} lead={t('start.text')}>
+      <Button size="large" isPending={isRegistering} onPress={() => attempt(() => register(wanted))}>
+        {t('start.register')}
+      </Button>
+    </Section>
+  );
+};
