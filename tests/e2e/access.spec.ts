@@ -13,6 +13,8 @@ const signedInOnly = [
   '/store',
   '/store/new',
   '/api',
+  '/sdk/ios-sdk',
+  '/sdk/android-sdk',
   '/account',
   '/account/details',
 ];

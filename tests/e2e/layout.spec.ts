@@ -10,6 +10,7 @@ const screens: readonly [string, number][] = [
   ['/your-store/history', 213],
   ['/credits', 213],
   ['/pricing', 213],
+  ['/sdk/ios-sdk', 213],
   ['/store', 120],
 ];
 

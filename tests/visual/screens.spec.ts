@@ -29,6 +29,7 @@ const screens: readonly (readonly [file: string, story: string])[] = [
   ['pages/point-of-sale/SellPage', 'Mobile'],
   ['pages/account/AccountPage', 'German'],
   ['pages/api/ApiPage', 'Mobile'],
+  ['pages/sdk/SdkPage', 'WithoutServerUrl'],
   ['traveller/Installation', 'PaleBrand'],
   ['traveller/Profile', 'Mobile'],
 ];

@@ -47,7 +47,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isLocked = draft === undefined;
-  const change = webAddressChange(draft ?? '', url);
+  const change = webAddressChange(draft ?? url ?? '', url);
   const invalid = change === 'invalid' ? t('errors:general.urlInvalid') : undefined;
 
   const submit = (event: FormEvent): void => {
