@@ -23,7 +23,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const readyDeadlineMs = 60_000;
+/** Long, because a busy machine is no failure: a server that cannot start ends by itself. */
+const readyDeadlineMs = 180_000;
 
 const whenReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -42,6 +43,7 @@ const whenReady = (child: ChildProcess): Promise<void> =>
   });
 
 const exited = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const end = once(child, 'exit');
   child.kill(signal);
   await end;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { requireDurability } from '#server/db/durability.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
@@ -13,6 +13,9 @@ import { until } from '#support/poll.ts';
 type Started = { child: ChildProcess; url: string; adopted: boolean };
 
 const script = path.resolve('tests/support/embedded-child.ts');
+
+// Making a cluster and waiting for its disk take long where others work as well.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let home: string;
 const children: ChildProcess[] = [];
@@ -28,12 +31,20 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const startInProcess = async (): Promise<Started> => {
+const startProcess = (): ChildProcess => {
   const child = fork(script, [home], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   children.push(child);
-  const [message] = (await once(child, 'message')) as [{ url: string; adopted: boolean }];
+  return child;
+};
+
+const whenStarted = async (child: ChildProcess): Promise<Started> => {
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort());
+  const [message] = (await once(child, 'message', ended)) as [{ url: string; adopted: boolean }];
   return { child, ...message };
 };
+
+const startInProcess = (): Promise<Started> => whenStarted(startProcess());
 
 const end = async ({ child }: Started): Promise<void> => {
   child.send('stop');
@@ -97,6 +108,20 @@ test('when its starter is killed it lives on, and the next starter takes it over
   expect(isServing()).toBe(false);
 });
 
+test('a server that dies just when it was taken over is started again', async () => {
+  await kill(await startInProcess());
+  const pid = serverPid();
+  process.kill(pid, 'SIGSTOP');
+  const child = startProcess();
+  const owner = path.join(home, 'pg.owner');
+  await until('it is taken over', () => readFileSync(owner, 'utf8').startsWith(`${child.pid} `), 60_000);
+  process.kill(pid, 'SIGKILL');
+  const next = await whenStarted(child);
+  expect(next.adopted).toBe(false);
+  await expect(query(next.url, (sql) => sql`select 1`)).resolves.toHaveLength(1);
+  await end(next);
+});
+
 test('a lock that a dead process left does not stop the next start', async () => {
   writeFileSync(path.join(home, 'pg.lock'), '999999 1');
   const started = await startInProcess();
@@ -123,7 +148,7 @@ test('killed together with its starter in the middle of writing, it comes back w
   const acknowledged = new Set<number>();
   const connections = [1, 2, 3, 4].map(() => openAsOwner(first.url));
   const writers = connections.map((sql, worker) => writeUntilBroken(sql, acknowledged, worker));
-  await until('a few hundred rows are written', () => acknowledged.size > 300);
+  await until('a few hundred rows are written', () => acknowledged.size > 300, 60_000);
   // The whole group: the server leads one of its own.
   process.kill(-serverPid(), 'SIGKILL');
   await kill(first);

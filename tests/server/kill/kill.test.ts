@@ -37,7 +37,7 @@ beforeAll(async () => {
   const item = await shelve(reseller, 'Germany 1 GB');
   itemId = item.id;
   await withDatabase((db) => addCredit({ db }, reseller, priceOf(item) * 100_000));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await server.stop();
@@ -94,7 +94,7 @@ const allSales = async (): Promise<Set<string>> => {
 
 test(
   `a server that is killed ${ROUNDS} times in mid-load loses no sale and makes none twice`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const promised = new Map<string, string>();
     let doubts = 0;

@@ -41,7 +41,7 @@ const openLane = async (): Promise<Lane> => {
 beforeAll(async () => {
   server = await start();
   for (let opened = 0; opened < LANES; opened++) lanes.push(await openLane());
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const { receiver } of lanes) receiver.stop();
@@ -77,7 +77,7 @@ const firstOfEach = (received: Received[]): string[] => [...new Set(received.map
 
 test(
   `events of a server that is killed ${ROUNDS} times while it delivers all arrive, in order, and repeats can be told`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const { killed } = killWhileDelivering(round % 2 === 0);

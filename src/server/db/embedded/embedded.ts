@@ -40,8 +40,8 @@ export type EmbeddedDatabase = {
 type Server = { port: number; adopted: boolean; stop(): Promise<void> };
 
 const pollMs = 20;
-/** The backends of a killed server hold its shared memory for a moment longer. */
-const startAttempts = 20;
+/** The backends of a killed server hold its shared memory for a moment longer; on a busy machine for many. */
+const startDeadlineMs = 60_000;
 const retryMs = 250;
 
 const ownSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off' };
@@ -72,12 +72,12 @@ const adopt = async (cluster: Cluster): Promise<Server | undefined> => {
   const found = readPidFile(cluster);
   if (!found) return undefined;
   const { pid, port } = found;
+  while (isServing(cluster, pid) && readPidFile(cluster)?.ready !== true) await delay(pollMs);
   if (!isServing(cluster, pid)) {
     // It was killed. PostgreSQL itself would refuse to start while the old number is a zombie or somebody else's.
     rmSync(cluster.pidFile, { force: true });
     return undefined;
   }
-  while (isServing(cluster, pid) && readPidFile(cluster)?.ready !== true) await delay(pollMs);
   const mine = !hasOwner(cluster);
   if (mine) claim(cluster);
   return { port, adopted: true, stop: () => (mine ? stopProcess(cluster, pid) : Promise.resolve()) };
@@ -130,7 +130,8 @@ const start = async (cluster: Cluster, settings: Record<string, string>): Promis
   const binaries = await findBinaries(path.dirname(cluster.data), user);
   createCluster(cluster, binaries, user);
   rotateLog(cluster);
-  for (let attempt = 0; attempt < startAttempts; attempt += 1) {
+  const deadline = Date.now() + startDeadlineMs;
+  while (Date.now() < deadline) {
     const port = await freePort();
     const child = launch(cluster, binaries, user, { ...ownSettings, ...settings, port: String(port) });
     if (await becomesReady(cluster, child)) {
@@ -152,17 +153,27 @@ const createDatabase = async (cluster: Cluster, port: number, database: string):
   }
 };
 
+/** A server that was killed may look alive for a moment longer, and even be adopted: then it is started after all. */
+const open = async (cluster: Cluster, { database = 'simshelf', settings = {} }: EmbeddedOptions) => {
+  for (;;) {
+    const server = (await adopt(cluster)) ?? (await start(cluster, settings));
+    try {
+      await createDatabase(cluster, server.port, database);
+      return { url: addressOf(cluster, server.port, database), adopted: server.adopted, stop: server.stop };
+    } catch (error) {
+      if (!server.adopted || (await adopt(cluster))) throw error;
+    }
+  }
+};
+
 /** Starts the embedded database, or joins the one that already runs on the same home. Safe in several processes at once. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const home = path.resolve(options.home);
-  const database = options.database ?? 'simshelf';
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const cluster = clusterIn(home);
   const unlock = await lock(cluster.lock);
   try {
-    const server = (await adopt(cluster)) ?? (await start(cluster, options.settings ?? {}));
-    await createDatabase(cluster, server.port, database);
-    return { url: addressOf(cluster, server.port, database), adopted: server.adopted, stop: server.stop };
+    return await open(cluster, options);
   } finally {
     unlock();
   }
