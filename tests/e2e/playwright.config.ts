@@ -28,6 +28,7 @@ export default defineConfig({
     cwd: '../..',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/healthz`,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

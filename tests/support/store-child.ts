@@ -8,7 +8,8 @@ const webhooks = {
   ...referenceWebhookSettings,
   hosts: { 'receiver.example': ['127.0.0.1'] },
   reachable: ['127.0.0.1'],
-  leaseSeconds: 2,
+  timeoutMs: 1_500,
+  leaseSeconds: 4,
 };
 
 const starting = startServer({ ...readConfig(), webhooks });

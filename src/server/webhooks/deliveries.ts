@@ -18,7 +18,7 @@ const pollMs = 1_000;
 const stopTimeoutMs = 5_000;
 /** Lanes that a process serves at once; almost all of the time it waits for answers. */
 const lanesMax = 200;
-/** After so long a lane waits its turn again. */
+/** After so long a lane waits its turn again. With one more try it is shorter than the lane is lent for. */
 const turnMs = 2_000;
 
 /** What a reader of the log needs to find the reason; of the address only the host, for the rest may be a secret. */
@@ -42,7 +42,7 @@ const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, trie
 
 export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const { system, settings, log } = deps;
-  const turns = new Set<Promise<void>>();
+  const turns = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let polling = Promise.resolve();
   let placeIsFree = (): void => {};
@@ -50,7 +50,7 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const serve = async (lane: string): Promise<void> => {
     const end = performance.now() + turnMs;
     while (performance.now() < end && !stopping.signal.aborted) {
-      const delivery = await nextDelivery(system, lane, settings.leaseSeconds);
+      const delivery = await nextDelivery(system, lane);
       if (!delivery) break;
       await settle(deps, lane, delivery, await attempt(deps, delivery));
     }
@@ -61,10 +61,10 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
     const turn = serve(lane)
       .catch((error: unknown) => log.error({ err: error }, 'Webhooks could not be delivered'))
       .finally(() => {
-        turns.delete(turn);
+        turns.delete(lane);
         placeIsFree();
       });
-    turns.add(turn);
+    turns.set(lane, turn);
   };
 
   /** With all places taken the next lane begins as soon as one is free. */
@@ -76,7 +76,8 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const lanes = await takeLanes(system, lanesMax - turns.size, settings.leaseSeconds);
-      lanes.forEach(begin);
+      // A turn that took longer than its lane was lent for is still at it.
+      lanes.filter((lane) => !turns.has(lane)).forEach(begin);
       await pause();
     }
   };
@@ -99,9 +100,9 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
       stopping.abort();
       placeIsFree();
       await polling;
-      await Promise.race([Promise.all(turns), delay(stopTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(turns.values()), delay(stopTimeoutMs, undefined, { ref: false })]);
       await deps.outward.dispatcher.destroy();
-      await Promise.all(turns);
+      await Promise.all(turns.values());
     },
   };
 };

@@ -24,19 +24,16 @@ export const takeLanes = async (sql: Queryable, limit: number, lease: number): P
   return rows.map(({ id }) => id);
 };
 
-/** The next event that is due on a lane, which is lent on for it. */
-export const nextDelivery = async (sql: Queryable, lane: string, lease: number): Promise<Delivery | undefined> => {
+/** The next event that is due on a lane. */
+export const nextDelivery = async (sql: Queryable, lane: string): Promise<Delivery | undefined> => {
   const [delivery] = await sql<Delivery[]>`
-    with lent as (
-      update webhook set busy_until = now() + make_interval(secs => ${lease}) where id = ${lane}
-      returning reseller_id, url),
-    first as (
-      select event_id, reseller_id, failures from webhook_delivery
-      where webhook_id = ${lane} and due_at <= now() order by due_at limit 1)
-    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, lent.url, first.failures
-    from lent
-      join first on first.reseller_id = lent.reseller_id
-      join event e on e.id = first.event_id and e.reseller_id = lent.reseller_id`;
+    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, w.url, first.failures
+    from webhook w
+      cross join lateral (
+        select event_id, failures from webhook_delivery
+        where webhook_id = w.id and reseller_id = w.reseller_id and due_at <= now() order by due_at limit 1) first
+      join event e on e.id = first.event_id and e.reseller_id = w.reseller_id
+    where w.id = ${lane}`;
   return delivery;
 };
 

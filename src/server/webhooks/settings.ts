@@ -6,7 +6,7 @@ export type WebhookSettings = OutwardSettings & {
   retryDelays: readonly number[];
   /** For one try. */
   timeoutMs: number;
-  /** For how long a process may deliver on a lane before it is taken for dead: one try and what comes before and after it. */
+  /** For how long a process may deliver on a lane before it is taken for dead: more than a turn and one try. */
   leaseSeconds: number;
 };
 

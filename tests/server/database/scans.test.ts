@@ -173,7 +173,7 @@ test('lanes on which something is due, and the next event of one, are found howe
   expect(taken).toHaveLength(lanes);
   expect(looking.scans).toBeLessThanOrEqual(lanes + 1);
   expect(looking.rows).toBeLessThanOrEqual(lanes);
-  const next = await entries((tx) => nextDelivery(tx, taken[0] ?? '', 30));
+  const next = await entries((tx) => nextDelivery(tx, taken[0] ?? ''));
   expect(next).toEqual({ scans: 1, rows: 1 });
 });
 
