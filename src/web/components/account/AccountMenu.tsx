@@ -28,7 +28,7 @@ export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: A
           </li>
         ))}
       </ul>
-      <Button variant="quiet" icon={LogOutIcon} onPress={onSignOut} isPending={isSigningOut}>
+      <Button variant="quiet" size="small" icon={LogOutIcon} onPress={onSignOut} isPending={isSigningOut}>
         {t('logout')}
       </Button>
     </nav>

@@ -63,7 +63,7 @@ const Pay = ({ price, hasMethod, isPaying, onPay }: PayProps): ReactElement => {
   const total = price?.totalPrices[0];
   const reason = total ? t('checkout:methods.paymentMethodMissing') : t('packages:checkout.waitForPrice');
   return (
-    <Card>
+    <Card title={t('checkout:summary.label')}>
       <div className={styles.pay}>
         {price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton />}
         <Button

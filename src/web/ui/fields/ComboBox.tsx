@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, useState } from 'react';
+import { type ReactElement, type Ref, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, useFilter } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -46,6 +46,16 @@ const useText = (label: string, onTextChange: ((text: string) => void) | undefin
   return [text, changeText] as const;
 };
 
+/** The options, and first those that begin with what is typed: 'S' means Spain before it means the Bahamas. */
+const useRanked = (options: readonly Option[], typed: string): readonly Option[] => {
+  const { startsWith } = useFilter({ sensitivity: 'base' });
+  return useMemo(() => {
+    if (typed === '') return options;
+    const begins = options.map(({ label }) => startsWith(label, typed));
+    return [...options.filter((_, index) => begins[index]), ...options.filter((_, index) => !begins[index])];
+  }, [options, typed, startsWith]);
+};
+
 /** A field that is typed into and offers what matches; made for countries. */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
@@ -53,6 +63,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   const { handleChange, fieldProps, frameProps } = useField(props);
   const chosen = props.options.find(({ value }) => value === props.value);
   const [text, setText] = useText(chosen?.label ?? '', props.onTextChange);
+  const ranked = useRanked(props.options, text === chosen?.label ? '' : text);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
   const choose = (value: Value | null): void => {
     // React Aria also calls this to confirm the standing choice, and leaves it to us to show its text again.
@@ -65,7 +76,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   return (
     <AriaComboBox
       {...fieldProps}
-      defaultItems={asItems(props.options)}
+      defaultItems={asItems(ranked)}
       value={props.value}
       onChange={(value) => choose(value as Value | null)}
       inputValue={text}
