@@ -22,6 +22,8 @@ export const ITEM_ID_SHOWN = 5;
 
 export const HISTORY_WINDOW_MONTHS = 3;
 export const HISTORY_PAGE_SIZE = 9_999;
+/** Sales that the history loads at a time, about 400 kB. */
+export const SALES_PAGE_SIZE = 500;
 export const PARTNER_HISTORY_WINDOW_DAYS = 30;
 export const EXPORT_WINDOW_YEARS = 3;
 /** All time on the dashboard. */

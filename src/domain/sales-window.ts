@@ -1,4 +1,4 @@
-import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS } from './limits.ts';
+import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS, SALES_PAGE_SIZE } from './limits.ts';
 
 /** Sales from `from` on, up to but without `to`. */
 export type SalesWindow = { from: Date; to: Date };
@@ -33,4 +33,14 @@ export const defaultExportWindow = (now: Date): SalesWindow => ({
 export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWindow | undefined => {
   if (window.from <= BEGINNING) return undefined;
   return { from: isEmpty ? BEGINNING : monthsBack(window.from, HISTORY_WINDOW_MONTHS), to: window.from };
+};
+
+/** One page of the sales of a window. */
+export type SalesPage = { window: SalesWindow; index: number };
+
+/** What comes after a page of so many sales: the rest of its window, then, unless that was chosen, the one before. */
+export const olderSales = (page: SalesPage, count: number, isChosen: boolean): SalesPage | undefined => {
+  if (count === SALES_PAGE_SIZE) return { ...page, index: page.index + 1 };
+  const window = isChosen ? undefined : olderSalesWindow(page.window, count === 0 && page.index === 0);
+  return window && { window, index: 0 };
 };

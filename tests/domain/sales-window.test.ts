@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSalesWindow, olderSalesWindow } from '#domain/sales-window.ts';
+import { SALES_PAGE_SIZE } from '#domain/limits.ts';
+import { defaultSalesWindow, olderSales, olderSalesWindow } from '#domain/sales-window.ts';
 
 describe('defaultSalesWindow', () => {
   it('goes from 3 months back to tomorrow, at the start of the day', () => {
@@ -32,5 +33,26 @@ describe('olderSalesWindow', () => {
     const rest = olderSalesWindow(window, true);
     expect(rest).toEqual({ from: new Date(2000, 0, 1), to: window.from });
     expect(rest && olderSalesWindow(rest, false)).toBeUndefined();
+  });
+});
+
+describe('olderSales', () => {
+  const window = { from: new Date(2024, 2, 15), to: new Date(2024, 5, 16) };
+  const older = { from: new Date(2023, 11, 15), to: window.from };
+
+  it('are the next page of the window after a full one, also of one that was chosen', () => {
+    const next = { window, index: 3 };
+    expect(olderSales({ window, index: 2 }, SALES_PAGE_SIZE, false)).toEqual(next);
+    expect(olderSales({ window, index: 2 }, SALES_PAGE_SIZE, true)).toEqual(next);
+  });
+
+  it('are those of the window before after a page that is not full, and none where the window was chosen', () => {
+    expect(olderSales({ window, index: 0 }, SALES_PAGE_SIZE - 1, false)).toEqual({ window: older, index: 0 });
+    expect(olderSales({ window, index: 0 }, SALES_PAGE_SIZE - 1, true)).toBeUndefined();
+  });
+
+  it('are looked for back to the beginning after an empty window only, not after an empty last page', () => {
+    expect(olderSales({ window, index: 0 }, 0, false)?.window.from).toEqual(new Date(2000, 0, 1));
+    expect(olderSales({ window, index: 1 }, 0, false)?.window).toEqual(older);
   });
 });

@@ -2,7 +2,7 @@
 import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
-import { HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
+import { HISTORY_PAGE_SIZE, HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
 import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
@@ -11,7 +11,7 @@ import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { readSalesWindow } from './sales-window.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './wire.ts';
 
-/** The sales of a window, newest first. Without one: 3 months back to tomorrow (spec section 9). */
+/** A page of the sales of a window, newest first. Without a window: 3 months back to tomorrow (spec section 9). */
 export const listActivatedItems = async (
   db: Database,
   { resellerId }: Caller,
@@ -19,6 +19,7 @@ export const listActivatedItems = async (
   zone: string,
 ): Promise<SoldItems> => {
   const { user_identifier: identifier, user_identifier_key: key = 'EMAIL' } = query;
+  const { page_size: size = HISTORY_PAGE_SIZE, page_index: index = 0 } = query;
   const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
   const rows = await db.forReseller(resellerId, (tx) => {
     const toCustomerWith =
@@ -31,7 +32,7 @@ export const listActivatedItems = async (
       where s.reseller_id = current_reseller()
         and s.created_at >= ${from} and s.created_at < ${to}
         ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${toCustomerWith})`}
-      order by s.created_at desc, s.id desc`;
+      order by s.created_at desc, s.id desc limit ${size} offset ${size * index}`;
   });
   const now = new Date();
   return { items: rows.map(({ sale }) => toSoldItem(sale, now)) };

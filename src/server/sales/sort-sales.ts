@@ -20,12 +20,13 @@ const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]
   SALESCHANNEL: (tx) => tx`lower(s.channel_name)`,
 };
 
-/** The sales of a window in the order asked for; the last 30 days, newest first, when nothing is (spec section 9). */
+/** A page of the sales of a window in the order asked for; the last 30 days, newest first, when nothing is (spec section 9). */
 export const listSortedActivatedItems = async (
   db: Database,
   { resellerId }: Caller,
-  { from, to, sort_by: sortBy = 'DATE', sort_dir: direction = 'DESC' }: ListActivatedItemsParams,
+  { from, to, sort_by: sortBy = 'DATE', sort_dir: direction = 'DESC', ...page }: ListActivatedItemsParams,
 ): Promise<SoldItems> => {
+  const { page_size: size = HISTORY_PAGE_SIZE, page_index: index = 0 } = page;
   const rows = await db.forReseller(
     resellerId,
     (tx) => tx<{ sale: SaleRow }[]>`
@@ -35,7 +36,7 @@ export const listSortedActivatedItems = async (
         and s.created_at >= coalesce(${optionalMoment('query.from', from)}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
         and s.created_at < w.until
       order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc
-      limit ${HISTORY_PAGE_SIZE}`,
+      limit ${size} offset ${size * index}`,
   );
   const now = new Date();
   return { items: rows.map(({ sale }) => toSoldItem(sale, now)) };

@@ -6,6 +6,7 @@ import {
   getListActivatedItemsMockHandler,
   getListActivatedItemsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { chargedItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
@@ -35,7 +36,7 @@ const meta = preview.meta({
 
 let asked: URLSearchParams[] = [];
 
-/** Answers with the sales of the window that is asked for, and keeps the queries. */
+/** Answers with the page of the sales that is asked for, and keeps the queries. */
 const selling = (...sales: SoldItem[]): void => {
   asked = [];
   network.use(
@@ -43,7 +44,9 @@ const selling = (...sales: SoldItem[]): void => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       const [from, to] = [query.get('from'), query.get('to')].map((text) => new Date(text ?? ''));
-      return { items: sales.filter(({ salesDate }) => new Date(salesDate) >= from! && new Date(salesDate) < to!) };
+      const [size, index] = [Number(query.get('page_size')), Number(query.get('page_index'))];
+      const sold = sales.filter(({ salesDate }) => new Date(salesDate) >= from! && new Date(salesDate) < to!);
+      return { items: sold.slice(size * index, size * (index + 1)) };
     }),
   );
 };
@@ -138,6 +141,19 @@ export const FilteredByTime = meta.story({
     await expect(asked.map((query) => [query.get('from'), query.get('to')])).toEqual([
       ['2026-03-01T00:00:00.000+00:00', '2026-03-14T12:31:00.000+00:00'],
     ]);
+    await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
+  },
+});
+
+/** More sales in the chosen time than are loaded at once. */
+export const ManyInTime = meta.story({
+  parameters: { route: '/your-store/history?from=2026-03-01T00:00&to=2026-03-14T12:30' },
+  beforeEach: () =>
+    selling(...Array.from({ length: SALES_PAGE_SIZE + 1 }, (_, index) => ({ ...chargedItem, uid: `sale-${index}` }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show older sales' }));
+    await expect(await canvas.findByText('501')).toBeVisible();
+    await expect(asked.map((query) => query.get('page_index'))).toEqual(['0', '1']);
     await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
   },
 });

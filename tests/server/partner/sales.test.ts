@@ -44,6 +44,9 @@ describe('the list of sales', () => {
     expect(await uids({ from: daysAgo(40), to: daysAgo(30) })).toEqual([oldest]);
     expect(await uids({ to: daysAgo(10) })).toEqual([middle, oldest]);
     expect(await uids({ from: daysAgo(1), to: daysAgo(2) })).toEqual([]);
+    expect(await uids({ from: daysAgo(40), page_size: 2 })).toEqual([newest, middle]);
+    expect(await uids({ from: daysAgo(40), page_size: 2, page_index: 1 })).toEqual([oldest]);
+    expect(await uids({ from: daysAgo(40), page_size: 1, sort_dir: 'ASC' })).toEqual([oldest]);
   });
 
   test('answers the sales of every channel, each with its name and type, and none of another reseller', async () => {

@@ -38,3 +38,19 @@ test("a list without a window begins 3 months back and ends with today, in days 
   const { items } = await bodyOf(reseller.api.GET('/activations/activated-items', { params: { header } }));
   expect(items.map(({ uid }) => uid)).toEqual([newest, oldest]);
 });
+
+test('a window of sales is read page by page, and whole unless a page is asked for', async () => {
+  const page = (query: object) =>
+    bodyOf(
+      reseller.api.GET('/activations/activated-items', { params: { query, header: { 'Device-TimeZone': zone } } }),
+    );
+  const { items } = await page({});
+  expect(items).toHaveLength(2);
+  const [first, second, third] = [
+    await page({ page_size: 1 }),
+    await page({ page_size: 1, page_index: 1 }),
+    await page({ page_size: 1, page_index: 2 }),
+  ];
+  expect([...first.items, ...second.items]).toEqual(items);
+  expect(third.items).toEqual([]);
+});

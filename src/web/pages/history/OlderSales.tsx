@@ -7,15 +7,15 @@ import type { Sales } from './use-sales.ts';
 
 export interface OlderSalesProps {
   sales: Sales;
-  /** Then the list is whole as it is. */
+  /** Then nothing is said of sales outside of it. */
   isTimeChosen: boolean;
 }
 
 /** Below the list: the way further back, until there is nothing older. */
 export const OlderSales = ({ sales, isTimeChosen }: OlderSalesProps): ReactElement | null => {
   const { t } = useTranslation('history');
-  if (isTimeChosen) return null;
   const { loadOlder, isLoadingOlder, isOlderFailed } = sales;
+  if (isTimeChosen && !loadOlder) return null;
   return (
     <div className={styles.older}>
       {isOlderFailed && <Banner tone="danger">{t('olderFailed')}</Banner>}

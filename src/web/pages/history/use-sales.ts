@@ -4,8 +4,9 @@ import type { ListActivatedItemsParams } from '#contract/storefront/model/listAc
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { toOffsetIso } from '#domain/date.ts';
+import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { orderedSales } from '#domain/sales-list.ts';
-import { defaultSalesWindow, olderSalesWindow, type SalesWindow } from '#domain/sales-window.ts';
+import { defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
@@ -20,33 +21,44 @@ export interface Sales {
   isFailed: boolean;
   retry: () => void;
   isRetrying: boolean;
-  /** Undefined once there are no older ones, and while a time is chosen. */
+  /** Undefined once there are no older ones, or none in the time that is chosen. */
   loadOlder: (() => void) | undefined;
   isLoadingOlder: boolean;
   isOlderFailed: boolean;
 }
 
-type Page = { window: SalesWindow; items: SoldItem[] };
+type Loaded = SalesPage & { items: SoldItem[] };
 
-const paramsOf = ({ from, to }: SalesWindow, { user }: HistoryFilterValues): ListActivatedItemsParams => ({
+const paramsOf = (
+  { window: { from, to }, index }: SalesPage,
+  { user }: HistoryFilterValues,
+): ListActivatedItemsParams => ({
   from: toOffsetIso(from),
   to: toOffsetIso(to),
+  page_size: SALES_PAGE_SIZE,
+  page_index: index,
   ...(user && { user_identifier: user.identifier, user_identifier_key: user.key }),
 });
 
-/** The sales that the filters ask for; without a time, window by window back into the past (readings STO-055). */
+/** The beginning of the window, or of a full page of it. */
+const loadedSince = ({ window, items }: Loaded): Date => {
+  const oldest = items.length === SALES_PAGE_SIZE ? items.at(-1) : undefined;
+  return oldest ? new Date(oldest.salesDate) : window.from;
+};
+
+/** The sales that the filters ask for, page by page; without a time, back into the past (readings STO-055). */
 export const useSales = (filters: HistoryFilterValues): Sales => {
   const { user, time } = filters;
   const chosen = time && spanOf(time);
-  const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], SalesWindow | undefined>({
+  const query = useInfiniteQuery<Loaded, ApiError, { pages: Loaded[] }, readonly unknown[], SalesPage | undefined>({
     queryKey: [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null],
     queryFn: async ({ pageParam, signal }) => {
-      const window = pageParam ?? chosen ?? defaultSalesWindow(new Date());
-      const { items } = await listActivatedItems(paramsOf(window, filters), undefined, { signal });
-      return { window, items };
+      const page = pageParam ?? { window: chosen ?? defaultSalesWindow(new Date()), index: 0 };
+      const { items } = await listActivatedItems(paramsOf(page, filters), undefined, { signal });
+      return { ...page, items };
     },
     initialPageParam: undefined,
-    getNextPageParam: ({ window, items }) => (chosen ? undefined : olderSalesWindow(window, items.length === 0)),
+    getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, chosen !== undefined),
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const last = data?.pages.at(-1);
@@ -59,7 +71,7 @@ export const useSales = (filters: HistoryFilterValues): Sales => {
   const isOnlyGap = isGap && items.length === 0;
   return {
     items,
-    since: hasNextPage ? last?.window.from : undefined,
+    since: hasNextPage && last ? loadedSince(last) : undefined,
     isLoading: query.isPending || (isOnlyGap && !isFetchNextPageError),
     isFailed: (query.isError && data === undefined) || (isOnlyGap && isFetchNextPageError),
     retry: () => void (data === undefined ? query.refetch() : fetchNextPage()),
