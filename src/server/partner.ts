@@ -2,7 +2,7 @@
 import { operations } from '#contract/partner/operations.ts';
 import type { operations as Types } from '#contract/partner/paths.ts';
 import { type Caller, toCall } from './caller.ts';
-import type { PartnerAccess } from './channels/index.ts';
+import { BASIC_CHALLENGE, CREDENTIALS_ADVICE, type PartnerAccess } from './channels/index.ts';
 import { getCustomer, listCustomers, listProfileDomains, searchCustomers, updateCustomer } from './customers/index.ts';
 import { getConnectivityStatus, getCountryFlag, listCountries } from './esims/index.ts';
 import { type AuthenticationRequest, bearerScheme } from './http/authentication.ts';
@@ -26,7 +26,7 @@ type Credentials = { clientId: string; clientSecret: string };
 
 type PartnerCallers = { partner: Caller; channel: Credentials };
 
-const basicChallenge = 'Basic realm="partner"';
+const tokenAdvice = 'Send the access token that POST /reseller/authenticate answers as Authorization: Bearer.';
 const defaultPrefix = '/simshelf';
 
 /** Credentials hold no control characters (RFC 7617). */
@@ -51,8 +51,8 @@ export const createPartnerRouter = ({ config, db, log, limitRequests, access, sa
     mountPath: (path) =>
       path.startsWith(`${defaultPrefix}/`) ? `/${config.storeSlug}${path.slice(defaultPrefix.length)}` : path,
     schemes: {
-      partner: bearerScheme(access.callerOf, (caller) => caller),
-      channel: { challenge: basicChallenge, authenticate: basicCredentials },
+      partner: bearerScheme(access.callerOf, (caller) => caller, tokenAdvice),
+      channel: { challenge: BASIC_CHALLENGE, advice: CREDENTIALS_ADVICE, authenticate: basicCredentials },
     },
     admit: (known, { address }) =>
       known?.scheme === 'partner'

@@ -1,4 +1,4 @@
 export { addApiCredentials, listApiCredentials, renameApiCredentials, syncApiCredentials } from './api-credentials.ts';
 export { requireSdkChannel } from './find-channel.ts';
-export { partnerAccess, type PartnerAccess } from './partner-tokens.ts';
+export { BASIC_CHALLENGE, CREDENTIALS_ADVICE, partnerAccess, type PartnerAccess } from './partner-tokens.ts';
 export { createDefaultSdkKey, listSdkKeys } from './sdk-keys.ts';

@@ -8,6 +8,10 @@ import type { Database } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { findChannelByCredentials, findChannelCaller } from './find-channel.ts';
 
+/** How clients of the partner API show who they are, and what they are told when they do not. */
+export const BASIC_CHALLENGE = 'Basic realm="partner"';
+export const CREDENTIALS_ADVICE = 'Send the client id and the client secret of a channel as Authorization: Basic.';
+
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'partner';
@@ -51,7 +55,7 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): 
     authenticate: async (clientId, clientSecret) => {
       const channelId = await findChannelByCredentials(db, clientId, clientSecret);
       if (channelId === undefined) {
-        throw Problem.unauthorized('Basic realm="partner"', 'Send the client id and the client secret of a channel.');
+        throw Problem.unauthorized(BASIC_CHALLENGE, CREDENTIALS_ADVICE);
       }
       const accessToken = await new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: type })

@@ -13,6 +13,8 @@ export type AuthenticationRequest = {
 export type SecurityScheme<Caller> = {
   /** The WWW-Authenticate header of a refusal. */
   challenge: string;
+  /** What a caller without good credentials is told to do. */
+  advice: string;
   /**
    * The caller; undefined when the request carries no credentials of this kind. Credentials of this kind that are not
    * good are a Problem with status 401.
@@ -60,21 +62,28 @@ export const authenticate = async <Callers>(
   }
   const isOpen = requirements.length === 0 || requirements.some((requirement) => Object.keys(requirement).length === 0);
   if (isOpen) return undefined;
-  throw Problem.unauthorized(names.map((name) => schemes[name].challenge).join(', '));
+  const said = (field: 'challenge' | 'advice', separator: string): string =>
+    names.map((name) => schemes[name][field]).join(separator);
+  throw Problem.unauthorized(said('challenge', ', '), said('advice', ' '));
 };
 
-/** The scheme of the web app: a bearer token judged by `verify`, then turned into the caller the modules work with. */
+/** A bearer token judged by `verify`, then turned into the caller the modules work with. */
 export const bearerScheme = <Identity, Caller>(
   verify: (token: string) => Promise<Identity | undefined>,
   toCaller: (identity: Identity, request: AuthenticationRequest) => Promise<Caller> | Caller,
+  advice = 'Sign in to use this.',
 ): SecurityScheme<Caller> => ({
   challenge: 'Bearer',
+  advice,
   authenticate: async (request) => {
     const token = bearerToken(request);
     if (token === undefined) return undefined;
     const identity = await verify(token);
     if (identity === undefined) {
-      throw Problem.unauthorized('Bearer error="invalid_token"', 'The access token is not valid or has expired.');
+      throw Problem.unauthorized(
+        'Bearer error="invalid_token"',
+        `The access token is not valid or has expired. ${advice}`,
+      );
     }
     return toCaller(identity, request);
   },

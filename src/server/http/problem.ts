@@ -48,7 +48,7 @@ export class Problem extends Error {
     return new Problem(400, 'Bad request', message, errors ? { errors } : {});
   }
 
-  static unauthorized(challenge: string, message = 'Sign in to use this.'): Problem {
+  static unauthorized(challenge: string, message: string): Problem {
     return new Problem(401, 'Unauthorized', message, { headers: { 'www-authenticate': challenge } });
   }
 

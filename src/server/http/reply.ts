@@ -1,6 +1,7 @@
 // From what a handler answers to HTTP, and the check that it is what the contract promises.
 import type { Operation, RawBody } from './contract-types.ts';
 import type { Problem } from './problem.ts';
+import { fieldMessage } from './field-message.ts';
 import { problemMediaType } from './problem.ts';
 
 export type AnyReply = {
@@ -29,7 +30,7 @@ const declared = (id: string, operation: Operation, status: number): Operation['
 };
 
 const checkBody = (id: string, operation: Operation, status: number, body: unknown): void => {
-  const result = declared(id, operation, status).schema?.safeParse(body);
+  const result = declared(id, operation, status).schema?.safeParse(body, { error: fieldMessage });
   if (result?.success !== false) return;
   const issues = result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`);
   throw new ContractViolation(id, `answered ${status} unlike its contract: ${issues.join('; ')}`);

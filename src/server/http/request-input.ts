@@ -1,13 +1,11 @@
 // Reads the parts of a request and holds them against the contract.
 import type { Context } from 'hono';
-import { config, locales, type ZodMiniType } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 import type { Operation, Part } from './contract-types.ts';
+import { fieldMessage } from './field-message.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 import { unstorableTexts } from './text.ts';
-
-// Zod Mini brings no messages of its own.
-config(locales.en());
 
 /** Limits of the contract's Problem schema. */
 const mostErrors = 100;
@@ -66,7 +64,7 @@ const readValue = (name: string, values: readonly string[], schema: ZodMiniType 
   const reader = readers[kind];
   if (!reader) return only;
   if (reader.form.test(only)) return reader.read(only);
-  throw refusal([{ field: `query.${name}`, message: `Invalid input: expected ${reader.expected}` }]);
+  throw refusal([{ field: `query.${name}`, message: `Send ${reader.expected}` }]);
 };
 
 /** A misspelt parameter would otherwise be passed over in silence. */
@@ -100,11 +98,14 @@ const refusal = (errors: readonly FieldError[]): Problem => {
   return Problem.badRequest(shown.join('; ') + more, errors.slice(0, mostErrors));
 };
 
+/** Where the contract has a part, by the names that it uses. */
+const places: Readonly<Record<Part, string>> = { params: 'path', query: 'query', headers: 'header', body: 'body' };
+
 const fieldOf = (part: Part, path: readonly PropertyKey[]): string =>
-  [part, ...path.map(String)].join('.').slice(0, longestField);
+  [places[part], ...path.map(String)].join('.').slice(0, longestField);
 
 const validate = (part: Part, schema: ZodMiniType, value: unknown): unknown => {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: fieldMessage });
   if (result.success) return requireStorable(part, result.data);
   throw refusal(
     result.error.issues.map(({ path, message }) => ({
