@@ -9,7 +9,7 @@ const user = getGetCurrentUserResponseMock();
 const meta = preview.meta({
   title: 'Components/Account/AccountDetails',
   component: AccountDetails,
-  args: { user, isLoading: false },
+  args: { user },
 });
 
 export const Default = meta.story({
@@ -47,6 +47,6 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { user: undefined, isLoading: true } });
+export const Loading = meta.story({ args: { user: undefined } });
 export const Mobile = meta.story({ globals: modes.mobile });
 export const German = meta.story({ globals: modes.de });

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { modes } from '#storybook/modes.ts';
 import { moneyParts } from '#web/i18n/format.ts';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 
 const meta = preview.meta({
   title: 'UI/Data/Figure',
@@ -17,6 +17,7 @@ export const Default = meta.story({
   },
 });
 
+export const Loading = meta.story({ render: () => <FigureSkeleton size="large" /> });
 export const Hero = meta.story({ args: { size: 'hero' } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const Small = meta.story({ args: { size: 'small' } });

@@ -4,12 +4,11 @@ import type { User } from '#contract/storefront/model/user.ts';
 import { billingAddress } from '#domain/account.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './AccountDetails.module.css';
 
 export interface AccountDetailsProps {
+  /** Undefined where nobody can be asked for. */
   user: User | undefined;
-  isLoading: boolean;
 }
 
 const FIELDS = [
@@ -38,17 +37,16 @@ const Country = ({ code }: { code: string }): ReactElement => {
 };
 
 /** Personal data and billing address, to read. What is empty shows dashes. */
-export const AccountDetails = ({ user, isLoading }: AccountDetailsProps): ReactElement => {
+export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
   const { t } = useTranslation(['account', 'common']);
   const values: Partial<Record<Field, string>> = user ? { ...user, ...billingAddress(user) } : {};
   const value = (field: Field): ReactElement | string => {
-    if (isLoading) return <Skeleton width="60%" />;
     const text = values[field] ?? '';
     if (text === '') return t('common:noValue');
     return field === 'country' ? <Country code={text} /> : text;
   };
   return (
-    <dl className={styles.list} aria-busy={isLoading}>
+    <dl className={styles.list}>
       {FIELDS.map((field) => (
         <div key={field} className={styles.entry}>
           <dt>{t(`account:fields.${field}`)}</dt>

@@ -13,10 +13,14 @@ export interface PaymentMethodListProps {
   onSelect: (id: string) => void;
 }
 
+/** As many as a store usually has. */
+const SKELETONS = ['a', 'b', 'c', 'd'];
+
 const Loading = (): ReactElement => (
   <div className={styles.loading} aria-hidden>
-    <Skeleton shape="block" height="3.5rem" />
-    <Skeleton shape="block" height="3.5rem" />
+    {SKELETONS.map((key) => (
+      <Skeleton key={key} shape="block" height="3.125rem" />
+    ))}
   </div>
 );
 

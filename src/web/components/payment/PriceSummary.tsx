@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/storefront/model/price.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PriceSummary.module.css';
 
@@ -75,13 +75,16 @@ export const PriceSummary = ({ lines, discount, vat, total, secondTotal }: Price
   );
 };
 
-/** The summary's place while its prices are being worked out. */
-export const PriceSummarySkeleton = (): ReactElement => (
+/** The summary's place while its prices are being worked out: as many lines as there will be, VAT among them. */
+export const PriceSummarySkeleton = ({ lines = 2 }: { lines?: number }): ReactElement => (
   <div className={styles.summary} aria-hidden>
-    <Skeleton height="1.5rem" />
-    <Skeleton height="1.5rem" />
+    {Array.from({ length: lines }, (_, index) => (
+      <div key={index} className={styles.line}>
+        <Skeleton />
+      </div>
+    ))}
     <div className={styles.total}>
-      <Skeleton height="2.6rem" />
+      <FigureSkeleton size="large" />
     </div>
   </div>
 );

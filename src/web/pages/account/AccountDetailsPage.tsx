@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/storefront/model/user.ts';
 import {
   getGetCurrentUserQueryKey,
   useGetCurrentUser,
@@ -12,6 +13,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
@@ -38,23 +40,22 @@ const useSave = (onSaved: () => void) => {
   });
 };
 
-/** /account/details: personal data and billing address, and the modal that changes them. */
-export const Component = (): ReactElement => {
+interface ContentProps {
+  user: User | undefined;
+  onEdit: () => void;
+}
+
+/** The data of the account, below what they still lack. */
+const Content = ({ user, onEdit }: ContentProps): ReactElement => {
   const { t } = useTranslation('account');
-  const session = useSession();
-  const hasIdToken = session.user?.idToken !== undefined;
-  const { data, isError, isLoading, isRefetching, refetch } = useGetCurrentUser({ query: { enabled: hasIdToken } });
-  const [isEditing, setEditing] = useState(false);
-  const save = useSave(() => setEditing(false));
-  const edit = (): void => setEditing(true);
-  const lacksCountry = data !== undefined && data.addresses.length === 0;
+  const lacksCountry = user !== undefined && user.addresses.length === 0;
   return (
-    <AccountFrame>
+    <>
       {lacksCountry && (
         <Banner
           tone="warning"
           action={
-            <Button size="small" onPress={edit}>
+            <Button size="small" onPress={onEdit}>
               {t('setCountry')}
             </Button>
           }
@@ -65,19 +66,39 @@ export const Component = (): ReactElement => {
       <Card
         title={t('personal')}
         action={
-          data && (
-            <Button icon={EditIcon} onPress={edit}>
+          user && (
+            <Button icon={EditIcon} onPress={onEdit}>
               {t('edit')}
             </Button>
           )
         }
       >
-        {isError && !data ? (
-          <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
-        ) : (
-          <AccountDetails user={data} isLoading={isLoading} />
-        )}
+        <AccountDetails user={user} />
       </Card>
+    </>
+  );
+};
+
+/** /account/details: personal data and billing address, and the modal that changes them. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const hasIdToken = session.user?.idToken !== undefined;
+  const { data, isError, isLoading, isRefetching, refetch } = useGetCurrentUser({ query: { enabled: hasIdToken } });
+  const [isEditing, setEditing] = useState(false);
+  const save = useSave(() => setEditing(false));
+  const content = (): ReactElement => {
+    if (isLoading) return <Skeleton shape="block" height="38rem" />;
+    if (data || !isError) return <Content user={data} onEdit={() => setEditing(true)} />;
+    return (
+      <Card title={t('personal')}>
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      </Card>
+    );
+  };
+  return (
+    <AccountFrame>
+      {content()}
       <WithPart part={editModal} isWanted={isEditing}>
         {(AccountEditModal) =>
           isEditing &&

@@ -70,7 +70,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
       {content()}
-      <Material />
+      {(data || isError) && <Material />}
     </PageFrame>
   );
 };

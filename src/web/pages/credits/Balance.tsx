@@ -22,7 +22,7 @@ export const Balance = (): ReactElement => {
   }
   if (!isError) {
     return (
-      <div className={styles.balance}>
+      <div key="loading" className={styles.balance}>
         <Skeleton width="14rem" height="5rem" shape="block" />
       </div>
     );

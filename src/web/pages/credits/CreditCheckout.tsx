@@ -84,7 +84,9 @@ export const CreditCheckout = ({ amount }: { amount: number }): ReactElement => 
             onPress={submit}
             disabledReason={reason()}
           >
-            {total ? t('credit.pay', { amount: money(total.priceValue, total.currencyCode) }) : t('credit.payOnly')}
+            {total && methodId !== null
+              ? t('credit.pay', { amount: money(total.priceValue, total.currencyCode) })
+              : t('credit.payOnly')}
           </Button>
           <p className={styles.note}>{t('credit.country')}</p>
         </div>

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './DashboardPage.module.css';
@@ -24,7 +23,7 @@ export const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Da
         <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : (
         <div className={styles.overview}>
-          {data === undefined ? <Skeleton width="9rem" height="2.6rem" /> : <Figure {...figure(data)} size="large" />}
+          {data === undefined ? <FigureSkeleton size="large" /> : <Figure {...figure(data)} size="large" />}
           <Link href={link.href} variant="secondary" icon={ArrowRightIcon}>
             {link.label}
           </Link>

@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
@@ -61,7 +61,13 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
-      figure={items.length > 0 ? <Count count={items.length} since={sales.since} /> : undefined}
+      figure={
+        sales.isLoading ? (
+          <FigureSkeleton size="large" />
+        ) : (
+          !sales.isFailed && <Count count={items.length} since={sales.since} />
+        )
+      }
     >
       <HistoryFilters filters={filters} onChange={setFilters} />
       <Card isFlush>

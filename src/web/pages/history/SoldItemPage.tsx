@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -56,7 +56,13 @@ export const Component = (): ReactElement => {
       context={
         item ? t('detail.subtitle', { date: dateTime(item.salesDate) }) : isPending && <Skeleton width="12rem" />
       }
-      figure={price && <Figure {...moneyParts(price.priceValue, price.currencyCode)} size="large" />}
+      figure={
+        isPending ? (
+          <FigureSkeleton size="large" />
+        ) : (
+          price && <Figure {...moneyParts(price.priceValue, price.currencyCode)} size="large" />
+        )
+      }
       back={{ href: historyHref, label: t('detail.back') }}
     >
       {content()}

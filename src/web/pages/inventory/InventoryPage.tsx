@@ -10,7 +10,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
@@ -39,13 +39,15 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
-      figure={items.length > 0 ? <Count count={items.length} /> : undefined}
+      figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={items.length} />}
       actions={
-        items.length > 0 ? (
-          <Link href={paths.dataPackages()} variant="primary" icon={PackageIcon}>
-            {t('shell:navigation.buyPackages')}
-          </Link>
-        ) : undefined
+        <Link
+          href={paths.dataPackages()}
+          variant={data && items.length === 0 ? 'secondary' : 'primary'}
+          icon={PackageIcon}
+        >
+          {t('shell:navigation.buyPackages')}
+        </Link>
       }
     >
       <InventoryContent

@@ -65,7 +65,7 @@ const Pay = ({ price, hasMethod, isPaying, onPay }: PayProps): ReactElement => {
   return (
     <Card title={t('checkout:summary.label')}>
       <div className={styles.pay}>
-        {price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton />}
+        {price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton lines={1} />}
         <Button
           variant="primary"
           size="large"
@@ -74,7 +74,7 @@ const Pay = ({ price, hasMethod, isPaying, onPay }: PayProps): ReactElement => {
           onPress={onPay}
           disabledReason={total && hasMethod ? undefined : reason}
         >
-          {total
+          {total && hasMethod
             ? t('packages:checkout.pay', { amount: money(total.priceValue, total.currencyCode) })
             : t('packages:checkout.payOnly')}
         </Button>

@@ -9,7 +9,7 @@ import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { SUPPORTED_DEVICES } from '#web/paths.ts';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import styles from './PackagesPage.module.css';
 import { PackagesNotices } from './PackagesNotices.tsx';
@@ -45,7 +45,7 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('page.title')}
       context={t('page.subtitle')}
-      figure={packages.length > 0 ? <Count count={packages.length} /> : undefined}
+      figure={offer.isPending ? <FigureSkeleton size="large" /> : offer.data && <Count count={packages.length} />}
       back={useBackLink()}
     >
       <PackagesNotices discountRate={offer.data?.discountRate ?? 0} inventoryFailure={inventoryFailure} />

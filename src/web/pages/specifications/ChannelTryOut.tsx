@@ -8,6 +8,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -24,11 +25,12 @@ type Channel = ChannelCredentials & { id: string; name: string };
 /** Value of the choice to type credentials instead. */
 const TYPED = 'typed';
 
-/** The reseller's own channels; none for others. */
-const useOwnChannels = (): Channel[] => {
+/** The reseller's own channels, none for others; undefined while they are on the way. */
+const useOwnChannels = (): Channel[] | undefined => {
   const { t } = useTranslation('specifications');
   const { status } = useSession();
-  const { data = [] } = useListApiCredentials({ query: { enabled: status === 'signedIn' } });
+  const { data = [], isLoading } = useListApiCredentials({ query: { enabled: status === 'signedIn' } });
+  if (isLoading || status === 'restoring') return undefined;
   return data.map(({ id, name, clientId, clientSecret }) => ({
     id,
     name: name === '' ? t('tryOut.unnamed') : name,
@@ -52,9 +54,12 @@ const useAuthentication = (onToken: ChannelTryOutProps['onToken']) => {
   return { authenticate: mutate, isPending, failure: error ? failure : undefined };
 };
 
-const CredentialsForm = ({ onToken }: Pick<ChannelTryOutProps, 'onToken'>): ReactElement => {
+interface CredentialsFormProps extends Pick<ChannelTryOutProps, 'onToken'> {
+  channels: readonly Channel[];
+}
+
+const CredentialsForm = ({ channels, onToken }: CredentialsFormProps): ReactElement => {
   const { t } = useTranslation('specifications');
-  const channels = useOwnChannels();
   const [chosenId, choose] = useState<string | null>(null);
   const [clientId, setClientId] = useState('');
   const [clientSecret, setClientSecret] = useState('');
@@ -117,16 +122,20 @@ const CredentialsForm = ({ onToken }: Pick<ChannelTryOutProps, 'onToken'>): Reac
 /** Whose credentials the calls of the partner API are tried with. Only the token is kept, and only by the page. */
 export const ChannelTryOut = ({ token, onToken }: ChannelTryOutProps): ReactElement => {
   const { t } = useTranslation('specifications');
+  const channels = useOwnChannels();
+  const content = (): ReactElement => {
+    if (!channels) return <Skeleton shape="block" height="10rem" />;
+    if (!token) return <CredentialsForm channels={channels} onToken={onToken} />;
+    return (
+      <div className={styles.tryOut}>
+        <Banner tone="success">{t('tryOut.ready', { channel: token.channel })}</Banner>
+        <Button onPress={() => onToken(undefined)}>{t('tryOut.forget')}</Button>
+      </div>
+    );
+  };
   return (
     <Card title={t('tryOut.title')} subtitle={t('tryOut.subtitle')}>
-      {token ? (
-        <div className={styles.tryOut}>
-          <Banner tone="success">{t('tryOut.ready', { channel: token.channel })}</Banner>
-          <Button onPress={() => onToken(undefined)}>{t('tryOut.forget')}</Button>
-        </div>
-      ) : (
-        <CredentialsForm onToken={onToken} />
-      )}
+      {content()}
     </Card>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classes } from '../props.ts';
 import styles from './Figure.module.css';
 
@@ -20,6 +21,15 @@ export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }
     <span className={styles.line}>
       <span className={styles.value}>{value}</span>
       {unit !== undefined && <span className={styles.unit}>{`\u00A0${unit}`}</span>}
+    </span>
+  </span>
+);
+
+/** Holds the place of a figure while its number is on the way. */
+export const FigureSkeleton = ({ size = 'medium' }: Pick<FigureProps, 'size'>): ReactElement => (
+  <span className={classes(styles.figure, styles[size])}>
+    <span className={styles.line}>
+      <Skeleton width="9rem" />
     </span>
   </span>
 );

@@ -92,6 +92,9 @@ const SkeletonRows = <Row,>({ table }: Of<Row>): ReactElement => (
 /** As high as the rows that are not in the page. A new one wherever it stands: to the browser one that moves is a shift. */
 const Gap = ({ height }: { height: number }): ReactElement => <tr style={{ height }} aria-hidden />;
 
+/** From so many rows on they may come in parts: the columns keep the widths that the first part gave them. */
+const FIXED_FROM = 20;
+
 /** The header is the first row. */
 const HEADER_ROWS = 1;
 
@@ -136,7 +139,7 @@ export const TableGrid = <Row,>(table: TableProps<Row>): ReactElement => {
           {part && <Gap key={`after ${part.end}`} height={part.gapAfter} />}
         </tbody>
       </table>
-      {part && <FixedColumns key={columnKeys} table={grid} />}
+      {!isLoading && rows.length >= FIXED_FROM && <FixedColumns key={columnKeys} table={grid} />}
     </div>
   );
 };
