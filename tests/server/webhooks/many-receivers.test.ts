@@ -1,0 +1,99 @@
+// Two processes, and receivers of every kind at the same time (reliability targets, P14).
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { createDeliveries, createOutward, type Deliveries, referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { publicKeyOf } from '#server/webhooks/signing.ts';
+import { until } from '#support/poll.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { isSignedBy, type Received, type Receiver, startReceiver } from './receiver.ts';
+
+const HEALTHY = 10;
+const EVENTS_PER_LANE = 20;
+/** A hanging receiver holds a try for longer than the whole test takes. */
+const PATIENCE_MS = 120_000;
+
+const host = 'receiver.example';
+const settings = {
+  ...referenceWebhookSettings,
+  hosts: { [host]: ['127.0.0.1'] },
+  reachable: ['127.0.0.1'],
+  retryDelays: [0, 0],
+  timeoutMs: PATIENCE_MS,
+  leaseSeconds: PATIENCE_MS,
+};
+const secret = randomBytes(32);
+
+type Lane = { resellerId: string; receiver: Receiver };
+
+let server: TestServer;
+let processes: Deliveries[];
+const receivers: Receiver[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ secret, hasBackgroundWork: false, poolSizes: { app: 2, system: 6 } });
+  processes = [1, 2].map(() => {
+    const { system } = server.db;
+    return createDeliveries({ system, secret, outward: createOutward(settings), settings, log: createLog('silent') });
+  });
+});
+afterAll(async () => {
+  for (const receiver of receivers) receiver.stop();
+  await Promise.all(processes.map((one) => one.stop()));
+  await server.stop();
+});
+
+const openLane = async (answer: Partial<Receiver['answer']> = {}): Promise<Lane> => {
+  const receiver = await startReceiver();
+  receivers.push(receiver);
+  Object.assign(receiver.answer, answer);
+  const [row] = await server.db.system<{ resellerId: string }[]>`
+    with seller as (
+      insert into reseller (reseller_id, issuer, subject, email)
+      select id, 'test', id, id || '@example.com' from gen_random_uuid() id returning reseller_id)
+    insert into webhook (reseller_id, type, url)
+    select reseller_id, 'COUNTRY_CHANGE', ${receiver.url()} from seller returning reseller_id`;
+  return { resellerId: row?.resellerId ?? '', receiver };
+};
+
+/** Events of all lanes, each numbered within its own. */
+const happen = async (): Promise<void> => {
+  await server.db.system`
+    insert into event (reseller_id, type, data)
+    select reseller_id, 'COUNTRY_CHANGE', jsonb_build_object('number', n)
+    from webhook, generate_series(1, ${EVENTS_PER_LANE}) n`;
+};
+
+const idsOf = (received: Received[]): Set<string> => new Set(received.map(({ id }) => id));
+
+test(
+  'every healthy receiver hears of each event once, beside those that fail, hang, redirect and refuse',
+  {
+    timeout: PATIENCE_MS,
+  },
+  async () => {
+    const healthy = await Promise.all(Array.from({ length: HEALTHY }, () => openLane()));
+    const failing = await Promise.all([500, 503, 429, 404, 302].map((status) => openLane({ status })));
+    const hanging = await Promise.all([1, 2, 3, 4, 5].map(() => openLane({ status: undefined })));
+    const gone = await openLane({ status: 410 });
+    await happen();
+    for (const one of processes) one.start();
+
+    const heard = () => healthy.every(({ receiver }) => receiver.received.length >= EVENTS_PER_LANE);
+    await until('all who are healthy have heard', heard, PATIENCE_MS);
+    for (const { receiver, resellerId } of healthy) {
+      expect(receiver.received).toHaveLength(EVENTS_PER_LANE);
+      expect(idsOf(receiver.received).size).toBe(EVENTS_PER_LANE);
+      const key = publicKeyOf(secret, resellerId);
+      expect(receiver.received.filter((one) => !isSignedBy(key, one))).toEqual([]);
+    }
+
+    const tries = 1 + settings.retryDelays.length;
+    const triedAll = () => failing.every(({ receiver }) => receiver.received.length >= EVENTS_PER_LANE * tries);
+    await until('every event has been tried as often as it should', triedAll, PATIENCE_MS);
+    for (const { receiver } of failing) {
+      expect(receiver.received).toHaveLength(EVENTS_PER_LANE * tries);
+      expect(idsOf(receiver.received).size).toBe(EVENTS_PER_LANE);
+    }
+    for (const { receiver } of [gone, ...hanging]) expect(receiver.received).toHaveLength(1);
+  },
+);
