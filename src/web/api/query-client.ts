@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
 /** Once, and soon: whoever waits should hear of a failure within a second. */
@@ -10,6 +10,10 @@ const mayPass = (error: unknown): boolean =>
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    // Each screen says for itself what a failure means to the visitor (spec section 8); the console says why.
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.warn('Could not be fetched:', ...queryKey, error),
+    }),
     defaultOptions: {
       queries: {
         // Offline is an error to show, not a reason to wait in silence.
