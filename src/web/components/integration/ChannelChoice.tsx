@@ -26,7 +26,7 @@ export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
         {channels ? (
           <RadioList label={t('channels')} isLabelHidden options={channels} value={chosen} onChange={onChoose} />
         ) : (
-          <Skeleton shape="block" height="2.75rem" />
+          <Skeleton shape="block" height="2.5rem" />
         )}
       </Card>
       {children}

@@ -34,20 +34,22 @@ const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void
     );
   }
   return (
-    <TextField
-      label={t('sdkKey.serverUrl')}
-      description={t('sdkKey.serverUrlHint')}
-      type="url"
-      icon={LockIcon}
-      value={url}
-      onChange={() => undefined}
-      isReadOnly
-      end={
+    <>
+      <TextField
+        label={t('sdkKey.serverUrl')}
+        type="url"
+        icon={LockIcon}
+        value={url}
+        onChange={() => undefined}
+        isReadOnly
+      />
+      <div className={styles.below}>
+        <p className={styles.hint}>{t('sdkKey.serverUrlHint')}</p>
         <Button variant="quiet" size="small" onPress={onVerify}>
           {t('webhook.change')}
         </Button>
-      }
-    />
+      </div>
+    </>
   );
 };
 

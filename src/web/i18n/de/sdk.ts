@@ -21,7 +21,7 @@ export const sdk: Translation<typeof texts> = {
     title: 'Erste Schritte auf {{platform}}',
     subtitle: 'Von der Zugangsanfrage bis zum Branding in Ihrer App.',
     start: 'Beginnen',
-    notReady: 'Dafür braucht es einen Vertriebskanal, und hier ist keiner.',
+    notReady: 'Sie beginnen mit einem SDK-Schlüssel, der noch nicht da ist.',
   },
   steps: {
     access: 'Zugang zur Plattform anfragen',

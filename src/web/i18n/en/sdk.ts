@@ -18,7 +18,7 @@ export const sdk = {
     title: 'First steps on {{platform}}',
     subtitle: 'From the request for access to the branding in your app.',
     start: 'Start',
-    notReady: 'They need a sales channel, and there is none here.',
+    notReady: 'They start with an SDK key, which is not here yet.',
   },
   steps: {
     access: 'Request access to the platform',

@@ -54,7 +54,7 @@ const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElem
       chosen={chosen?.key}
       onChoose={choose}
     >
-      {chosen ? <SdkKeyCard channel={chosen} onVerify={onVerify} /> : <Skeleton shape="block" height="17.5rem" />}
+      {chosen ? <SdkKeyCard channel={chosen} onVerify={onVerify} /> : <Skeleton shape="block" height="18.2rem" />}
     </ChannelChoice>
   );
 };
