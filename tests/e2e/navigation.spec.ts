@@ -17,7 +17,7 @@ const entries: readonly [string, RegExp][] = [
   ['Pricing', /\/pricing$/],
   ['Docs', /\/api\/specifications$/],
   ['API', /\/api$/],
-  ['SDK', /\/sdk$/],
+  ['SDK', /\/sdk\/ios-sdk$/],
   ['Account', /\/account\/details$/],
 ];
 

@@ -74,11 +74,10 @@ export const NarrowestDesktop = meta.story({
   globals: { ...modes.de, ...modes.firstDesktop },
   args: german,
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('navigation');
-    await expect(bar.scrollWidth).toBe(921);
-    await expect(canvas.getByText('Simshelf').scrollWidth).toBeLessThanOrEqual(
-      canvas.getByText('Simshelf').clientWidth,
-    );
+    await document.fonts.ready;
+    await expect(canvas.getByRole('navigation').scrollWidth).toBe(921);
+    const name = canvas.getByText('Simshelf');
+    await expect(name.scrollWidth).toBe(name.clientWidth);
     await expect(canvas.getByRole('button', { name: 'Abmelden' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Menü öffnen' })).toBeNull();
   },
@@ -93,9 +92,27 @@ export const WidestMobile = meta.story({
   },
 });
 
+const longName = 'The travel agency at the central station';
+
+/** It gives way to what can be pressed, and is whole to who hears it. */
 export const LongStoreName = meta.story({
+  globals: modes.firstDesktop,
+  args: { storeName: longName },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation');
+    await expect(bar.scrollWidth).toBe(bar.clientWidth);
+    const name = canvas.getByText(longName);
+    await expect(name.clientWidth).toBeLessThan(name.scrollWidth);
+    await expect(name.clientHeight).toBeLessThan(40);
+    await expect(canvas.getByRole('button', { name: 'Sign out' }).clientHeight).toBeLessThan(48);
+    await expect(canvas.getByText('Sign out').clientHeight).toBeLessThan(32);
+    await expect(canvas.getByRole('link', { name: `${longName}, to the start page` })).toBeVisible();
+  },
+});
+
+export const MobileWithLongStoreName = meta.story({
   globals: modes.mobile,
-  args: { storeName: 'The travel agency at the central station' },
+  args: { storeName: longName },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('navigation');
     await expect(bar.scrollWidth).toBe(bar.clientWidth);

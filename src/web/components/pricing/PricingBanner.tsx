@@ -19,18 +19,10 @@ export interface PricingBannerProps {
   onDownload: (() => void) | undefined;
 }
 
-const Rate = ({ rate }: { rate: number }): ReactElement => {
-  const { t } = useTranslation('pricing');
+const Rate = ({ rate }: { rate: number | undefined }): ReactElement | null => {
   const { percent } = useFormat();
-  return (
-    <div className={styles.rate}>
-      {rate > 0 && <Figure value={percent(rate)} size="large" tone="success" />}
-      <div>
-        <h2 className={styles.title}>{t('banner.title')}</h2>
-        <p className={styles.text}>{rate > 0 ? t('banner.discount') : t('banner.noDiscount')}</p>
-      </div>
-    </div>
-  );
+  if (rate === undefined) return <Skeleton width="4rem" height="1.75rem" />;
+  return rate > 0 ? <Figure value={percent(rate)} tone="success" /> : null;
 };
 
 /** The reseller's discount, the way to a higher one, and the prices as a file. */
@@ -40,7 +32,13 @@ export const PricingBanner = (props: PricingBannerProps): ReactElement => {
   return (
     <Card>
       <div className={styles.banner}>
-        {discountRate === undefined ? <Skeleton width="20rem" height="3rem" /> : <Rate rate={discountRate} />}
+        <div className={styles.texts}>
+          <div className={styles.heading}>
+            <h2 className={styles.title}>{t('banner.title')}</h2>
+            <Rate rate={discountRate} />
+          </div>
+          <p className={styles.text}>{t('banner.text')}</p>
+        </div>
         <div className={styles.actions}>
           <Link href={applyHref} variant="secondary" isExternal={isExternal}>
             {t('banner.apply')}

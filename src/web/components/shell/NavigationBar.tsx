@@ -65,7 +65,9 @@ export const NavigationBar = (props: NavigationBarProps): ReactElement => {
     <nav className={styles.bar} aria-label={t('navigation.label')}>
       <div className={styles.inner}>
         {backHref !== undefined && <Back href={backHref} />}
-        <Brand storeName={props.storeName} href={props.homeHref} />
+        <div className={styles.brand}>
+          <Brand storeName={props.storeName} href={props.homeHref} />
+        </div>
         {backHref === undefined && sell && <Sell {...sell} />}
         <div className={styles.end}>
           {!isMobile && items.length > 0 && <NavigationLinks items={items} appearance="row" />}

@@ -6,8 +6,7 @@ export const pricing: Translation<typeof english> = {
   subtitle: 'Was Pakete Sie kosten und was Reisende dafür zahlen sollten.',
   banner: {
     title: 'Mengenrabatt',
-    discount: 'Er ist in diesen Preisen schon enthalten. Verkaufen Sie inzwischen mehr? Beantragen Sie einen höheren.',
-    noDiscount: 'Verkaufen Sie viele Pakete? Beantragen Sie günstigere Preise.',
+    text: 'Ein gewährter Rabatt ist in diesen Preisen schon enthalten. Sie verkaufen viel? Beantragen Sie günstigere Preise.',
     apply: 'Rabatt beantragen',
     download: 'Preisliste herunterladen',
     nothingToDownload: 'Es gibt noch keine Preise.',

@@ -3,8 +3,7 @@ export const pricing = {
   subtitle: 'What packages cost you, and what travellers are recommended to pay.',
   banner: {
     title: 'Volume discount',
-    discount: 'It is already in these prices. Do you sell more by now? Apply for a higher one.',
-    noDiscount: 'Do you sell many packages? Apply for lower prices.',
+    text: 'A discount granted to you is already in these prices. Do you sell many packages? Apply for lower ones.',
     apply: 'Apply for a discount',
     download: 'Download price list',
     nothingToDownload: 'There are no prices yet.',
