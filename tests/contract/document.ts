@@ -46,6 +46,7 @@ type Security = Record<string, string[]>[];
 type Node = Record<string, unknown>;
 
 type Bundle = {
+  info: { title: string; version: string };
   servers: { url: string }[];
   security: Security;
   paths: Record<string, Node>;

@@ -1,0 +1,92 @@
+// The business constants of specification section 9 that no other test holds.
+import { describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { CHART_HEIGHT_PX, CHART_LINE_WIDTH_PX } from '#domain/chart.ts';
+import { byCoverage } from '#domain/coverage.ts';
+import * as limits from '#domain/limits.ts';
+import { packages as german } from '#web/i18n/de/packages.ts';
+import { packages as english } from '#web/i18n/en/packages.ts';
+import { documents } from '../contract/document.ts';
+
+const { schemas } = documents.partner.root.components;
+
+test('the limits are those of the specification', () => {
+  expect({ ...limits }).toMatchObject({
+    PAYMENT_POLL_INTERVAL_MS: 2_000,
+    PAYMENT_POLL_TIMEOUT_MS: 30_000,
+    PURCHASE_START_LEAD_MS: 5_000,
+    TOP_UP_MIN: 10,
+    AUTO_TOP_UP_AMOUNT_MIN: 20,
+    NOTES_LENGTH_MAX: 255,
+    INVENTORY_NAME_LENGTH_MAX: 30,
+    RETAIL_PRICE_LENGTH_MAX: 9,
+    HISTORY_PAGE_SIZE: 9_999,
+    HISTORY_WINDOW_MONTHS: 3,
+    EXPORT_WINDOW_YEARS: 3,
+    ALL_TIME_YEARS: 3,
+    PARTNER_HISTORY_WINDOW_DAYS: 30,
+    PROFILE_LINK_SHOWN_MAX: 60,
+    MOBILE_WIDTH_MAX_PX: 920,
+    QR_SIZE_PX: 224,
+    REQUEST_TIMEOUT_MS: 60_000,
+    TOKEN_LIFETIME_S: 86_400,
+    RESTRICTED_COUNTRIES: ['RU', 'BY', 'KP'],
+  });
+});
+
+test('a chart is 133 px high with lines of 2 px', () => {
+  expect([CHART_HEIGHT_PX, CHART_LINE_WIDTH_PX]).toEqual([133, 2]);
+});
+
+test('the client has version 1.20.2, the partner document 1.3.2', () => {
+  expect(version).toBe('1.20.2');
+  expect(documents.partner.root.info).toMatchObject({ title: 'eSIM Reseller API', version: '1.3.2' });
+});
+
+describe('the contract', () => {
+  test('pages by 50 from 0 unless asked otherwise', () => {
+    expect(schemas['PageSize']).toMatchObject({ default: 50 });
+    expect(schemas['PageIndex']).toMatchObject({ default: 0 });
+  });
+
+  test('limits notes, names and the fields of the account', () => {
+    expect(schemas['Metatag']).toMatchObject({ maxLength: limits.NOTES_LENGTH_MAX });
+    expect(schemas['UpdateInventoryItemRequest']?.properties?.['name']).toMatchObject({
+      maxLength: limits.INVENTORY_NAME_LENGTH_MAX,
+    });
+    const { properties = {} } = documents.storefront.root.components.schemas['UpdateUserRequest'] ?? {};
+    const fields = { ...properties, ...properties['address']?.properties };
+    const names = 'firstName lastName companyName taxId addressLine1 addressLine2 postalCode townOrDistrict'.split(' ');
+    expect(names.map((name) => fields[name]?.maxLength)).toEqual([40, 50, 255, 255, 40, 50, 40, 40]);
+  });
+
+  test('has eleven bitrates, two types of packages, five units of size and seven of validity', () => {
+    const kilobits = [128, 256, 384, 512, 1024, 3072, 5120, 7680, 10_240, 20_480].map((size) => `KB_${size}`);
+    expect(schemas['BitrateRequest']?.properties?.['bitrate']?.enum).toEqual([...kilobits, 'UNLIMITED']);
+    expect(schemas['PackageType']?.enum).toEqual(['standard', 'unlimited']);
+    expect(schemas['SizeUnit']?.enum).toEqual(['TB', 'GB', 'MB', 'KB', 'B']);
+    expect(schemas['ValidityUnit']?.enum?.join(' ')).toBe('years months weeks days hours minutes seconds');
+  });
+});
+
+test('WWL, WWM and WWW come first as regions, then sets by code, then countries by name', () => {
+  const names: Record<string, string> = { DE: 'Germany', AT: 'Austria' };
+  const sets = (['WWL', 'WWW', 'EU', 'AFR', 'WWM'] as const).map((countrySet) => ({
+    countrySet,
+    includedCountries: [],
+  }));
+  const countries = ['DE', 'AT'].map((code) => ({ countrySet: null, includedCountries: [code] }));
+  const sorted = [...countries, ...sets].sort(byCoverage((code) => names[code] ?? code));
+  expect(sorted.map(({ countrySet, includedCountries }) => countrySet ?? includedCountries[0])).toEqual(
+    'WWL WWM WWW AFR EU AT DE'.split(' '),
+  );
+});
+
+test.each([
+  ['English', english.regions],
+  ['German', german.regions],
+])('every regional code has a name in %s', (_language, regions) => {
+  const codes = 'WWS WWM WWL WWW AFR ASA CAT EU EUR LAT MEA NOA OCE'.split(' ');
+  expect(Object.keys(regions).toSorted()).toEqual(codes.toSorted());
+  expect(Object.entries(regions).filter(([code, name]) => name === '' || name === code)).toEqual([]);
+});
