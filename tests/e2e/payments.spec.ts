@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { acceptTerms, decidePayment, expectCredit, register, setBillingCountry, startTopUp } from './reseller.ts';
 
@@ -18,6 +19,23 @@ test('a failed payment says so, keeps the amount, and books nothing', async ({ p
   await expectCredit(page, '5.00');
   await page.goto('/add-credits/checkout');
   await expect(page.getByRole('main').getByRole('button', { name: 'Pay 29.75 USD' })).toBeVisible();
+});
+
+test('a purchase is sent with its amount as a number, and its receipt is saved as a PDF', async ({ page }) => {
+  const submitted = page.waitForRequest(/\/payments\/credit\/submit$/);
+  await startTopUp(page, 25);
+  expect((await submitted).postDataJSON()).toMatchObject({ cart: [{ dataPackageId: 'credit', amount: 25 }] });
+  await decidePayment(page, 'Pay');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const receipt = page.getByRole('button', { name: /^Receipt of / });
+  const [download] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d{10}\.pdf$/);
+  expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
+
+  await page.route('**/receipt', (route) => route.abort());
+  await receipt.click();
+  await expect(page.getByText('Failed downloading receipt. Please try again later.')).toBeVisible();
+  await expect(receipt).toBeEnabled();
 });
 
 test('a cancelled payment leads back to the checkout without an error', async ({ page }) => {

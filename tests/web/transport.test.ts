@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { handlers } from '#mocks/handlers.ts';
 import { getVersion } from '#web/api/storefront/service/service.ts';
 import { getCredit } from '#web/api/storefront/credit/credit.ts';
+import { getReceipt } from '#web/api/storefront/payments/payments.ts';
 import { refundActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { ApiError, connectSession } from '#web/api/transport.ts';
 
@@ -36,6 +37,16 @@ const problem = (status: number, said: object): Response =>
 
 test('answers what the contract says', async () => {
   expect(await getVersion()).toHaveProperty('version');
+});
+
+test('answers a receipt as the bytes that it is', async () => {
+  seeing(
+    '*/client-api/payments/history/1/receipt',
+    () => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const receipt = await getReceipt('1');
+  expect(receipt.type).toBe('application/pdf');
+  expect(await receipt.text()).toBe('%PDF-1.7');
 });
 
 test('sends locale and time zone with every call, and the token of who is signed in', async () => {

@@ -38,10 +38,14 @@ const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 
+/** Receipts and pictures. */
+const BINARY = /^(?:application\/pdf|image\/)/;
+
 const read = async (response: Response): Promise<unknown> => {
+  const media = response.headers.get('Content-Type') ?? '';
+  if (BINARY.test(media)) return response.blob();
   const text = await response.text();
   if (text === '') return undefined;
-  const media = response.headers.get('Content-Type') ?? '';
   if (media.includes('json')) return JSON.parse(text) as unknown;
   if (media.startsWith('text/csv')) return text;
   throw new TypeError(`Unexpected answer of type ${media}`);

@@ -25,7 +25,7 @@ export const Default = meta.story({
       '/account/credit-purchases/1',
     );
     await userEvent.click(canvas.getByRole('button', { name: /^Receipt of/ }));
-    await expect(args.onDownloadReceipt).toHaveBeenCalledWith(topUp.receiptUrl);
+    await expect(args.onDownloadReceipt).toHaveBeenCalledWith(topUp);
   },
 });
 

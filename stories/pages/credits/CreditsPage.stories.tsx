@@ -6,6 +6,7 @@ import {
   getGetCreditResponseMock,
 } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import {
+  getGetReceiptMockHandler500,
   getListCurrenciesMockHandler,
   getListCurrenciesMockHandler500,
   getListPaymentHistoryMockHandler,
@@ -42,6 +43,17 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(address()).toBe('/add-credits/checkout'));
     await expect(localStorage.getItem('topUpValue')).toBe('25');
+  },
+});
+
+/** It is said, and can be tried again. */
+export const ReceiptFails = meta.story({
+  beforeEach: () => network.use(getGetReceiptMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^Receipt of / });
+    await userEvent.click(button as HTMLElement);
+    await expect(await screen.findByText('Failed downloading receipt. Please try again later.')).toBeVisible();
+    await expect(button).toBeEnabled();
   },
 });
 

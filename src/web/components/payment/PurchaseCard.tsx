@@ -16,7 +16,7 @@ export interface PurchaseCardProps {
   /** Where the purchase stands by itself. */
   detailsHref?: string | undefined;
   /** Saves the receipt; offered where the purchase has one. */
-  onDownloadReceipt?: ((receiptUrl: string) => Promise<void>) | undefined;
+  onDownloadReceipt?: ((purchase: Purchase) => Promise<void>) | undefined;
 }
 
 const useTitle = ({ items }: Purchase): string => {
@@ -29,13 +29,12 @@ const useTitle = ({ items }: Purchase): string => {
 const Actions = ({ purchase, detailsHref, onDownloadReceipt }: PurchaseCardProps): ReactElement | null => {
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
-  const { receiptUrl } = purchase;
   const date = dateTime(purchase.date);
-  const hasReceipt = receiptUrl !== undefined && onDownloadReceipt !== undefined;
+  const hasReceipt = purchase.receiptUrl !== undefined && onDownloadReceipt !== undefined;
   if (!hasReceipt && detailsHref === undefined) return null;
   return (
     <div className={styles.actions}>
-      {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(receiptUrl)} />}
+      {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(purchase)} />}
       {detailsHref !== undefined && (
         <Link href={detailsHref} variant="quiet" size="small" aria-label={t('history.detailsOf', { date })}>
           {t('history.details')}

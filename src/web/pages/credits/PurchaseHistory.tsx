@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
-import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
+import { receiptFileName } from '#domain/purchase.ts';
+import { getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
+import { saveFile } from '#web/ui/actions/save-file.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+
+const downloadReceipt = async ({ id, date }: Purchase): Promise<void> =>
+  saveFile(receiptFileName(new Date(date)), 'application/pdf', await getReceipt(id));
 
 export const PurchaseHistory = (): ReactElement => {
   const { t } = useTranslation('credits');
@@ -12,6 +18,7 @@ export const PurchaseHistory = (): ReactElement => {
     <Card title={t('history.title')} isFlush>
       <PurchaseList
         purchases={data?.items}
+        onDownloadReceipt={downloadReceipt}
         failure={isError && !data ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined}
       />
     </Card>

@@ -1,6 +1,6 @@
-/** Saves text as a file, as a download would. The browser asks or chooses where. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or bytes as a file, as a download would. The browser asks or chooses where. */
+export const saveFile = (name: string, type: string, content: BlobPart): void => {
+  const href = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
   URL.revokeObjectURL(href);
