@@ -53,14 +53,12 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 3,
   },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
   {
-    name: 'shared',
-    test: /src\/web\/(?:i18n|ui\/(?:feedback|layout)|components\/shell)/,
-    minShareCount: 4,
-    priority: 1,
+    name: 'common',
+    test: /lucide-react|src\/(?:domain|web\/(?:i18n|ui\/(?:data|feedback|layout)|components\/(?:shell|packages)\/[^/]+$))/,
+    minShareCount: 3,
+    priority: 2,
   },
-  { name: 'goods', test: /src\/(?:web\/components\/packages\/[^/]+$|domain)/, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

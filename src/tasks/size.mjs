@@ -7,10 +7,10 @@ import { pageOf, readFrame } from '../server/public-pages/page.ts';
 import { projectRoot } from './ready.mjs';
 
 /**
- * Bytes. The aim for a first load is 130 kB; what the app is built on (React, its router, OpenID, texts, queries) takes
- * nearly all of that, so the budget is what was reached.
+ * Bytes. The aim for a first load is 130 kB, and the budget is what was reached: packages that any page needs (React 58,
+ * OpenID 16, texts 15, queries 10, router 10, behaviour of controls 11) are 125 kB of it, what is the store's own the rest.
  */
-const budgets = { publicPage: 60_000, firstLoad: 180_000, furtherPage: 30_000 };
+const budgets = { publicPage: 60_000, firstLoad: 163_000, furtherPage: 30_000 };
 
 /** Pages that are more than a list: a form with a country picker, a whole sale, the frame of the reference. */
 const ownBudgets = { pointOfSaleType: 82_000, pointOfSaleSell: 40_000, apiSpecifications: 36_000 };

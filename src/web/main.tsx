@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import '#web/i18n/index.ts';
+import { loadTexts } from '#web/i18n/index.ts';
 import { isPrerendered } from '#web/i18n/prerendered.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { CALLBACK_PATH, settings } from './session/settings.ts';
@@ -22,7 +22,8 @@ if (globalThis.location.pathname === CALLBACK_PATH) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// Fetched while the session is restored. What fails is tried again, and said, where it is shown.
+// All at once: the session, the page and the texts. What fails is tried again, and said, where it is shown.
+if (manager.canRestore()) void manager.restore();
 const page = pageAt(routes, globalThis.location)
   ?.content.fetch()
   .catch(() => undefined);
@@ -31,6 +32,7 @@ const app = (
     <App manager={manager} routes={routes} />
   </StrictMode>
 );
+await loadTexts();
 if (isPrerendered()) {
   await Promise.all([page, loadFlagUrls()]);
   hydrateRoot(root, app);

@@ -46,9 +46,6 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-// Awaited here, so that whoever imports this module finds the texts in place and nothing flashes in another language.
-await fetchMissing(first);
-
 const showOnDocument = (language: string): void => {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 };
@@ -59,8 +56,8 @@ i18next.on('languageChanged', showOnDocument);
 /** The language shown now. */
 export const currentLanguage = (): Language => (i18next.language === 'de' ? 'de' : 'en');
 
-/** Fetches the texts of these areas; each once in each language that is shown. */
-export const loadTexts = async (areas: readonly Area[]): Promise<void> => {
+/** Fetches the texts of the shell and of these areas; each once in each language that is shown. */
+export const loadTexts = async (areas: readonly Area[] = []): Promise<void> => {
   for (const area of areas) wanted.add(area);
   // The language may be switched meanwhile.
   while (missingIn(currentLanguage()).length > 0) await fetchMissing(currentLanguage());

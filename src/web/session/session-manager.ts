@@ -11,7 +11,7 @@ export interface SessionManager {
   canRestore: () => boolean;
   /** Whether somebody's tokens are at hand. */
   hasUser: () => boolean;
-  /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame. */
+  /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame, once. */
   restore: () => Promise<void>;
   /** Ends the sign-in on the callback page. Answers the address to show. */
   finishSignIn: () => Promise<string>;
@@ -54,18 +54,21 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     onRefused: () => void dropAndReload(),
   });
 
+  const askProvider = async (): Promise<void> => {
+    try {
+      await userManager.signinSilent();
+    } catch (error) {
+      // The provider said that nobody is signed in. A provider that says nothing is asked again next time.
+      if (error instanceof ErrorResponse) setSignInHint(false);
+    }
+  };
+  let restored: Promise<void> | undefined;
+
   return {
     userManager,
     hasUser: () => user !== null,
     canRestore: () => user === null && hasSignInHint(),
-    restore: async () => {
-      try {
-        await userManager.signinSilent();
-      } catch (error) {
-        // The provider said that nobody is signed in. A provider that says nothing is asked again next time.
-        if (error instanceof ErrorResponse) setSignInHint(false);
-      }
-    },
+    restore: () => (restored ??= askProvider()),
     finishSignIn: async () => {
       try {
         const { state } = await userManager.signinRedirectCallback();

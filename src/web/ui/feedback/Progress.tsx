@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classes } from '../props.ts';
 import styles from './Progress.module.css';
 
@@ -25,26 +25,22 @@ export const Progress = ({
   const { t } = useTranslation('ui');
   const text = valueText ?? t('progress', { value, maximum });
   return (
-    <ProgressBar
-      className={styles.progress ?? ''}
-      value={value}
-      maxValue={maximum}
-      valueLabel={text}
-      aria-label={label}
-    >
-      {({ percentage }) => (
-        <>
-          {!isLabelHidden && (
-            <span className={styles.texts}>
-              <span>{label}</span>
-              <span className={styles.value}>{text}</span>
-            </span>
-          )}
-          <span className={styles.track}>
-            <span className={classes(styles.bar, styles[tone])} style={{ width: `${percentage ?? 0}%` }} />
-          </span>
-        </>
+    <div className={styles.progress}>
+      <VisuallyHidden>
+        <progress aria-label={label} value={value} max={maximum} aria-valuetext={text} />
+      </VisuallyHidden>
+      {!isLabelHidden && (
+        <span className={styles.texts} aria-hidden>
+          <span>{label}</span>
+          <span className={styles.value}>{text}</span>
+        </span>
       )}
-    </ProgressBar>
+      <span className={styles.track}>
+        <span
+          className={classes(styles.bar, styles[tone])}
+          style={{ width: `${Math.min(value / maximum, 1) * 100}%` }}
+        />
+      </span>
+    </div>
   );
 };
