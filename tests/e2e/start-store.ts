@@ -1,11 +1,13 @@
 // A store with data of its own, thrown away at the end.
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { createHome, removeAbandonedHomes } from '#support/database-home.ts';
+import { homeFile } from './store-home.ts';
 
 removeAbandonedHomes();
 const dataHome = createHome();
+writeFileSync(homeFile, dataHome);
 const server = await startServer(readConfig({ ...process.env, DATA_HOME: dataHome, LOG_LEVEL: 'warn' }));
 console.log(`The store is ready: ${server.url}`);
 
