@@ -7,6 +7,8 @@ import { rules } from './styles/index.ts';
 // The sheet and the script stand in the page: a traveller far away waits for one answer, not for three. The nonce tells
 // the browser that they are ours; nothing in them was typed by anybody.
 
+const END = 'end';
+
 const scriptText = `(${String(enhance)})(document)`;
 
 const Style = ({ page, text }: { page: PageContext; text: string }): ReactElement => (
@@ -25,9 +27,15 @@ export const Script = ({ page }: { page: PageContext }): ReactElement => (
   <script nonce={page.nonce} dangerouslySetInnerHTML={{ __html: scriptText }} />
 );
 
-type DocumentProps = { page: PageContext; title: string; children: ReactNode };
+type DocumentProps = {
+  page: PageContext;
+  title: string;
+  /** Shown from its end only, so that nothing moves while the rest of it is read. */
+  isWhole?: boolean;
+  children: ReactNode;
+};
 
-export const Document = ({ page, title, children }: DocumentProps): ReactElement => {
+export const Document = ({ page, title, isWhole = false, children }: DocumentProps): ReactElement => {
   const brand = brandOf(page.reseller);
   return (
     <html lang={page.language}>
@@ -39,11 +47,15 @@ export const Document = ({ page, title, children }: DocumentProps): ReactElement
         <meta name="format-detection" content="telephone=no" />
         {brand.header !== undefined && <meta name="theme-color" content={`#${brand.header}`} />}
         <title>{`${page.storeName} – ${title}`}</title>
+        {isWhole && <link rel="expect" href={`#${END}`} blocking="render" />}
         <Style page={page} text={rules + brandRules(brand)} />
         {/* Spares the request for a picture that a white-label page does not have. */}
         <link rel="icon" href="data:," />
       </head>
-      <body className="traveller">{children}</body>
+      <body className="traveller">
+        {children}
+        {isWhole && <template id={END} />}
+      </body>
     </html>
   );
 };

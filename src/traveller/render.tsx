@@ -12,7 +12,7 @@ const pageOf = (content: Content, visit: Visit): PageContext =>
 export const renderPage = (content: Content, visit: Visit): string => {
   const page = pageOf(content, visit);
   const document = (
-    <Document page={page} title={titleOf(content.kind, page.texts)}>
+    <Document page={page} title={titleOf(content.kind, page.texts)} isWhole>
       {viewOf(content, page)}
       <Script page={page} />
     </Document>
