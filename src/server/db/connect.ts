@@ -30,6 +30,8 @@ const lockTimeoutMs = 10_000;
 /** A transaction that does nothing for so long has lost its owner; it must not keep its locks. */
 const idleInTransactionTimeoutMs = 30_000;
 const closeTimeoutSeconds = 5;
+/** Seconds before a lost connection is tried again. Left to itself the driver waits for up to 20 after a few have failed. */
+const reconnectSeconds = (failures: number): number => Math.min(0.05 * 2 ** failures, 1);
 
 const parseBigint = (text: string): number => {
   const number = Number(text);
@@ -56,6 +58,7 @@ const openPool = (url: string, role: string, max: number, planning: Record<strin
   postgres(url, {
     ...dialect,
     max,
+    backoff: reconnectSeconds,
     connection: {
       application_name: role,
       // Given at the start of the connection, so RESET ROLE leads back to it and not to the owner.

@@ -1,0 +1,112 @@
+// A database that restarts or fails over ends every connection. The server goes on by itself, and loses nothing.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { expectBooksToBeRight } from '#support/books.ts';
+import { liveIn, storeCard } from '#support/card.ts';
+import { until } from '#support/poll.ts';
+import { race } from '#support/race.ts';
+import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+
+const ROUNDS = 3;
+const SALES = 40;
+const AT_ONCE = 10;
+
+let server: TestServer;
+let owner: Sql;
+let reseller: Reseller;
+let receiver: Receiver;
+let item: Schemas['InventoryItem'];
+
+beforeAll(async () => {
+  const hosts = { 'receiver.example': ['127.0.0.1'] };
+  const webhooks = { ...referenceWebhookSettings, hosts, reachable: ['127.0.0.1'], leaseSeconds: 2 };
+  [server, receiver] = await Promise.all([startTestServer({ webhooks }), startReceiver()]);
+  owner = openAsOwner(server.databaseUrl);
+  reseller = await newReseller(server);
+  item = await shelve(reseller, 'Germany 1 GB');
+  await setCredit(server, reseller, priceOf(item) * 1_000);
+  const params = { path: { type: 'CUSTOMER_REGISTRATION' } } as const;
+  await bodyOf(reseller.api.POST('/users/current/webhook-url/{type}', { params, body: { url: receiver.url() } }));
+});
+afterAll(async () => {
+  receiver.stop();
+  await owner.end();
+  await server.stop();
+});
+
+/** How many connections the database had to the server, and has no more. */
+const endConnections = async (): Promise<number> => {
+  const ended = await owner`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  return ended.length;
+};
+
+/** The customer of the sale with this key; nothing when the connection was lost under it. */
+const sell = async (key: string): Promise<string | undefined> => {
+  const { data, response } = await reseller.api.POST('/activations/register', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { inventoryItemId: item.id, activationMode: 'FIRST_USE' },
+  });
+  if (!data) expect(response.status).toBe(500);
+  return data?.customer.uid;
+};
+
+test(
+  'sales under way are made once when they are asked for again, and their events arrive',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const customers = new Set<string>();
+    let lost = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const keys = Array.from({ length: SALES }, () => randomUUID());
+      let ended = 0;
+      const tasks = keys.map((key, index) => async () => {
+        if (index === SALES / 2) ended = await endConnections();
+        return sell(key);
+      });
+      const sold = await race(tasks, AT_ONCE);
+      expect(ended).toBeGreaterThan(AT_ONCE / 2);
+      lost += sold.filter((customer) => customer === undefined).length;
+      for (const key of keys) customers.add((await sell(key)) ?? 'none');
+      expect(sold.filter((customer) => customer !== undefined && !customers.has(customer))).toEqual([]);
+    }
+    expect(lost).toBeGreaterThan(0);
+    expect(customers.size).toBe(ROUNDS * SALES);
+    const told = () => new Set(receiver.received.map(({ event }) => (event.data as { uid?: string }).uid));
+    await until('every customer has been told of', () => told().size >= customers.size, 30_000);
+    expect(told()).toEqual(customers);
+    await expectBooksToBeRight(server);
+  },
+);
+
+/** A connection may be lent to a call before its end has been noticed. */
+const answersAgain = () =>
+  until('the store answers', async () => (await reseller.api.GET('/users/current/credit')).response.ok);
+
+test('what is announced and what is done in the background goes on', async () => {
+  await liveIn(reseller, 'US');
+  await endConnections();
+  await answersAgain();
+  // The report of the card comes by a job.
+  await storeCard(server, reseller);
+  await setCredit(server, reseller, 1_000);
+  const body = { enabled: true, threshold: 10, amount: 20 };
+  await bodyOf(reseller.api.POST('/users/current/credit/auto-top-up', { body }));
+  await endConnections();
+  await answersAgain();
+  // This leaves less than the threshold, which the database announces.
+  expect(await sell(randomUUID())).toBeDefined();
+  await until('credit was bought', async () => {
+    const { items } = await bodyOf(reseller.api.GET('/payments/history', { params: { query: {} } }));
+    return items.length === 1;
+  });
+  await expectBooksToBeRight(server);
+});
