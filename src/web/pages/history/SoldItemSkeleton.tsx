@@ -9,10 +9,10 @@ export const SoldItemSkeleton = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <>
+      <VisuallyHidden>
+        <output>{t('loading')}</output>
+      </VisuallyHidden>
       <div className={styles.columns} aria-busy>
-        <output>
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        </output>
         <div className={styles.column}>
           <Skeleton shape="block" height="13.5rem" />
           <Skeleton shape="block" height="9.5rem" />
