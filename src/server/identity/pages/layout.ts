@@ -9,15 +9,12 @@ export type PageContent = {
   script?: 'signOutScript' | undefined;
 };
 
-/** The first letter or digit of the store's name, as its mark. */
-const initialOf = (storeName: string): string => /[\p{Letter}\p{Number}]/u.exec(storeName)?.[0].toUpperCase() ?? '';
-
-/** The sign-in pages, under the store's name. */
+/** The sign-in pages, under the store's mark and name. */
 export const page = ({ storeName, content, ...frame }: PageContent): Markup =>
   pageFrame({
     ...frame,
     storeName,
     style: 'signInStyle',
-    content: html`<p class="brand"><span class="mark" aria-hidden="true">${initialOf(storeName)}</span>${storeName}</p>
+    content: html`<p class="brand"><img src="/favicon.svg" width="32" height="32" alt="" />${storeName}</p>
       ${content}`,
   });

@@ -71,6 +71,7 @@ export const landing: Translation<typeof texts> = {
     sdk: {
       title: 'In Ihrer App',
       text: 'Das SDK bringt eSIMs in Ihre eigene App, für iOS und Android.',
+      link: 'SDK einrichten',
     },
   },
   trust: {

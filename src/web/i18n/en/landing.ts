@@ -63,6 +63,7 @@ export const landing = {
     sdk: {
       title: 'Inside your app',
       text: 'The SDK brings eSIMs into your own app, for iOS and Android.',
+      link: 'Set up the SDK',
     },
   },
   trust: {

@@ -27,7 +27,12 @@ export const Channels = ({ onLogin }: { onLogin: (wanted: string) => void }): Re
           icon={CodeIcon}
           link={{ label: t('channels.api.link'), href: paths.apiSpecifications() }}
         />
-        <ImageTextBlock {...blockOf('sdk')} icon={SmartphoneIcon} />
+        <ImageTextBlock
+          {...blockOf('sdk')}
+          icon={SmartphoneIcon}
+          link={{ label: t('channels.sdk.link'), href: paths.sdk() }}
+          onLogin={onLogin}
+        />
       </div>
     </Section>
   );
