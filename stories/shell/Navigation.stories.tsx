@@ -96,7 +96,9 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler500()),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Credits' })).toBeVisible();
+    const credits = canvas.getByRole('link', { name: 'Credits' });
+    await expect(credits).toBeVisible();
+    await waitFor(() => expect(within(credits).queryByTestId('amount')).not.toBeInTheDocument());
   },
 });
 

@@ -129,9 +129,10 @@ export const de: Texts = {
   },
   invalid: {
     title: 'Dieser Link funktioniert nicht',
-    toast: 'Dieser Link ist nicht gültig.',
     text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',
   },
+  /** The specification's name for this text. */
+  esimInstallation: { error: { tokenInvalid: 'Dieser Link ist nicht gültig.' } },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',
     text: 'Ihre eSIM und Ihr Datenvolumen sind sicher. Bitte versuchen Sie es gleich noch einmal.',

@@ -126,9 +126,10 @@ export const en = {
   },
   invalid: {
     title: 'This link does not work',
-    toast: 'This link is not valid.',
     text: "The link isn't valid anymore. Please contact your reseller.",
   },
+  /** The specification's name for this text. */
+  esimInstallation: { error: { tokenInvalid: 'This link is not valid.' } },
   failure: {
     title: 'This page could not be loaded',
     text: 'Your eSIM and your data are safe. Please try again in a moment.',

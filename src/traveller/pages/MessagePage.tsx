@@ -8,12 +8,12 @@ type MessagePageProps = { page: PageContext };
 
 /** The standing answer to a link that no longer opens anything. The script reloads once, in case it does again. */
 export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
-  const { title, text, toast } = page.texts.invalid;
+  const { invalid, esimInstallation } = page.texts;
   return (
     <Layout page={page} header={<Header page={page} />}>
-      <section className="card message" data-reload={toast}>
-        <h1>{title}</h1>
-        <p>{text}</p>
+      <section className="card message" data-reload={esimInstallation.error.tokenInvalid}>
+        <h1>{invalid.title}</h1>
+        <p>{invalid.text}</p>
       </section>
     </Layout>
   );

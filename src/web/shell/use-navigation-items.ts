@@ -10,12 +10,13 @@ import { useSession } from '#web/session/session-context.ts';
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
+/** Empty while it is on its way; none when it cannot be had. */
 const useBalance = (): string | undefined => {
   const { money } = useFormat();
   const { status } = useSession();
-  const { data } = useGetCredit({ query: { enabled: status === 'signedIn' } });
-  if (!data) return undefined;
-  return money(data.balance.value, data.balance.currency);
+  const { data, isError } = useGetCredit({ query: { enabled: status === 'signedIn' } });
+  if (data) return money(data.balance.value, data.balance.currency);
+  return isError ? undefined : '';
 };
 
 /** The entries for who is signed in, in the order of the specification; none for others. */
@@ -35,7 +36,7 @@ export const useNavigationItems = (): NavigationItem[] => {
     entry('store', paths.store()),
     {
       ...entry('credits', paths.credits(), /^\/(credits|add-credits)(\/|$)/.test(pathname)),
-      amount: amount ?? '',
+      amount,
     },
     entry('pricing', paths.pricing()),
     entry('docs', paths.apiSpecifications()),

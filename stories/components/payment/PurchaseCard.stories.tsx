@@ -39,8 +39,8 @@ export const Group = meta.story({
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent.trim()),
     ).toEqual([
-      expect.stringMatching(/5 × Europe 5 GB.*46\.00.USD/),
-      expect.stringMatching(/2 × World unlimited.*58\.00.USD/),
+      expect.stringMatching(/5 x Europe 5 GB.*46\.00.USD/),
+      expect.stringMatching(/2 x World unlimited.*58\.00.USD/),
       expect.stringMatching(/Tax.*19\.76.USD/),
     ]);
   },
@@ -49,7 +49,7 @@ export const Group = meta.story({
 export const Bulk = meta.story({
   args: { purchase: bulk },
   play: async ({ canvas }) => {
-    const card = canvas.getByRole('article', { name: '20 × Europe 5 GB' });
+    const card = canvas.getByRole('article', { name: '20 x Europe 5 GB' });
     await expect(card).toHaveAttribute('data-kind', 'bulk');
     await expect(card).toHaveTextContent(/Bulk discount 5%−9\.20.USD/);
     await expect(card).toHaveTextContent(/Tax33\.21.USD/);

@@ -26,7 +26,11 @@ const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
     <span>
       {item.label}
       {item.amount !== undefined && ' '}
-      {item.amount !== undefined && <span className={styles.amount}>{item.amount}</span>}
+      {item.amount !== undefined && (
+        <span className={styles.amount} data-testid="amount">
+          {item.amount}
+        </span>
+      )}
     </span>
   </Link>
 );

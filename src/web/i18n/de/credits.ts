@@ -34,7 +34,7 @@ export const credits: Translation<typeof texts> = {
     credit: 'Guthaben-Aufladung',
     group_one: '{{count}} Paket',
     group_other: '{{count}} Pakete',
-    line: '{{amount}} × {{name}}',
+    line: '{{amount}} x {{name}}',
     discount: 'Mengenrabatt {{rate}}',
     receipt: 'Beleg',
     receiptOf: 'Beleg vom {{date}}',

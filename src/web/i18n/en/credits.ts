@@ -30,7 +30,7 @@ export const credits = {
     credit: 'Credit top-up',
     group_one: '{{count}} package',
     group_other: '{{count}} packages',
-    line: '{{amount}} × {{name}}',
+    line: '{{amount}} x {{name}}',
     discount: 'Bulk discount {{rate}}',
     receipt: 'Receipt',
     receiptOf: 'Receipt of {{date}}',
