@@ -8,7 +8,7 @@ import { PageFrame, SubNavigationContext } from '#web/components/shell/PageFrame
 import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
@@ -54,7 +54,13 @@ const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElem
       chosen={chosen?.key}
       onChoose={choose}
     >
-      {chosen ? <SdkKeyCard channel={chosen} onVerify={onVerify} /> : <Skeleton shape="block" height="18.2rem" />}
+      {chosen ? (
+        <SdkKeyCard channel={chosen} onVerify={onVerify} />
+      ) : (
+        <SkeletonOf>
+          <SdkKeyCard channel={{ key: '', name: t('unnamed'), webhookUrl: null }} onVerify={onVerify} />
+        </SkeletonOf>
+      )}
     </ChannelChoice>
   );
 };
