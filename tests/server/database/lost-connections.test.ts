@@ -57,6 +57,17 @@ const sell = async (key: string): Promise<string | undefined> => {
   return data?.customer.uid;
 };
 
+/** As a caller does who got no answer: asks again with the same key, until there is one. */
+const sellAtLast = async (key: string): Promise<string> => {
+  const answers: string[] = [];
+  await until('the sale is answered', async () => {
+    const customer = await sell(key);
+    if (customer !== undefined) answers.push(customer);
+    return customer !== undefined;
+  });
+  return answers.join();
+};
+
 test(
   'sales under way are made once when they are asked for again, and their events arrive',
   {
@@ -75,7 +86,7 @@ test(
       const sold = await race(tasks, AT_ONCE);
       expect(ended).toBeGreaterThan(AT_ONCE / 2);
       lost += sold.filter((customer) => customer === undefined).length;
-      for (const key of keys) customers.add((await sell(key)) ?? 'none');
+      for (const key of keys) customers.add(await sellAtLast(key));
       expect(sold.filter((customer) => customer !== undefined && !customers.has(customer))).toEqual([]);
     }
     expect(lost).toBeGreaterThan(0);
