@@ -107,7 +107,7 @@ const installStamp = 'node_modules/.ready-stamp';
 /** Written by npm at the very end of an installation. */
 const npmStamp = 'node_modules/.package-lock.json';
 
-const lockHash = () => `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`;
+const lockHash = () => `${hashOf(['package-lock.json', ...filesAt('patches')])} ${process.platform}-${process.arch}`;
 
 /** Somebody ran npm by hand, after the lock file had its present content. */
 const isInstalledByHand = () =>
