@@ -51,16 +51,16 @@ test('a navigation is told once, with its path alone, and shows the top of the p
 
   await page.goto('/credits?success');
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('link', { name: 'Data packages' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Data packages' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Your store', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your store' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Data packages' })).toBeVisible();
-  await expect.poll(() => told).toEqual(['/credits', '/data-packages', '/your-store/dashboard', '/data-packages']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  await expect.poll(() => told).toEqual(['/credits', '/pricing', '/your-store/dashboard', '/pricing']);
 });
 
 test('updated terms are asked for on every page until they are accepted', async ({ page }) => {
@@ -87,8 +87,8 @@ test('updated terms are asked for on every page until they are accepted', async 
   const accepted = (await (await answer).json()) as { currentVersion: string };
   expect(accepted).toMatchObject({ userNeedsToAccept: false, userAccepted: true });
   await expect(bar).toBeHidden();
-  await page.getByRole('link', { name: 'Data packages' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Data packages' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   expect(asked).toEqual([`POST {"version":"${accepted.currentVersion}"}`]);
 });
 

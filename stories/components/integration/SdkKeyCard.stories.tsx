@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Key of SDK' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sales channel SDK' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy SDK key' }));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(channel.key);
     await expect(await screen.findByText('Copied to the clipboard.')).toBeVisible();

@@ -31,26 +31,26 @@ export const autoTopUpJob = (deps: PaymentDeps): Job => ({
   work: () => topUpAllAutomatically(deps),
 });
 
-/** What was announced while nobody listened: before the start, or while the connection was lost. */
-const catchUp = async (deps: PaymentDeps): Promise<void> => {
+const topUpAllOrLog = async (deps: PaymentDeps): Promise<void> => {
   try {
     await topUpAllAutomatically(deps);
   } catch (error) {
-    deps.log.error({ err: error }, 'The automatic top-ups that are due could not be taken');
+    deps.log.error({ err: error }, 'The automatic top-ups that are due could not be looked up');
   }
 };
 
 /** Takes each step as soon as the database announces it. Answers how to stop, which waits for the running ones. */
 export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<void>> => {
   const running = new Set<Promise<void>>();
-  const run = (step: Promise<void>): void => {
-    running.add(step);
-    void step.finally(() => running.delete(step));
+  const follow = (work: Promise<void>): void => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
   };
   const { unlisten } = await deps.db.system.listen(
     'auto_top_up',
-    (resellerId) => run(topUpOrLog(deps, resellerId)),
-    () => run(catchUp(deps)),
+    (resellerId) => follow(topUpOrLog(deps, resellerId)),
+    // What is announced while nobody listens is lost: after each new connection everything is looked up.
+    () => follow(topUpAllOrLog(deps)),
   );
   return async () => {
     await unlisten();

@@ -24,7 +24,7 @@ export const integration: Translation<typeof texts> = {
     copied: 'In die Zwischenablage kopiert.',
   },
   sdkKey: {
-    title: 'Schlüssel von {{channel}}',
+    title: 'Vertriebskanal {{channel}}',
     subtitle: 'Öffentlich: Ihre App trägt ihn, und er öffnet keine API.',
     label: 'SDK-Schlüssel',
     serverUrl: 'Server-URL',

@@ -21,7 +21,7 @@ export const integration = {
     copied: 'Copied to the clipboard.',
   },
   sdkKey: {
-    title: 'Key of {{channel}}',
+    title: 'Sales channel {{channel}}',
     subtitle: 'Public: your app carries it, and it opens no API.',
     label: 'SDK key',
     serverUrl: 'Server URL',
