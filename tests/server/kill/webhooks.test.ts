@@ -10,7 +10,7 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 2;
 const LANES = 4;
 const DELIVERED_BEFORE_KILL = 25;
 const DELIVERY_MS = 60_000;
