@@ -7,7 +7,7 @@ import { decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { addStock, setCredit, shelve } from '#support/shelf.ts';
 import type { Caller, World } from './caller.ts';
-import { expirePartnerToken, expireWebToken } from './expired-tokens.ts';
+import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { KnownValues } from './known-values.ts';
 
 /** One is sold from stock, the other one from credit: only that one can be refunded. */
