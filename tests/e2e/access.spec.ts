@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pageHeading } from './page-heading.ts';
 import { addToInventory, beginSale, expectCredit, register, sell } from './reseller.ts';
 
 const signedInOnly = [
@@ -37,7 +38,7 @@ test('a stranger ends at the landing page wherever signing in is needed', async 
 test('a stranger may read the landing page, the legal pages and the documentation', async ({ page }) => {
   for (const address of ['/', '/terms-and-conditions', '/privacy-policy', '/team-vision', '/api/specifications']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
 });
@@ -46,7 +47,7 @@ test('whoever is signed in may open every page, and goes on to the store from th
   await register(page);
   for (const address of signedInOnly.filter((path) => !/checkout|\/account$/.test(path))) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
   for (const address of ['/', '/starter/login', '/starter/registration', '/no-such-page']) {
@@ -101,7 +102,7 @@ test('all resellers see the same, whatever rights their account is said to have'
     });
     await register(page);
     await page.goto('/account/details');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     const entries = await entriesOf(page);
     await page.close();
     return entries;

@@ -3,6 +3,7 @@ import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
+import { pageHeading } from './page-heading.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { register, signIn } from './reseller.ts';
 
@@ -74,7 +75,7 @@ const choosePurchases = async (page: Page, { api }: Reseller): Promise<void> => 
 /** Answers come when the page already stands, so that whatever they move is seen. */
 const holdAnswers = async (page: Page): Promise<void> => {
   await page.route('**/client-api/**', async (route) => {
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await pageHeading(page).waitFor();
     await route.continue();
   });
 };

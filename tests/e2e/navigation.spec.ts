@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pageHeading } from './page-heading.ts';
 import { acceptTerms, register } from './reseller.ts';
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
@@ -28,7 +29,7 @@ test('the eight entries stand in their order, and each leads to its area', async
   for (const [index, [, address]] of entries.entries()) {
     await links.nth(index).click();
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(links.nth(index)).toHaveAttribute('aria-current', 'page');
   }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pageHeading } from './page-heading.ts';
 import { acceptTerms, register } from './reseller.ts';
 
 const signOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Sign out' });
@@ -27,7 +28,7 @@ test('every page has a title of its own behind the name of the store', async ({ 
   const titles = new Set<string>();
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page).toHaveTitle(/^Simshelf - ./);
     titles.add(await page.title());
   }
