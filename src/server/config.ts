@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataHome } from './db/embedded/data-home.ts';
 import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
+import type { ApiBase } from './http/cross-origin.ts';
 import { type Limits, referenceLimits, strictLimits } from './limits.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
@@ -12,13 +13,25 @@ const secretBytes = 32;
 
 const text = z.string().trim().min(1).optional();
 const webAddress = z.url({ protocol: /^https?$/ });
+const baseAddress = webAddress.transform((address) => address.replace(/\/+$/, ''));
+
+const apiBases = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .transform((pairs) => pairs.map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '') })))
+  .pipe(z.array(z.object({ host: z.string().regex(/^[\w.*-]+$/), base: baseAddress })));
 
 /** What the environment may say. An empty variable counts as unset. */
 const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** The address visitors use, without a trailing slash. Default: http://localhost:PORT. */
-  PUBLIC_URL: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: baseAddress.optional(),
+  /**
+   * Where the web app calls the API, by the host name of its page: `pattern=address` with blanks between, the first that
+   * fits holds, `*` is any text. Default, and where none fits: on that host itself.
+   */
+  API_BASES: apiBases.optional(),
   /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
   DATABASE_URL: text,
   /** Name of the store, as shown everywhere. Its slug is the path prefix of the partner API. */
@@ -76,6 +89,7 @@ export type Config = {
   port: number;
   /** Absent: derived from the port that is really used. */
   publicUrl?: string;
+  apiBases: readonly ApiBase[];
   /** Absent: the embedded database in `dataHome`. */
   databaseUrl?: string;
   dataHome: string;
@@ -166,6 +180,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
   return {
     port: given.PORT,
     ...(given.PUBLIC_URL === undefined ? {} : { publicUrl: given.PUBLIC_URL }),
+    apiBases: given.API_BASES ?? [],
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...(given.OIDC_ISSUER === undefined ? {} : { oidcIssuer: given.OIDC_ISSUER }),
     dataHome,

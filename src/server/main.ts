@@ -7,6 +7,7 @@ import { requireDurability } from './db/durability.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createHandler } from './http/app.ts';
+import { patternOf } from './http/cross-origin.ts';
 import { openHttpServer } from './http/server.ts';
 import { createRequestLimiter } from './http/request-limits.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -56,12 +57,16 @@ const createVerifier = async (
 };
 
 /** What the web app cannot know from its build (src/web/api/configuration.ts). */
-const pageConfiguration = ({ storeName, storeSlug, mode, outside }: Config, oidcAuthority: string): object => ({
+const pageConfiguration = (
+  { storeName, storeSlug, mode, apiBases, outside }: Config,
+  oidcAuthority: string,
+): object => ({
   storeName,
   storeSlug,
   mode,
   oidcAuthority,
   server: version,
+  ...(apiBases.length > 0 && { apiBases: apiBases.map((entry) => [patternOf(entry), entry.base]) }),
   ...outside,
 });
 
@@ -122,6 +127,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       publicUrl,
       oidcIssuer: issuer,
       outside: config.outside,
+      apiBases: config.apiBases,
       log,
       trustedProxies: config.trustedProxies,
       identity: identity && {

@@ -12,6 +12,7 @@ export const generousLimits = Object.fromEntries(
 /** How a server is configured for tests. */
 export const testConfig = (databaseUrl: string): Config => ({
   port: 0,
+  apiBases: [],
   databaseUrl,
   dataHome: path.resolve('.cache/tests'),
   storeName: 'Simshelf',

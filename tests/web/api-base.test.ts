@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patternOf } from '#server/http/cross-origin.ts';
 
 const called = vi.fn<(address: string) => Promise<Response>>(async () =>
   Response.json({ version: '1', commitHash: '2' }),
@@ -24,11 +25,20 @@ test.each([
   expect(called.mock.calls.map(([address]) => address)).toEqual([`https://${hostname}/client-api/version`]);
 });
 
-test('a page that was told another origin calls that one', async () => {
-  vi.stubGlobal('location', { origin: 'https://store.example', hostname: 'store.example' });
-  const textContent = JSON.stringify({ apiOrigin: 'https://api.store.example' });
-  vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
+const apiBases = [
+  { host: 'staging.*', base: 'https://staging-api.example' },
+  { host: '*.store.example', base: 'https://api.example/store' },
+].map((entry) => [patternOf(entry), entry.base]);
+
+test.each([
+  ['staging.store.example', 'https://staging-api.example'],
+  ['www.store.example', 'https://api.example/store'],
+  ['store.example', 'https://store.example'],
+  ['www.store.example.org', 'https://www.store.example.org'],
+])('where bases are configured, a page loaded from %s calls %s', async (hostname, base) => {
+  vi.stubGlobal('location', { origin: `https://${hostname}`, hostname });
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ apiBases }) }) });
   const { getVersion } = await import('#web/api/storefront/service/service.ts');
   await getVersion();
-  expect(called.mock.calls[0]?.[0]).toBe('https://api.store.example/client-api/version');
+  expect(called.mock.calls[0]?.[0]).toBe(`${base}/client-api/version`);
 });

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
 import { type ContractRouter, failureOf } from './contract-router.ts';
+import { allowPages, calledByPages } from './cross-origin.ts';
 import { Problem } from './problem.ts';
 import { contextOf, runInRequest } from './request-context.ts';
 import { logRequest, pathOf } from './request-log.ts';
@@ -30,6 +31,7 @@ export type AppOptions = HeaderOptions & {
 };
 
 const createHono = ({
+  apiBases = [],
   identity,
   contracts,
   routes,
@@ -39,6 +41,7 @@ const createHono = ({
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => failureOf(error, c.req.path, log));
   app.notFound((c) => Problem.notFound().toResponse(c.req.path));
+  if (apiBases.length > 0) for (const path of calledByPages) app.use(path, allowPages(apiBases));
   app.use(async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const contract = contracts.find(({ owns }) => owns(pathname));

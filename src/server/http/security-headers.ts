@@ -1,4 +1,5 @@
 // The headers every answer carries. Anything a page does not need is off.
+import type { ApiBase } from './cross-origin.ts';
 
 export type HeaderOptions = {
   publicUrl: string;
@@ -6,6 +7,8 @@ export type HeaderOptions = {
   oidcIssuer: string;
   /** Whom the app shows in a frame, and whom it tells of page views; nobody else. */
   outside?: { surveyUrl?: string; analyticsUrl?: string };
+  /** Where pages call the API, other than on their own host. */
+  apiBases?: readonly ApiBase[];
 };
 
 export type HeaderKind = 'page' | 'framed' | 'sign-in';
@@ -66,18 +69,23 @@ const contentPolicy = (kind: HeaderKind, { connected, framed }: Foreign): string
 };
 
 const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, string> => {
-  const { publicUrl, oidcIssuer, outside = {} } = options;
+  const { publicUrl, oidcIssuer, outside = {}, apiBases = [] } = options;
   const { surveyUrl, analyticsUrl } = kind === 'page' ? outside : {};
   const originsOf = (...addresses: (string | undefined)[]): string[] => [
     ...new Set(addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin)),
   ];
   const foreign = (...addresses: (string | undefined)[]): string[] =>
     originsOf(oidcIssuer, ...addresses).filter((origin) => origin !== new URL(publicUrl).origin);
+  // A page on another host than the public one may call that one as well.
+  const connected = [
+    ...foreign(analyticsUrl),
+    ...(kind === 'page' ? originsOf(...apiBases.map(({ base }) => base)) : []),
+  ];
   return {
     ...isolation,
     // Somebody else's survey need not promise what a page of ours does.
     ...(surveyUrl === undefined ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
-    'content-security-policy': contentPolicy(kind, { connected: foreign(analyticsUrl), framed: foreign(surveyUrl) }),
+    'content-security-policy': contentPolicy(kind, { connected, framed: foreign(surveyUrl) }),
     'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': transportSecurity } : {}),
   };

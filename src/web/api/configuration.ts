@@ -4,8 +4,8 @@ export interface Configuration {
   /** Lower-case name of the store: prefix of the partner API and provider of the legal texts. */
   storeSlug: string;
   mode: 'production' | 'staging' | 'reference';
-  /** Origin that the contract's paths are called at. */
-  apiOrigin: string;
+  /** Address that the contract's paths are called below. */
+  apiBase: string;
   /** Issuer of the OpenID provider. */
   oidcAuthority: string;
   oidcClientId: string;
@@ -27,17 +27,22 @@ export interface Configuration {
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
 }
 
-/** Mode by host name, first match wins; everything else is production (readings SHE-025). */
-const MODES_BY_HOST: readonly [RegExp, Configuration['mode']][] = [
+/** Values by a pattern of the host name; the first that fits holds. */
+type ByHost<Value> = readonly [RegExp | string, Value][];
+
+const valueFor = <Value>(hostname: string, values: ByHost<Value>): Value | undefined =>
+  values.find(([pattern]) => new RegExp(pattern).test(hostname))?.[1];
+
+/** Everything else is production (readings SHE-025). */
+const MODES_BY_HOST: ByHost<Configuration['mode']> = [
   [/^staging\./, 'staging'],
   [/^reference\.|^localhost$|^127\.|^\[::1\]$/, 'reference'],
 ];
 
-export const modeOf = (hostname: string): Configuration['mode'] =>
-  MODES_BY_HOST.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'production';
+export const modeOf = (hostname: string): Configuration['mode'] => valueFor(hostname, MODES_BY_HOST) ?? 'production';
 
 /** What the server wrote into the page: data, not script, so the strict content policy lets it be. */
-const written = (): Partial<Configuration> => {
+const written = (): Partial<Configuration> & { apiBases?: ByHost<string> } => {
   const text = globalThis.document?.getElementById('configuration')?.textContent?.trim() ?? '';
   if (text === '') return {};
   try {
@@ -49,14 +54,15 @@ const written = (): Partial<Configuration> => {
 
 const read = (): Configuration => {
   const { origin, hostname } = globalThis.location ?? { origin: 'http://localhost', hostname: 'localhost' };
+  const { apiBases = [], ...given } = written();
   return {
     storeName: 'Simshelf',
     storeSlug: 'simshelf',
     mode: modeOf(hostname),
-    apiOrigin: origin,
+    apiBase: valueFor(hostname, apiBases) ?? origin,
     oidcAuthority: `${origin}/oidc`,
     oidcClientId: 'storefront',
-    ...written(),
+    ...given,
   };
 };
 

@@ -4,7 +4,7 @@ import { configuration } from './configuration.ts';
 
 export type SpecificationName = 'partner' | 'storefront';
 
-const addressOf = (file: string): string => `${configuration.apiOrigin}/api/specifications/${file}`;
+const addressOf = (file: string): string => `${configuration.apiBase}/api/specifications/${file}`;
 
 /** Addresses of the files; each is an attachment with a name of its own. */
 export const downloads = {
@@ -38,7 +38,7 @@ const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEn
 
 /** The access token of a channel. Status 401: the credentials are wrong. */
 export const authenticateChannel = async ({ clientId, clientSecret }: ChannelCredentials): Promise<string> => {
-  const answer = await answerOf(`${configuration.apiOrigin}/reseller/authenticate`, {
+  const answer = await answerOf(`${configuration.apiBase}/reseller/authenticate`, {
     method: 'POST',
     headers: { Authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` },
   });

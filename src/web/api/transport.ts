@@ -56,7 +56,7 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
   const token = session.token();
   try {
     const headers = headersOf(init, token);
-    const response = await fetch(configuration.apiOrigin + url, { ...init, headers, signal: withTimeout(init.signal) });
+    const response = await fetch(configuration.apiBase + url, { ...init, headers, signal: withTimeout(init.signal) });
     // A late answer to an older token says nothing about the session of now.
     if (response.status === 401 && token !== undefined && token === session.token()) session.onRefused();
     if (!response.ok) throw new ApiError(response.status, await problemOf(response));

@@ -50,6 +50,9 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PUBLIC_URL: 'ftp://store.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'store.example' }, 'PUBLIC_URL'],
+  [{ API_BASES: 'store.example' }, 'API_BASES'],
+  [{ API_BASES: 'store.example=api.example' }, 'API_BASES'],
+  [{ API_BASES: 'https://store.example=https://api.example' }, 'API_BASES'],
 ])('%o is refused by name', (variables, name) => {
   expect(() => readConfig({ DATA_HOME: home, ...variables })).toThrow(name);
 });
@@ -59,6 +62,15 @@ test('the public address has no slash at its end, the issuer stays letter for le
   const config = readConfig({ DATA_HOME: home, PUBLIC_URL: 'https://store.example/', OIDC_ISSUER: issuer });
   expect(config.publicUrl).toBe('https://store.example');
   expect(config.oidcIssuer).toBe(issuer);
+});
+
+test('bases of the API are pairs of a pattern of hosts and an address', () => {
+  expect(readConfig({ DATA_HOME: home }).apiBases).toEqual([]);
+  const pairs = 'staging.*=https://api.example/a=b\n  *.store.example=http://api.store.example/v1/';
+  expect(readConfig({ DATA_HOME: home, API_BASES: pairs }).apiBases).toEqual([
+    { host: 'staging.*', base: 'https://api.example/a=b' },
+    { host: '*.store.example', base: 'http://api.store.example/v1' },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '#server/version.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -13,7 +13,8 @@ let server: TestServer;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'simshelf-web-'));
   writeFileSync(path.join(root, 'index.html'), page);
-  server = await startTestServer({ webRoot: root, storeName, storeSlug: 'anna-co' });
+  const apiBases = [{ host: 'www.*', base: 'https://api.store.example/anna' }];
+  server = await startTestServer({ webRoot: root, storeName, storeSlug: 'anna-co', apiBases });
 });
 afterAll(async () => {
   await server.stop();
@@ -29,6 +30,58 @@ test('the pages carry the name of the store, which cannot leave its element', as
     mode: 'reference',
     oidcAuthority: `${server.url}/oidc`,
     server: version,
+    apiBases: [[String.raw`^www\..*$`, 'https://api.store.example/anna']],
+  });
+});
+
+describe('where pages of other hosts call the API', () => {
+  const ask = (origin: string, path = '/client-api/version', method = 'GET'): Promise<Response> =>
+    fetch(server.url + path, {
+      method,
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,locale',
+      },
+    });
+  const allowedFor = ({ headers }: Response): string | null => headers.get('access-control-allow-origin');
+
+  test('pages may connect to the bases', async () => {
+    const { headers } = await fetch(server.url, { headers: { accept: 'text/html' } });
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.store.example;");
+  });
+
+  test('they may read every answer, refusals and what was not found among them', async () => {
+    const origin = 'https://www.store.example';
+    for (const path of [
+      '/client-api/version',
+      '/client-api/account',
+      '/client-api/nothing',
+      '/reseller/authenticate',
+    ]) {
+      const answer = await ask(origin, path);
+      expect([path, allowedFor(answer), answer.headers.get('vary')]).toEqual([path, origin, 'Origin']);
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+  });
+
+  test('they may send what the web app sends', async () => {
+    const answer = await ask('https://www.store.example', '/client-api/users/current', 'OPTIONS');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(answer.headers.get('access-control-allow-headers')).toMatch(/authorization.*locale.*device-timezone/);
+  });
+
+  test.each(['https://store.example', 'https://evil.example/www.store.example', 'null', 'nonsense'])(
+    'nobody else may (%s)',
+    async (origin) => {
+      expect(allowedFor(await ask(origin))).toBeNull();
+      expect((await ask(origin, '/client-api/version', 'OPTIONS')).status).toBe(405);
+    },
+  );
+
+  test('and nothing but the API', async () => {
+    expect(allowedFor(await ask('https://www.store.example', '/healthz'))).toBeNull();
   });
 });
 

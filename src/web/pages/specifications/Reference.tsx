@@ -17,7 +17,7 @@ export const fetchSwagger = () => import('./swagger.ts');
 
 /** The server of the document is ours; the token goes nowhere else. */
 const isOurs = ({ url }: ReferenceRequest): boolean =>
-  new URL(url, configuration.apiOrigin).origin === new URL(configuration.apiOrigin).origin;
+  [configuration.apiBase, globalThis.location.href].some((own) => new URL(own).origin === new URL(url, own).origin);
 
 /** The operations of a document, to read and to try. What draws them is fetched when it is first needed. */
 export const Reference = ({ document: specification, token, showsToken }: ReferenceProps): ReactElement => {
