@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
 /** What a failed call says to the visitor: the server's message, or `otherwise`, or that something went wrong. */
 export const useProblemText = (): ((error: unknown, otherwise?: string) => string) => {
   const { t } = useTranslation('errors');
+  const words = useServerWords();
   return (error, otherwise) => {
     if (error instanceof ApiError && error.status === NO_ANSWER) return t('general.noAnswer');
     const message = error instanceof ApiError ? error.problem.message : '';
-    return message || otherwise || t('general.unexpected');
+    return words(message) || otherwise || t('general.unexpected');
   };
 };

@@ -9,11 +9,11 @@ export { browserLocale, type Language, languages, localeFor } from './language.t
 /** A part of the product that has texts of its own; `pointOfSale` stands in point-of-sale.ts. */
 export type Area = keyof typeof en;
 
-const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors'];
+const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors', 'serverWords'];
 
 const files = import.meta.glob<Record<string, ResourceKey>>([
   './{en,de}/*.ts',
-  '!./*/{index,common,ui,shell,errors}.ts',
+  '!./*/{index,common,ui,shell,errors,server-words}.ts',
 ]);
 
 const fileOf = (language: Language, area: Area): string => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clipText } from '#domain/plain-text.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
@@ -49,8 +50,9 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
 /** Says why a checkout stopped and what can be done (spec section 8). */
 export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');
+  const words = useServerWords();
   const isCountryMissing = props.failure?.isCountryMissing ?? false;
-  const message = clipText(props.failure?.message ?? '');
+  const message = words(clipText(props.failure?.message ?? ''));
   const subtitle = isCountryMissing ? t('error.countrySubtitle') : t('error.subtitle');
   return (
     <Modal

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethods } from '#contract/storefront/model/paymentMethods.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { RadioList } from '#web/ui/fields/RadioList.tsx';
@@ -27,6 +28,7 @@ const Loading = (): ReactElement => (
 /** The ways to pay, in the server's order, below a title that asks for one. None at all is said in place of the list. */
 export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMethodListProps): ReactElement => {
   const { t } = useTranslation('checkout');
+  const words = useServerWords();
   if (methods === undefined) return <Loading />;
   if (methods.length === 0) return <Banner tone="warning">{t('methods.missing')}</Banner>;
   return (
@@ -34,7 +36,7 @@ export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMeth
       label={t('methods.label')}
       isLabelHidden
       appearance="card"
-      options={methods.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+      options={methods.map(({ id, name }) => ({ value: id, label: words(name ?? id) }))}
       value={selectedId}
       onChange={onSelect}
     />

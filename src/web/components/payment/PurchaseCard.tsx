@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { purchaseAmount, purchaseKind, purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './PurchaseCard.module.css';
@@ -48,6 +49,7 @@ const Actions = ({ purchase, detailsHref, onDownloadReceipt }: PurchaseCardProps
 export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
   const { purchase } = props;
   const { dateTime } = useFormat();
+  const words = useServerWords();
   const [first] = purchase.items;
   const kind = purchaseKind(purchase);
   const title = useTitle(purchase);
@@ -58,7 +60,7 @@ export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.context}>
             <time dateTime={purchase.date}>{dateTime(purchase.date)}</time>
-            {first && <span>{first.paymentMethod}</span>}
+            {first && <span>{words(first.paymentMethod)}</span>}
           </p>
         </div>
         <div className={styles.figures}>

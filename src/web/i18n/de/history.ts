@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const history: Translation<typeof english> = {
   title: 'Verkäufe',
   table: 'Verkäufe',
+  pointOfSale: 'Verkaufsstelle',
   columns: {
     date: 'Verkaufsdatum',
     name: 'Name',

@@ -22,6 +22,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
+import { serverWords } from './server-words.ts';
 
 export const de: Translation<typeof en> = {
   common,
@@ -46,4 +47,5 @@ export const de: Translation<typeof en> = {
   specifications,
   requestForm,
   errors,
+  serverWords,
 };

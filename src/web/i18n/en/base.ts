@@ -3,3 +3,4 @@ export { common } from './common.ts';
 export { ui } from './ui.ts';
 export { shell } from './shell.ts';
 export { errors } from './errors.ts';
+export { serverWords } from './server-words.ts';

@@ -1,6 +1,8 @@
 export const history = {
   title: 'History',
   table: 'Sales',
+  /** The channel of what is sold in the store itself. */
+  pointOfSale: 'Point of sale',
   columns: {
     date: 'Date of sale',
     name: 'Name',

@@ -20,6 +20,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
+import { serverWords } from './server-words.ts';
 
 /** The English texts, one file per area; their shape is every language's shape. */
 export const en = {
@@ -45,4 +46,5 @@ export const en = {
   specifications,
   requestForm,
   errors,
+  serverWords,
 } as const;

@@ -7,6 +7,7 @@ import { getListSdkKeysQueryKey } from '#web/api/storefront/credentials/credenti
 import { useGetWebhookPublicKey, useSetDeviceVerificationUrl } from '#web/api/storefront/webhooks/webhooks.ts';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { SmartphoneIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { Platform } from './platform.ts';
@@ -46,6 +47,8 @@ export const DeviceVerification = ({ platform, channel, isOpenAtFirst }: DeviceV
   const { t } = useTranslation('sdk');
   const publicKey = useGetWebhookPublicKey();
   const save = useSave(channel.key);
+  const words = useServerWords();
+  const refusal = save.error?.problem.errors?.[0]?.message;
   return (
     <GuideStep
       logo={SmartphoneIcon}
@@ -59,7 +62,7 @@ export const DeviceVerification = ({ platform, channel, isOpenAtFirst }: DeviceV
         url={channel.webhookUrl ?? undefined}
         onSubmit={(url) => save.mutate({ data: { url }, headers: { sdkKey: channel.key } })}
         isSaving={save.isPending}
-        failure={save.error?.problem.errors?.[0]?.message}
+        failure={refusal && words(refusal)}
         publicKey={publicKey.data?.publicKey}
         onRetryPublicKey={publicKey.isError && !publicKey.isFetching ? () => void publicKey.refetch() : undefined}
         isOpenAtFirst={isOpenAtFirst ?? false}

@@ -42,7 +42,11 @@ export const ExtraInfoTable = ({
     >
       <FactList
         facts={[
-          { key: 'channel', label: t('detail.channel'), value: item.salesChannel },
+          {
+            key: 'channel',
+            label: t('detail.channel'),
+            value: item.salesChannelTypeCode === 'POS' ? t('pointOfSale') : item.salesChannel,
+          },
           { key: 'status', label: t('detail.status'), value: <SaleStateBadge state={item.state} /> },
           {
             key: 'id',

@@ -48,7 +48,12 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
         align: 'end',
         sortable: true,
       },
-      { key: 'SALESCHANNEL', header: t('columns.channel'), cell: ({ salesChannel }) => salesChannel, sortable: true },
+      {
+        key: 'SALESCHANNEL',
+        header: t('columns.channel'),
+        cell: (item) => (item.salesChannelTypeCode === 'POS' ? t('pointOfSale') : item.salesChannel),
+        sortable: true,
+      },
       {
         key: 'PRICE',
         header: t('columns.purchasePrice'),

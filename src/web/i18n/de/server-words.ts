@@ -1,0 +1,55 @@
+import type { serverWords as texts } from '../en/server-words.ts';
+import type { Translation } from '../translation.ts';
+
+/** What the server says, by its English words; `*` stands for a value. */
+export const serverWords: Translation<typeof texts> = {
+  // Names
+  Card: 'Karte',
+  Crypto: 'Kryptowährung',
+  'Bank transfer': 'Überweisung',
+  'Exchange balance': 'Guthaben bei der Börse',
+  // Sales
+  'Insufficient credits': 'Nicht genug Guthaben',
+  'You do not have sufficient credits to purchase the data package.':
+    'Ihr Guthaben reicht für dieses Datenpaket nicht.',
+  'Price changed': 'Preis geändert',
+  'The price changed since your confirmation. Please try again.':
+    'Der Preis hat sich seit Ihrer Bestätigung geändert. Bitte versuchen Sie es erneut.',
+  "selected product can't be provided in the desired quantity":
+    'Das gewählte Produkt ist in der gewünschten Menge nicht verfügbar',
+  'Another profile domain': 'Passt nicht zur eSIM',
+  'This package does not work on the eSIMs of this customer. Sell it as a new eSIM instead.':
+    'Dieses Paket funktioniert auf den eSIMs dieses Kunden nicht. Verkaufen Sie es als neue eSIM.',
+  'Not found': 'Nicht gefunden',
+  'There is no asset with the given id.': 'Diesen Eintrag gibt es nicht mehr.',
+  'Request still running': 'Wird noch bearbeitet',
+  'A request with the same idempotency key is still running. Repeat it in a moment.':
+    'Ihr erster Versuch wird noch bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  // Packages and stock
+  'Still in stock and therefore kept: *. Sell the stock first.':
+    'Noch im Bestand und deshalb behalten: *. Verkaufen Sie zuerst den Bestand.',
+  'Buy at most * units of a package at once.': 'Kaufen Sie höchstens * Stück eines Pakets auf einmal.',
+  'Buy for at most * at once.': 'Kaufen Sie für höchstens * auf einmal.',
+  // Payments
+  'Please set up your billing address first.': 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',
+  'The payment provider did not answer in time. Nothing was charged. Please try again.':
+    'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Es wurde nichts berechnet. Bitte versuchen Sie es erneut.',
+  'The payment provider failed. Nothing was charged. Please try again.':
+    'Beim Zahlungsanbieter ist ein Fehler aufgetreten. Es wurde nichts berechnet. Bitte versuchen Sie es erneut.',
+  'The payment was not made.': 'Die Zahlung wurde nicht ausgeführt.',
+  'The payment was not made in time.': 'Die Zahlung wurde nicht rechtzeitig ausgeführt.',
+  'The payment was declined.': 'Die Zahlung wurde abgelehnt.',
+  'The payment was cancelled.': 'Die Zahlung wurde abgebrochen.',
+  'The payment has expired.': 'Die Zahlung ist abgelaufen.',
+  'The entered value is below the minimum of *.': 'Der eingegebene Wert liegt unter dem Mindestwert von *.',
+  'Your credit is held in *.': 'Ihr Guthaben wird in * geführt.',
+  // Addresses
+  'Use an address in the public internet': 'Geben Sie eine Adresse im öffentlichen Internet an',
+  'Use an address such as https://example.com/events': 'Geben Sie eine Adresse wie https://example.com/events an',
+  'Use https, so that nobody can listen in': 'Nutzen Sie https, damit niemand mithören kann',
+  // Anything
+  'Too many requests': 'Zu viele Anfragen',
+  'Too many tries. Please try again in * seconds.': 'Zu viele Versuche. Bitte versuchen Sie es in * Sekunden erneut.',
+  'An unexpected error occurred. Please try again later.':
+    'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+};
