@@ -32,7 +32,7 @@ export const Default = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Updated terms' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Terms to accept' })).toBeNull());
     await expect(sent).toEqual([{ version: terms.currentVersion }]);
   },
 });
@@ -40,7 +40,7 @@ export const Default = meta.story({
 export const PutAway = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
-    await expect(canvas.queryByRole('region', { name: 'Updated terms' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Terms to accept' })).toBeNull();
   },
 });
 
@@ -49,7 +49,7 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await expect(await screen.findByText(/could not be saved/)).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Updated terms' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Terms to accept' })).toBeVisible();
   },
 });
 

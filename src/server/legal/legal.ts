@@ -25,13 +25,14 @@ const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
   if (provider !== storeSlug) throw notFound();
 };
 
-const isAccepted = async ({ db }: LegalDeps, { resellerId }: Caller, version: string): Promise<boolean> => {
+/** The version that the reseller accepted last. */
+const findAccepted = async ({ db }: LegalDeps, { resellerId }: Caller): Promise<string | null> => {
   const [row] = await db.forReseller(
     resellerId,
     (tx) => tx<{ termsAccepted: string | null }[]>`
       select terms_accepted from reseller where reseller_id = current_reseller()`,
   );
-  return row?.termsAccepted === version;
+  return row?.termsAccepted ?? null;
 };
 
 const describe = async (deps: LegalDeps, caller: Caller | undefined, locale: string | undefined): Promise<Terms> => {
@@ -42,8 +43,14 @@ const describe = async (deps: LegalDeps, caller: Caller | undefined, locale: str
     timestamp: text.publishedAt,
   };
   if (!caller) return described;
-  const userAccepted = await isAccepted(deps, caller, text.version);
-  return { ...described, userAccepted, userNeedsToAccept: !userAccepted };
+  const acceptedVersion = await findAccepted(deps, caller);
+  const userAccepted = acceptedVersion === text.version;
+  return {
+    ...described,
+    userAccepted,
+    userNeedsToAccept: !userAccepted,
+    ...(acceptedVersion !== null && { acceptedVersion }),
+  };
 };
 
 export const getTermsAndConditions = (

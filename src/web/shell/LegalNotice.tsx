@@ -32,6 +32,7 @@ export const LegalNotice = (): ReactElement | null => {
   return (
     <LegalBar
       termsHref={paths.terms()}
+      isUpdate={terms.acceptedVersion !== undefined}
       onAccept={() => accept.mutate({ provider, data: { version: terms.currentVersion } })}
       onCancel={() => setPutAway(true)}
       isPending={accept.isPending}

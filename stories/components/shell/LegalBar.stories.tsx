@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/Shell/LegalBar',
   component: LegalBar,
   parameters: { layout: 'fullscreen' },
-  args: { termsHref: '/terms-and-conditions', onAccept: fn(), onCancel: fn() },
+  args: { termsHref: '/terms-and-conditions', isUpdate: false, onAccept: fn(), onCancel: fn() },
 });
 
 export const Default = meta.story({
@@ -19,6 +19,7 @@ export const Default = meta.story({
   },
 });
 
+export const Updated = meta.story({ args: { isUpdate: true } });
 export const Pending = meta.story({ args: { isPending: true } });
 export const Mobile = meta.story({ globals: modes.mobile });
 export const German = meta.story({ globals: { ...modes.de, ...modes.mobile } });

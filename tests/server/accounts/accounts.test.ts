@@ -95,10 +95,15 @@ describe('the terms', () => {
     const { api } = await newReseller(server);
     const terms = await bodyOf(api.GET('/legal-content/{provider}/terms_and_conditions', path));
     expect(terms).toMatchObject({ userNeedsToAccept: true, userAccepted: false });
+    expect(terms.acceptedVersion).toBeUndefined();
     const accept = (version: string) =>
       api.POST('/legal-content/{provider}/terms_and_conditions/accept', { ...path, body: { version } });
     expect(await refusalOf(accept('2001-01'))).toMatchObject({ status: 409 });
-    expect(await bodyOf(accept(terms.currentVersion))).toMatchObject({ userNeedsToAccept: false, userAccepted: true });
+    expect(await bodyOf(accept(terms.currentVersion))).toMatchObject({
+      userNeedsToAccept: false,
+      userAccepted: true,
+      acceptedVersion: terms.currentVersion,
+    });
   });
 
   test('speak German to a German browser, and no other provider has any', async () => {

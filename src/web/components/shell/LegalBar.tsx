@@ -6,24 +6,32 @@ import styles from './LegalBar.module.css';
 
 export interface LegalBarProps {
   termsHref: string;
+  /** Whether other terms were accepted before. */
+  isUpdate: boolean;
   onAccept: () => void;
   /** Puts the bar away until the page is loaded anew. */
   onCancel: () => void;
   isPending?: boolean;
 }
 
-/** Asks for the acceptance of updated terms, without barring the page. */
-export const LegalBar = ({ termsHref, onAccept, onCancel, isPending = false }: LegalBarProps): ReactElement => {
+/** Asks for the acceptance of the terms, without barring the page or outshining what it is for. */
+export const LegalBar = ({
+  termsHref,
+  isUpdate,
+  onAccept,
+  onCancel,
+  isPending = false,
+}: LegalBarProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (
     <section className={styles.bar} aria-label={t('legal.label')}>
       <div className={styles.inner}>
         <p className={styles.text}>
-          {t('legal.text')} <Link href={termsHref}>{t('legal.read')}</Link>
+          {t(isUpdate ? 'legal.updated' : 'legal.text')} <Link href={termsHref}>{t('legal.read')}</Link>
         </p>
         <div className={styles.actions}>
           <Button onPress={onCancel}>{t('legal.cancel')}</Button>
-          <Button variant="primary" onPress={onAccept} isPending={isPending}>
+          <Button onPress={onAccept} isPending={isPending}>
             {t('legal.accept')}
           </Button>
         </div>

@@ -44,8 +44,9 @@ export const shell: Translation<typeof texts> = {
     mode: { staging: 'Staging', reference: 'Referenz' },
   },
   legal: {
-    label: 'Neue Geschäftsbedingungen',
-    text: 'Wir haben unsere Allgemeinen Geschäftsbedingungen geändert. Bitte lesen und akzeptieren Sie sie.',
+    label: 'Offene Geschäftsbedingungen',
+    text: 'Bitte lesen und akzeptieren Sie unsere Allgemeinen Geschäftsbedingungen.',
+    updated: 'Wir haben unsere Allgemeinen Geschäftsbedingungen geändert. Bitte lesen und akzeptieren Sie sie.',
     read: 'Bedingungen lesen',
     accept: 'Akzeptieren',
     cancel: 'Abbrechen',

@@ -42,8 +42,9 @@ export const shell = {
     mode: { staging: 'staging', reference: 'reference' },
   },
   legal: {
-    label: 'Updated terms',
-    text: 'We have updated our terms and conditions. Please read and accept them.',
+    label: 'Terms to accept',
+    text: 'Please read and accept our terms and conditions.',
+    updated: 'We have updated our terms and conditions. Please read and accept them.',
     read: 'Read the terms',
     accept: 'Accept',
     cancel: 'Cancel',
