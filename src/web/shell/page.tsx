@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
-import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type ComponentType, useEffect } from 'react';
+import { type Location, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { recordPageView } from '#web/api/analytics.ts';
 import type { shell } from '#web/i18n/en/shell.ts';
 import { type Area, loadTexts } from '#web/i18n/index.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { type LazyPart, lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
@@ -11,6 +13,17 @@ export interface Page {
   /** Its code, there once its texts are there too. */
   content: LazyPart<ComponentType>;
 }
+
+/** Records the page as seen, after it: by then one that only leads on has changed the address. */
+const Arrival = (): null => {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const isSettled = status !== 'restoring';
+  useEffect(() => {
+    if (isSettled && window.location.pathname === pathname) recordPageView(pathname);
+  }, [isSettled, pathname]);
+  return null;
+};
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
@@ -25,7 +38,12 @@ export const page = (path: string, title: Page['title'], areas: readonly Area[],
     handle: { title, content } satisfies Page,
     element: (
       <WithPart key={path} part={content} isWanted fallback={<PageSkeleton />}>
-        {(Content) => <Content />}
+        {(Content) => (
+          <>
+            <Content />
+            <Arrival />
+          </>
+        )}
       </WithPart>
     ),
   };

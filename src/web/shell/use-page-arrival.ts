@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordPageView } from '#web/api/analytics.ts';
 import { configuration } from '#web/api/configuration.ts';
 import type { Page } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
@@ -14,20 +13,12 @@ const useTitle = (page: Page | undefined): void => {
 };
 
 /**
- * What happens when a page is reached: its title, a page view, the top of it, and the focus on it for those who
+ * What happens when a page is reached: its title, the top of it, and the focus on it for those who
  * listen. A modal that has an address of its own is no new page.
  */
-export const usePageArrival = (
-  main: RefObject<HTMLElement | null>,
-  { page, location: { pathname } }: ShownPage,
-): void => {
+export const usePageArrival = (main: RefObject<HTMLElement | null>, { page }: ShownPage): void => {
   const former = useRef<Page>(undefined);
   useTitle(page);
-  // An address that only leads on to another is no page.
-  const isPage = page !== undefined;
-  useEffect(() => {
-    if (isPage) recordPageView(pathname);
-  }, [isPage, pathname]);
   useEffect(() => {
     if (page === undefined || page === former.current) return;
     const isFirst = former.current === undefined;
