@@ -31,7 +31,7 @@ const meta = preview.meta({
 export const LinkInvalid = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("The link isn't valid anymore. Please contact your reseller.")).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('This link is not valid.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('This link could not be opened.');
     await advance(RELOAD_AFTER_MS);
     await expect(address.reload).toHaveBeenCalledTimes(1);
     // The page is there again and stays as it is.
@@ -56,6 +56,9 @@ export const Failure = meta.story({
       'href',
       '/esim/profile?token=eyJhbGciOi&custom=true',
     );
+    await expect(canvas.getByRole('status')).toHaveTextContent('This link could not be opened.');
+    await advance(RELOAD_AFTER_MS);
+    await expect(address.reload).toHaveBeenCalledTimes(1);
   },
 });
 

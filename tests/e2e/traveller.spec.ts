@@ -189,10 +189,10 @@ for (const [what, address] of [
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     await page.clock.install();
     await page.goto(await address());
-    await expect(page.getByRole('status')).toHaveText('This link is not valid.');
+    await expect(page.getByRole('status')).toHaveText('This link could not be opened.');
     await page.clock.runFor(3_000);
     await expect.poll(() => loads).toBe(2);
-    await expect(page.getByRole('status')).toHaveText('This link is not valid.');
+    await expect(page.getByRole('status')).toHaveText('This link could not be opened.');
     await page.clock.runFor(60_000);
     await expect(page.getByText("The link isn't valid anymore. Please contact your reseller.")).toBeVisible();
     expect(loads).toBe(2);

@@ -75,6 +75,7 @@ describe.each([
     expect(answer.status).toBe(500);
     const html = await answer.text();
     expect(html).toContain('This page could not be loaded');
+    expect(html).toContain('data-reload');
     expect(html).not.toContain('No database');
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
   });

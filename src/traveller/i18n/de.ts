@@ -132,7 +132,7 @@ export const de: Texts = {
     text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',
   },
   /** The specification's name for this text. */
-  esimInstallation: { error: { tokenInvalid: 'Dieser Link ist nicht gültig.' } },
+  esimInstallation: { error: { tokenInvalid: 'Dieser Link konnte nicht geöffnet werden.' } },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',
     text: 'Ihre eSIM und Ihr Datenvolumen sind sicher. Bitte versuchen Sie es gleich noch einmal.',

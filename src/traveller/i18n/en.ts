@@ -129,7 +129,7 @@ export const en = {
     text: "The link isn't valid anymore. Please contact your reseller.",
   },
   /** The specification's name for this text. */
-  esimInstallation: { error: { tokenInvalid: 'This link is not valid.' } },
+  esimInstallation: { error: { tokenInvalid: 'This link could not be opened.' } },
   failure: {
     title: 'This page could not be loaded',
     text: 'Your eSIM and your data are safe. Please try again in a moment.',

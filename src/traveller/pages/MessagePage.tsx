@@ -6,14 +6,17 @@ import { Layout } from '../parts/Layout.tsx';
 
 type MessagePageProps = { page: PageContext };
 
-/** The standing answer to a link that no longer opens anything. The script reloads once, in case it does again. */
+/** What the script says before it reloads once: the link may open the next time (spec section 8). */
+const reloadOf = ({ texts }: PageContext): string => texts.esimInstallation.error.tokenInvalid;
+
+/** The standing answer to a link that no longer opens anything. */
 export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
-  const { invalid, esimInstallation } = page.texts;
+  const { title, text } = page.texts.invalid;
   return (
     <Layout page={page} header={<Header page={page} />}>
-      <section className="card message" data-reload={esimInstallation.error.tokenInvalid}>
-        <h1>{invalid.title}</h1>
-        <p>{invalid.text}</p>
+      <section className="card message" data-reload={reloadOf(page)}>
+        <h1>{title}</h1>
+        <p>{text}</p>
       </section>
     </Layout>
   );
@@ -24,7 +27,7 @@ export const FailurePage = ({ page }: MessagePageProps): ReactElement => {
   const { title, text, retry } = page.texts.failure;
   return (
     <Layout page={page} header={<Header page={page} />}>
-      <section className="card message">
+      <section className="card message" data-reload={reloadOf(page)}>
         <h1>{title}</h1>
         <p>{text}</p>
         <a className="filled" href={pageAddress(page.path, page)}>
