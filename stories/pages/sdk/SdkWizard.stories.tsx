@@ -92,6 +92,11 @@ export const Verification = meta.story({
     await userEvent.click(button('Change URL'));
     await expect(url).not.toHaveAttribute('readonly');
     await expect(await screen.findByRole('button', { name: 'Copy Public key' })).toBeVisible();
+    await userEvent.clear(url);
+    await userEvent.type(url, 'https://example.com/an');
+    await userEvent.click(button('Next'));
+    await userEvent.click(button('Previous'));
+    await expect(screen.getByRole('textbox', { name: 'Server URL' })).toHaveValue('https://example.com/an');
   },
 });
 

@@ -14,6 +14,10 @@ export interface WebhookUrlFieldProps {
   placeholder?: string;
   /** Open from the start, and what is typed goes there: for whoever came to set or to change the address. */
   isOpenAtFirst?: boolean;
+  /** What was typed before and not sent, where the field comes and goes. */
+  typed?: string | undefined;
+  /** Told of what is typed; of nothing when it is dropped or saved. */
+  onType?: ((typed: string | undefined) => void) | undefined;
   /** The saved address; undefined before one was set. Another one than before locks the field. */
   url: string | undefined;
   /** Never called with what is no address, nor with the saved one. */
@@ -28,21 +32,25 @@ export interface WebhookUrlFieldProps {
 }
 
 /** What is typed while the field is open: before an address was set, and while it is being changed. */
-const useDraft = (url: string | undefined, isOpenAtFirst: boolean) => {
-  const [draft, setDraft] = useState(isOpenAtFirst || url === undefined ? (url ?? '') : undefined);
+const useDraft = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFieldProps) => {
+  const [draft, setDraft] = useState(typed ?? (isOpenAtFirst || url === undefined ? (url ?? '') : undefined));
   const [known, setKnown] = useState(url);
   if (url !== known) {
     setKnown(url);
     setDraft(url === undefined ? '' : undefined);
   }
-  return [draft, setDraft] as const;
+  const type = (next: string | undefined): void => {
+    setDraft(next);
+    onType?.(next);
+  };
+  return [draft, type] as const;
 };
 
 /** Where events are sent to: open until an address is saved, then locked until it is to be changed (spec section 4). */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
   const { t } = useTranslation(['integration', 'errors']);
-  const [draft, setDraft] = useDraft(url, isOpenAtFirst);
+  const [draft, setDraft] = useDraft(props);
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -40,10 +40,14 @@ export interface DeviceVerificationProps {
   platform: Platform;
   channel: SdkChannel;
   isOpenAtFirst?: boolean;
+  /** What was typed before and not saved, and who keeps it. */
+  typed?: string | undefined;
+  onType?: (typed: string | undefined) => void;
 }
 
 /** The server that a channel's devices are verified at: set, locked, and unlocked for another one (spec section 4). */
-export const DeviceVerification = ({ platform, channel, isOpenAtFirst }: DeviceVerificationProps): ReactElement => {
+export const DeviceVerification = (props: DeviceVerificationProps): ReactElement => {
+  const { platform, channel } = props;
   const { t } = useTranslation('sdk');
   const publicKey = useGetWebhookPublicKey();
   const save = useSave(channel.key);
@@ -65,7 +69,9 @@ export const DeviceVerification = ({ platform, channel, isOpenAtFirst }: DeviceV
         failure={refusal && words(refusal)}
         publicKey={publicKey.data?.publicKey}
         onRetryPublicKey={publicKey.isError && !publicKey.isFetching ? () => void publicKey.refetch() : undefined}
-        isOpenAtFirst={isOpenAtFirst ?? false}
+        isOpenAtFirst={props.isOpenAtFirst ?? false}
+        typed={props.typed}
+        onType={props.onType}
       />
     </GuideStep>
   );

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import { configuration } from '#web/api/configuration.ts';
@@ -52,6 +52,7 @@ export interface SdkWizardProps {
 export const SdkWizard = ({ platform, channel, onClose }: SdkWizardProps): ReactElement => {
   const { t } = useTranslation('sdk');
   const requestStep = useRequestStep(platform);
+  const [url, keepUrl] = useState<string>();
   const { access, sdk } = manuals[platform];
   const snippets = snippetsFor(platform, channel.key, configuration.storeName);
   const accessRequest = t(`${platform}.access.request`, {
@@ -68,7 +69,7 @@ export const SdkWizard = ({ platform, channel, onClose }: SdkWizardProps): React
       key: 'verification',
       title: t('steps.verification'),
       subtitle: t('verification.subtitle'),
-      content: <DeviceVerification platform={platform} channel={channel} />,
+      content: <DeviceVerification platform={platform} channel={channel} typed={url} onType={keepUrl} />,
     },
     requestStep('branding', snippets.branding, { label: t('branding.download'), href: downloads.branding() }),
   ];
