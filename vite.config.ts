@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { storyDependencies } from './.storybook/dependencies.ts';
 import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
+import { leanOpenId, leanRouter } from './src/tasks/lean-packages.ts';
 
 const web = 'src/web';
 
@@ -62,27 +62,8 @@ const chunks = [
   },
 ];
 
-/**
- * The router names its components for React's tools, and that alone keeps each of them in the build, used or not. Without
- * the names, and without its warnings for developers, it weighs 6 kB in place of 10.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/(?<== )(?=React\d*\.(?:createContext|forwardRef)\()/g, '/* @__PURE__ */ ')
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanRouter],
+  plugins: [react(), leanRouter, leanOpenId],
   // Vitest and Storybook read this file from the project's root; the app lives in its own room.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild
