@@ -34,16 +34,21 @@ export const lazyPart = <Part,>(load: () => Promise<Part>): LazyPart<Part> => {
 /** By then the page has asked for its own data, which goes first. */
 const FETCH_AHEAD_MS = 1000;
 
+const fetchAhead = (part: LazyPart<unknown>): (() => void) => {
+  const timer = setTimeout(() => void part.fetch().catch(() => undefined), FETCH_AHEAD_MS);
+  return () => clearTimeout(timer);
+};
+
+/** Fetches what a later step of this page shows, soon after the page is there. */
+export const useFetchAhead = (part: LazyPart<unknown>): void => useEffect(() => fetchAhead(part), [part]);
+
 /** Throws why the part could not be fetched, if it is wanted. */
 const useFetched = <Part,>({ part, isWanted }: WithPartProps<Part>): Part | undefined => {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (isWanted) {
-      part.fetch().catch(setFailure);
-      return undefined;
-    }
-    const timer = setTimeout(() => void part.fetch().catch(() => undefined), FETCH_AHEAD_MS);
-    return () => clearTimeout(timer);
+    if (!isWanted) return fetchAhead(part);
+    part.fetch().catch(setFailure);
+    return undefined;
   }, [part, isWanted]);
   if (failure !== undefined) throw failure;
   return useSyncExternalStore(part.subscribe, part.read, part.read);

@@ -30,7 +30,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(customer.profileUrl)).toBeVisible();
     await expect(canvas.getByText('Customer profile link')).toBeVisible();
-    await expect(await scan(canvas.getByRole('img', { name: 'QR code of the link' }))).toBe(customer.profileUrl);
+    await expect(await scan(await canvas.findByRole('img', { name: 'QR code of the link' }))).toBe(customer.profileUrl);
   },
 });
 
@@ -38,7 +38,7 @@ export const GuestSale = meta.story({
   args: { isGuest: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Installation link')).toBeVisible();
-    await expect(await scan(canvas.getByRole('img'))).toBe(esimProfile?.installationUrl);
+    await expect(await scan(await canvas.findByRole('img'))).toBe(esimProfile?.installationUrl);
   },
 });
 
@@ -54,7 +54,7 @@ export const LongLink = meta.story({
   args: { result: { ...activationResult(), customer: { ...customer, profileUrl: longLink } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${longLink.slice(0, 60)}…`)).toBeVisible();
-    await expect(await scan(canvas.getByRole('img'))).toBe(longLink);
+    await expect(await scan(await canvas.findByRole('img'))).toBe(longLink);
   },
 });
 

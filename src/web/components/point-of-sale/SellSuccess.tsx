@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import { PROFILE_LINK_SHOWN_MAX } from '#domain/limits.ts';
+import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
+import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { classes } from '#web/ui/props.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './SellOutcome.module.css';
 
 export interface SellSuccessProps {
@@ -17,6 +18,23 @@ export interface SellSuccessProps {
   isTopUp: boolean;
   onCopied?: (() => void) | undefined;
 }
+
+/** What draws the code of a link: to be fetched ahead while the sale is still being looked over. */
+export const qrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
+
+const Qr = ({ link }: { link: string }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    // Never in the way of the link itself, which says the same: so the page does not break where this cannot be fetched.
+    <WithPart
+      part={qrCode}
+      isWanted={false}
+      fallback={<Skeleton shape="block" width={QR_SIZE_PX} height={QR_SIZE_PX} />}
+    >
+      {(QrCode) => <QrCode value={link} label={t('success.qr')} />}
+    </WithPart>
+  );
+};
 
 /** The sale is done: what the customer needs now, to scan or to send. */
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
@@ -38,7 +56,7 @@ export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessP
         <p className={styles.text}>{t('success.linkMissing')}</p>
       ) : (
         <>
-          <QrCode value={link} label={t('success.qr')} />
+          <Qr link={link} />
           <p className={styles.text}>{isGuest ? t('success.installationHint') : t('success.profileHint')}</p>
           <div className={styles.link}>
             <CopyField

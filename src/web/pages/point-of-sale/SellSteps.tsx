@@ -7,8 +7,10 @@ import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
+import { qrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useFetchAhead } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { packagesHref } from './addresses.ts';
 import { NotesStep } from './NotesStep.tsx';
@@ -78,6 +80,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; control: SellFlowContro
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
   const control = useSellFlow(props.buyer, props.item);
+  useFetchAhead(qrCode);
   const { step } = control;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace />
