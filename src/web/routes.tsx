@@ -60,19 +60,19 @@ const packagePages: RouteObject[] = [
   page(
     patterns.dataPackages,
     'dataPackages',
-    ['packages', 'inventory', 'checkout'],
+    ['shop', 'packages', 'inventory', 'checkout'],
     () => import('./pages/packages/PackagesPage.tsx'),
   ),
   page(
     patterns.packagesCheckout,
     'packagesCheckout',
-    ['checkout', 'packages'],
+    ['checkout', 'shop'],
     () => import('./pages/packages/CheckoutPage.tsx'),
   ),
   page(
     patterns.packagesCheckoutSuccess,
     'packagesResult',
-    ['packages'],
+    ['shop'],
     () => import('./pages/packages/PaymentResultPage.tsx'),
   ),
 ];
@@ -80,7 +80,7 @@ const packagePages: RouteObject[] = [
 const pricingPage = page(
   patterns.pricing,
   'pricing',
-  ['pricing', 'packages'],
+  ['pricing', 'shop', 'packages'],
   () => import('./pages/pricing/PricingPage.tsx'),
 );
 

@@ -11,6 +11,7 @@ import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
 import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
+import { shop } from './shop.ts';
 import { checkout } from './checkout.ts';
 import { pricing } from './pricing.ts';
 import { credits } from './credits.ts';
@@ -36,6 +37,7 @@ export const de: Translation<typeof en> = {
   history,
   revenue,
   packages,
+  shop,
   checkout,
   pricing,
   credits,

@@ -9,6 +9,7 @@ import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
 import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
+import { shop } from './shop.ts';
 import { checkout } from './checkout.ts';
 import { pricing } from './pricing.ts';
 import { credits } from './credits.ts';
@@ -35,6 +36,7 @@ export const en = {
   history,
   revenue,
   packages,
+  shop,
   checkout,
   pricing,
   credits,

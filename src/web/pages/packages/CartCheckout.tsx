@@ -19,7 +19,7 @@ import { usePayCart } from './use-pay-cart.ts';
 import { type MethodChoice, usePaymentMethods } from './use-payment-methods.ts';
 
 const Order = ({ result, count }: { result: CartPriceResult; count: number }): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Card title={t('checkout.order')}>
       {result.error ? (
@@ -38,7 +38,7 @@ interface MethodsProps {
 }
 
 const Methods = ({ choice, ...list }: MethodsProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Card title={t('checkout.method')}>
       {choice.isError ? (
@@ -58,10 +58,10 @@ interface PayProps {
 }
 
 const Pay = ({ price, hasMethod, isPaying, onPay }: PayProps): ReactElement => {
-  const { t } = useTranslation(['packages', 'checkout']);
+  const { t } = useTranslation(['shop', 'checkout']);
   const { money } = useFormat();
   const total = price?.totalPrices[0];
-  const reason = total ? t('checkout:methods.paymentMethodMissing') : t('packages:checkout.waitForPrice');
+  const reason = total ? t('checkout:methods.paymentMethodMissing') : t('shop:checkout.waitForPrice');
   return (
     <Card title={t('checkout:summary.label')}>
       <div className={styles.pay}>
@@ -75,10 +75,10 @@ const Pay = ({ price, hasMethod, isPaying, onPay }: PayProps): ReactElement => {
           disabledReason={total && hasMethod ? undefined : reason}
         >
           {total && hasMethod
-            ? t('packages:checkout.pay', { amount: money(total.priceValue, total.currencyCode) })
-            : t('packages:checkout.payOnly')}
+            ? t('shop:checkout.pay', { amount: money(total.priceValue, total.currencyCode) })
+            : t('shop:checkout.payOnly')}
         </Button>
-        <p className={styles.hint}>{t('packages:checkout.hint')}</p>
+        <p className={styles.hint}>{t('shop:checkout.hint')}</p>
       </div>
     </Card>
   );

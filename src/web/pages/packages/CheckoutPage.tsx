@@ -13,16 +13,16 @@ import { CartPaymentResult } from './CartPaymentResult.tsx';
 import { useCart } from './use-cart.ts';
 
 const Empty = (): ReactElement => {
-  const { t } = useTranslation(['packages', 'checkout']);
+  const { t } = useTranslation(['shop', 'checkout']);
   return (
     <Card>
       <EmptyState
         icon={CartIcon}
         title={t('checkout:emptyCart')}
-        text={t('packages:checkout.emptyText')}
+        text={t('shop:checkout.emptyText')}
         action={
           <Link href={paths.dataPackages()} variant="primary">
-            {t('packages:checkout.toPackages')}
+            {t('shop:checkout.toPackages')}
           </Link>
         }
       />
@@ -46,7 +46,7 @@ const AddressFailure = (): ReactElement => {
 
 /** /data-packages/checkout: pays for the cart. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const { lines } = useCart();
   const content = (): ReactElement => {

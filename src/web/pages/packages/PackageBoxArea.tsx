@@ -27,7 +27,7 @@ export interface PackageBoxAreaProps {
 type Of = { box: PackageBoxState };
 
 const Cart = ({ box }: Of): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const problemText = useProblemText();
   const { cart, cartPrice } = box;
   const failure = cartPrice.error
@@ -50,7 +50,7 @@ const Cart = ({ box }: Of): ReactElement => {
 };
 
 const Refusal = ({ box }: Of): ReactElement | null => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const problemText = useProblemText();
   const { error } = box.selection;
   return isPartlyRefused(error) ? (
@@ -61,7 +61,7 @@ const Refusal = ({ box }: Of): ReactElement | null => {
 };
 
 const Confirm = ({ box, isOpen, onClose }: Of & { isOpen: boolean; onClose: () => void }): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const toast = useToast();
   const problemText = useProblemText();
   const { save, isSaving, error, forgetError } = box.selection;
@@ -89,7 +89,7 @@ const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton sha
 
 /** The box with its two ways to stock packages, or a word on them while it is empty. */
 export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { number } = useFormat();
   const [isConfirming, setConfirming] = useState(false);
   // What stood here last time keeps the place until it is known what stands here now.

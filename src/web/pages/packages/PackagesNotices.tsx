@@ -15,7 +15,7 @@ export interface PackagesNoticesProps {
 }
 
 const Pending = (): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Banner
       tone="warning"
@@ -29,15 +29,13 @@ const Pending = (): ReactElement => {
 
 /** What the reseller should know before looking at the prices. */
 export const PackagesNotices = ({ discountRate, inventoryFailure }: PackagesNoticesProps): ReactElement => {
-  const { t } = useTranslation(['packages', 'inventory', 'ui']);
+  const { t } = useTranslation(['shop', 'inventory', 'ui']);
   const { percent } = useFormat();
   const [query] = useSearchParams();
   return (
     <>
       {query.get('pending') === 'true' && <Pending />}
-      {discountRate > 0 && (
-        <Banner tone="success">{t('packages:page.discount', { rate: percent(discountRate) })}</Banner>
-      )}
+      {discountRate > 0 && <Banner tone="success">{t('shop:page.discount', { rate: percent(discountRate) })}</Banner>}
       {inventoryFailure && (
         <Banner
           tone="danger"

@@ -26,14 +26,14 @@ const noPackages: readonly DataPackage[] = [];
 const noItems: readonly InventoryItem[] = [];
 
 const Count = ({ count }: { count: number }): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { number } = useFormat();
   return <Figure value={number(count)} unit={t('page.unit', { count })} size="large" />;
 };
 
 /** /data-packages: what is on offer, and the box that it goes into. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const offer = useListDataPackages();
   const inventory = useListInventory();
   const packages = offer.data?.dataPackages ?? noPackages;

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 
 /** /data-packages/checkout/success, and ?pending=true of it. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const result = query.get('pending') === 'true' ? 'pending' : 'success';
   return (

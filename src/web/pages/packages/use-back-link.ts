@@ -6,7 +6,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 
 /** Back to where the visitor came from, on wide screens; from here on this page is the one to come back to. */
 export const useBackLink = (): { href: string; label: string } | undefined => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const isMobile = useIsMobile();
   const [previous] = useState(usePreviousView(paths.dataPackages()));
   useEffect(() => rememberView(paths.dataPackages()), []);

@@ -33,7 +33,7 @@ export interface PackageBoxState {
 
 /** Takes out what can no longer be bought, and says so. */
 const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoaded: boolean): void => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const toast = useToast();
   useEffect(() => {
     if (!isLoaded) return;
@@ -53,7 +53,7 @@ export const usePackageBox = (
   inventory: readonly InventoryItem[],
   isLoaded: boolean,
 ): PackageBoxState => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const toast = useToast();
   const isMobile = useIsMobile();
   const [chosenMode, setMode] = useState<BoxMode>();

@@ -16,7 +16,7 @@ export interface BonusEntryProps {
 
 /** The credit that a new reseller got, until the first sale. */
 export const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { money } = useFormat();
   return (
     <div className={styles.bonus}>

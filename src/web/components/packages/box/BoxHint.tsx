@@ -7,7 +7,7 @@ import styles from './BoxHint.module.css';
 
 /** Keeps the place of the closed box on wide screens, and says how packages come to the shelf. */
 export const BoxHint = (): ReactElement | null => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   if (useIsMobile()) return null;
   return (
     <aside className={styles.hint} aria-labelledby="box-hint">

@@ -14,7 +14,7 @@ export interface BoxPlaceProps {
 
 /** A bar on the bottom edge, in reach of the thumb; the box itself opens from it. */
 const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.bar} aria-label={t('box.label')}>
@@ -31,7 +31,7 @@ const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
 
 /** Where the box stands: beside the table and always in sight, or behind a bar on narrow screens. */
 export const BoxPlace = ({ summary, children }: BoxPlaceProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return useIsMobile() ? (
     <BottomBar summary={summary}>{children}</BottomBar>
   ) : (

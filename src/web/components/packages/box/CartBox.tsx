@@ -26,11 +26,11 @@ export interface CartBoxProps {
 type FailureProps = Pick<CartBoxProps, 'failure' | 'onRetry' | 'setupHref'>;
 
 const Failure = ({ failure, onRetry, setupHref }: FailureProps): ReactElement | null => {
-  const { t } = useTranslation(['packages', 'ui']);
+  const { t } = useTranslation(['shop', 'ui']);
   if (!failure) return null;
   const action = failure.isCountryMissing ? (
     <Link href={setupHref} variant="secondary" size="small">
-      {t('packages:box.setup')}
+      {t('shop:box.setup')}
     </Link>
   ) : (
     <Button size="small" onPress={onRetry}>
@@ -49,7 +49,7 @@ const Summary = ({ price }: { price: CartPrice | undefined }): ReactElement =>
 
 /** Units to buy into the stock, with what they cost. */
 export const CartBox = ({ entries, price, failure, onAmount, checkoutHref, ...props }: CartBoxProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   if (entries.length === 0) {
     return <EmptyState icon={CartIcon} title={t('box.cartEmpty')} text={t('box.cartEmptyText')} />;
   }

@@ -29,7 +29,7 @@ export interface CartRowProps {
 
 /** One line of the cart with its number of units. */
 export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const texts = usePackageTexts();
   const { id, name, facts, amount, price } = entry;
   return (

@@ -14,7 +14,7 @@ export interface ConfirmUpdateModalProps {
 }
 
 const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'added' | 'removed' }) => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const names = entries.filter((entry) => entry.state === state).map(({ id, name }) => ({ id, name }));
   if (names.length === 0) return null;
   const title = t(`box.${state}`, { count: names.length });
@@ -32,7 +32,7 @@ const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'a
 
 /** Names what comes and what goes before anything is changed. */
 export const ConfirmUpdateModal = ({ entries, ...dialog }: ConfirmUpdateModalProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <ConfirmDialog {...dialog} title={t('box.confirmTitle')} confirmLabel={t('box.update')}>
       <div className={styles.change}>

@@ -22,7 +22,7 @@ interface GroupProps {
 }
 
 const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const rows = useRowsInTime(members);
   const title = t(`box.${state}`, { count: members.length });
   return (
@@ -41,7 +41,7 @@ const STATES = ['added', 'removed', 'kept'] as const;
 
 /** What the inventory will hold: packages added without payment, each sale is then charged to credit. */
 export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { entries, onSelect, onSave } = props;
   const groups = STATES.map((state) => ({ state, members: entries.filter((entry) => entry.state === state) }));
   const isChanged = entries.some(({ state }) => state !== 'kept');

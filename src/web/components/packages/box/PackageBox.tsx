@@ -16,7 +16,7 @@ export interface PackageBoxProps {
 
 /** One box, two ways to stock packages: on credit at the sale, or bought now (readings PKG-007). */
 export const PackageBox = ({ mode, onModeChange, counts, inventory, cart }: PackageBoxProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { number } = useFormat();
   const label = (key: BoxMode): string =>
     counts[key] === 0 ? t(`box.${key}`) : `${t(`box.${key}`)} · ${number(counts[key])}`;

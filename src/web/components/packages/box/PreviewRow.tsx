@@ -24,7 +24,7 @@ export interface PreviewRowProps {
 
 /** One package of the preview, to take out or to keep after all. */
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const texts = usePackageTexts();
   const { id, name, facts, state } = entry;
   const isRemoved = state === 'removed';

@@ -25,7 +25,7 @@ const Loading = ({ count }: { count: number }): ReactElement => (
 
 /** What is bought: '2 x Europe 5 GB' and its price, line by line. */
 export const OrderLines = ({ price, count }: OrderLinesProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   if (!price) return <Loading count={count} />;
   return (
     <dl className={styles.lines} aria-label={t('checkout.order')}>

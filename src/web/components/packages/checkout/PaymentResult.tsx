@@ -13,7 +13,7 @@ export interface PaymentResultProps {
 
 /** How the purchase ended, or that it goes on without the browser. */
 export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Card>
       <div className={styles.result} data-result={result}>

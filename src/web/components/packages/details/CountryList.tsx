@@ -10,7 +10,7 @@ export interface CountryListProps {
 
 /** Countries by name in the language shown; one country is only its name. */
 export const CountryList = ({ codes }: CountryListProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation(['packages', 'shop']);
   const { country, locale } = useFormat();
   const countries = codes
     .map((code) => ({ code, name: country(code) }))
@@ -19,8 +19,8 @@ export const CountryList = ({ codes }: CountryListProps): ReactElement => {
   if (only && others.length === 0) return <span>{only.name}</span>;
   return (
     <div className={styles.coverage}>
-      <span className={styles.count}>{t('countries', { count: countries.length })}</span>
-      <ul className={styles.list} aria-label={t('details.countries')}>
+      <span className={styles.count}>{t('packages:countries', { count: countries.length })}</span>
+      <ul className={styles.list} aria-label={t('shop:details.countries')}>
         {countries.map(({ code, name }) => (
           <li key={code} className={styles.country}>
             <Flag code={code} />

@@ -28,7 +28,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactE
 );
 
 const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <dl className={styles.facts}>
       <Fact name={t('details.validity')}>

@@ -13,7 +13,7 @@ export interface VolumeDetailsProps {
 const hoursOf = (interval: string | undefined): string | undefined => /^(\d+)h$/.exec(interval ?? '')?.[1];
 
 const useRenewal = (policy: ExtendedDataPolicy | null): string | undefined => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   if (policy?.resetType === 'timeInterval') {
     const hours = hoursOf(policy.interval);
     return hours === undefined ? undefined : t('details.everyHours', { count: Number(hours) });
@@ -25,7 +25,7 @@ const useRenewal = (policy: ExtendedDataPolicy | null): string | undefined => {
 
 /** The volume; of an unlimited package the part at full speed, when it starts anew, and the speed after it. */
 export const VolumeDetails = ({ item }: VolumeDetailsProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const texts = usePackageTexts();
   const policy = item.extendedDataPolicy;
   const renewal = useRenewal(policy);

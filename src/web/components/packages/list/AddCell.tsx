@@ -15,7 +15,7 @@ export interface AddCellProps extends Pick<PackageListActions, 'onSelect' | 'onA
 
 /** The two ways to stock a package. Rendered anew only where something changed: there are hundreds of them. */
 export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }: AddCellProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <span className={styles.add}>
       <Checkbox

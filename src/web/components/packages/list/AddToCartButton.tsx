@@ -15,7 +15,7 @@ export interface AddToCartButtonProps {
 
 /** Adds one unit; pressing it again adds another. */
 export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddToCartButtonProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { number } = useFormat();
   const count = amount > 0 ? number(amount) : '';
   const text = amount > 0 ? t('list.inCart', { amount: count }) : t('list.addToCart');

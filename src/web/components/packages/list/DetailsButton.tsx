@@ -10,7 +10,7 @@ export interface DetailsButtonProps {
 
 /** Opens the details of a package. */
 export const DetailsButton = memo(({ item, onDetails }: DetailsButtonProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Button
       variant="quiet"

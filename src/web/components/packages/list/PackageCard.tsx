@@ -23,7 +23,7 @@ export interface PackageCardProps {
 
 /** A package on offer as a card. Rendered anew only where something changed: there are hundreds of them. */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { item, color, onDetails, isSelected = false, amount = 0, onSelect, onAddToCart } = props;
   const recommended = { priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY };
   return (

@@ -6,7 +6,7 @@ import type { PackageListProps } from './package-list-props.ts';
 
 /** The packages of narrow screens. */
 export const PackageCards = ({ packages, isLoading = false, actions, onDetails }: PackageListProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <TileList label={t('list.label')} items={packages} isLoading={isLoading} skeletons={4}>
       {(item, color) => (

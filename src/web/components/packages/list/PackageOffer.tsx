@@ -17,7 +17,7 @@ export interface PackageOfferProps extends PackageListProps {
 }
 
 const Empty = (): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Card>
       <EmptyState title={t('page.empty.title')} text={t('page.empty.text')} />
@@ -26,14 +26,14 @@ const Empty = (): ReactElement => {
 };
 
 const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation(['shop', 'packages']);
   return (
     <Card>
       <EmptyState
         icon={FilterIcon}
-        title={t('page.noMatch.title')}
-        text={t('page.noMatch.text')}
-        action={<Button onPress={onReset}>{t('filters.reset')}</Button>}
+        title={t('shop:page.noMatch.title')}
+        text={t('shop:page.noMatch.text')}
+        action={<Button onPress={onReset}>{t('packages:filters.reset')}</Button>}
       />
     </Card>
   );
@@ -41,7 +41,7 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 
 /** The packages on offer in all their states, with the filters above them. */
 export const PackageOffer = ({ failure, ...list }: PackageOfferProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const [filter, setFilter] = useState(NO_FILTER);
   const { packages, isLoading = false } = list;
   const inOrder = useOfferOrder(packages);

@@ -8,7 +8,7 @@ import { useRowsInTime } from '../use-rows-in-time.ts';
 
 /** The price table of wide screens. */
 export const PackageTable = ({ packages, isLoading = false, ...list }: PackageListProps): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return (
     <Card isFlush>
       <Table

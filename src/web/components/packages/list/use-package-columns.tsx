@@ -26,7 +26,7 @@ const recommendedPrice = ({ defaultRetailPriceInUsd }: DataPackage): Money => ({
  * hundreds of rows.
  */
 const useFactColumns = (): Column<DataPackage>[] => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const texts = usePackageTexts();
   const { moneyParts } = useFormat();
   const price = (money: Money | undefined, isStrong = false) => (
@@ -61,7 +61,7 @@ const useFactColumns = (): Column<DataPackage>[] => {
 };
 
 const useDetailsColumn = (onDetails: PackageListProps['onDetails']): Column<DataPackage> => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return {
     key: 'details',
     header: t('list.details'),
@@ -71,7 +71,7 @@ const useDetailsColumn = (onDetails: PackageListProps['onDetails']): Column<Data
 };
 
 const useAddColumn = (packages: readonly DataPackage[], actions: PackageListActions): Column<DataPackage> => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   return {
     key: 'add',
     header: (
