@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { i18next } from '#web/i18n/index.ts';
+import { i18next, type Language } from '#web/i18n/index.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 
 const newQueryClient = (): QueryClient =>
@@ -13,12 +13,21 @@ const RoutedUi = ({ children }: { children: ReactNode }): ReactElement => {
   return <UiProvider navigate={(path) => void navigate(path)}>{children}</UiProvider>;
 };
 
+export interface ProvidersProps {
+  /** Where the memory router stands first. */
+  route: string;
+  /** Where the page shows stories of several languages: this story's own. */
+  language: Language | undefined;
+  children: ReactNode;
+}
+
 /** What the app's shell puts around every page, with a memory instead of an address bar. */
-export const Providers = ({ route, children }: { route: string; children: ReactNode }): ReactElement => {
+export const Providers = ({ route, language, children }: ProvidersProps): ReactElement => {
   const [queryClient] = useState(newQueryClient);
+  const i18n = useMemo(() => (language ? i18next.cloneInstance({ lng: language }) : i18next), [language]);
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={i18next}>
+      <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[route]}>
           <RoutedUi>{children}</RoutedUi>
         </MemoryRouter>

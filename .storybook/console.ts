@@ -14,7 +14,7 @@ export const listenToConsole = (): void => {
  * anyway; no visitor's browser says either.
  */
 const isOfTheDriver = (line: string): boolean =>
-  line.includes('`act`') || /^(TestingLibraryElement|Assertion)Error/.test(line);
+  line.includes('`act`') || /^(TestingLibraryElement|Assertion)Error/.test(line) || line.includes('expect(');
 
 /** What was said since, each as one line. */
 export const consoleErrors = (): string[] =>

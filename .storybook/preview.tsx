@@ -1,6 +1,5 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import { definePreview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import { type Language, loadTexts, showLanguage } from '#web/i18n/index.ts';
@@ -9,24 +8,38 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { consoleErrors, listenToConsole } from './console.ts';
 import { en } from '#web/i18n/en/index.ts';
+import { DocsPage, followToolbar } from './DocsPage.tsx';
+import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
 import { modes, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
+import { OwnLook } from './OwnLook.tsx';
 import { Providers } from './Providers.tsx';
 
 network.enable();
+followToolbar();
 // How long something takes is no matter of a story: a busy machine must not make one fail.
 configure({ asyncUtilTimeout: 5_000 });
 // A page fetches its own texts; a story may show any component.
 await loadTexts(Object.keys(en) as (keyof typeof en)[]);
 
+/** What plays are written in, but for those of stories that choose another. */
+const OWN_LANGUAGE: Language = 'en';
+
+/** The screen that a story is made for. */
+const viewportOf = (globals: { viewport?: { value?: keyof typeof viewports } }) =>
+  globals.viewport?.value && viewports[globals.viewport.value];
+
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes()],
+  addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
   parameters: {
     // React Aria's line for screen readers outlives the button it speaks of; it is the library's, not the page's.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     layout: 'padded',
     viewport: { options: viewports },
+    // The theme has its own ground.
+    backgrounds: { disable: true },
+    docs: { container: DocsPage },
     /** What Chromatic takes pictures in, for those who have a project there. */
     chromatic: {
       modes: {
@@ -38,9 +51,11 @@ export default definePreview({
     },
     /** Where the memory router stands: a story sets its own. */
     route: '/',
-    options: { storySort: { order: ['Docs', 'UI', 'Components', 'Shell', 'Pages', 'Flows'] } },
+    options: {
+      storySort: { order: ['Docs', ['Start here', 'Tokens'], 'UI', 'Components', 'Shell', 'Pages', 'Traveller'] },
+    },
   },
-  initialGlobals: { language: 'en', theme: 'light' },
+  initialGlobals: { language: OWN_LANGUAGE, theme: 'light', ...globalsAround() },
   globalTypes: {
     language: {
       description: 'Language',
@@ -54,8 +69,27 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  loaders: [({ globals }) => showLanguage(globals['language'] as Language)],
+  loaders: [
+    async ({ globals, storyGlobals }) => {
+      const language = globals['language'] as Language;
+      playOnlyAtHome(language === (storyGlobals['language'] ?? OWN_LANGUAGE));
+      fitFrame(viewportOf(storyGlobals)?.styles.width);
+      await showLanguage(language);
+    },
+  ],
   beforeEach: () => {
     network.resetHandlers();
     unanswered.length = 0;
@@ -67,15 +101,20 @@ export default definePreview({
     await expect(consoleErrors()).toEqual([]);
   },
   decorators: [
-    (Story, { parameters }) => (
-      <Providers route={parameters['route'] as string}>
-        <Story />
-      </Providers>
+    (Story, { id, globals, storyGlobals, parameters, viewMode }) => (
+      <OwnLook
+        id={id}
+        theme={globals['theme'] as 'light' | 'dark'}
+        viewport={viewportOf(storyGlobals)}
+        isInDocs={viewMode === 'docs'}
+      >
+        <Providers
+          route={parameters['route'] as string}
+          language={viewMode === 'docs' ? (globals['language'] as Language) : undefined}
+        >
+          <Story />
+        </Providers>
+      </OwnLook>
     ),
-    withThemeByDataAttribute({
-      themes: { light: 'light', dark: 'dark' },
-      defaultTheme: 'light',
-      attributeName: 'data-theme',
-    }),
   ],
 });

@@ -1,0 +1,47 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, type ReactElement, useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { workshopThemes } from './theme.ts';
+
+interface Chosen {
+  language: string;
+  theme: 'light' | 'dark';
+}
+
+let chosen: Chosen = { language: 'en', theme: 'light' };
+const listeners = new Set<() => void>();
+
+const follow = ({ globals }: { globals: Chosen }): void => {
+  chosen = { language: globals.language, theme: globals.theme };
+  for (const notify of listeners) notify();
+};
+
+/** Listens to the toolbar from the start: a docs page that opens later is not told what was chosen before. */
+export const followToolbar = (): void => {
+  const channel = addons.getChannel();
+  channel.on(SET_GLOBALS, follow);
+  channel.on(GLOBALS_UPDATED, follow);
+};
+
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+};
+
+/** What Storybook puts around every docs page, in the theme of the toolbar, which it would ignore. */
+export const DocsPage = ({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement => {
+  const globals = useSyncExternalStore(subscribe, () => chosen);
+  return (
+    <DocsContainer context={context} theme={workshopThemes[globals.theme]}>
+      <div
+        // Frames take over what is chosen as they load.
+        key={JSON.stringify(globals)}
+        data-docs-globals={JSON.stringify(globals)}
+        data-theme={globals.theme}
+      >
+        {children}
+      </div>
+    </DocsContainer>
+  );
+};

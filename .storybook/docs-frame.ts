@@ -1,0 +1,28 @@
+/** The frame around this document, where a docs page shows a story in one. */
+const docsFrame = (): HTMLElement | undefined =>
+  window.frameElement?.id.startsWith('iframe--') ? (window.frameElement as HTMLElement) : undefined;
+
+/** What is chosen in the toolbar of the page around: a frame is not told. */
+export const globalsAround = (): { language?: string; theme?: string } => {
+  const page = docsFrame()?.ownerDocument.querySelector<HTMLElement>('[data-docs-globals]');
+  return page ? JSON.parse(page.dataset['docsGlobals'] ?? '{}') : {};
+};
+
+/** Gives the frame the width that its story is made for. */
+export const fitFrame = (width: string | undefined): void => {
+  if (width !== undefined) docsFrame()?.style.setProperty('width', width);
+};
+
+interface Render {
+  renderOptions?: { autoplay: boolean };
+}
+
+/**
+ * A play finds what it acts on by the words of its story's own language, and frames on one page would take the focus from
+ * each other: elsewhere the story is only shown. Storybook has no setting for that.
+ */
+export const playOnlyAtHome = (isOwnLanguage: boolean): void => {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as { currentRender?: Render } | undefined;
+  const options = preview?.currentRender?.renderOptions;
+  if (options) options.autoplay = isOwnLanguage && docsFrame() === undefined;
+};

@@ -1,0 +1,4 @@
+import { addons } from 'storybook/manager-api';
+import { workshopThemes } from './theme.ts';
+
+addons.setConfig({ theme: workshopThemes.light });
