@@ -46,6 +46,13 @@ describe('the stories', () => {
     expect(stories.flatMap((file) => others(file).map((line) => `${file}: ${line}`))).toEqual([]);
   });
 
+  test('have a docs page that says what each component is for', () => {
+    const files = [...shownFiles('src/web/ui'), ...shownFiles('src/web/components')];
+    const isDescribed = (file: string): boolean =>
+      contentOf(file).includes(`*/\nexport const ${path.posix.basename(file, '.tsx')} `);
+    expect(files.filter((file) => !isDescribed(file))).toEqual([]);
+  });
+
   test('show every primitive, in both themes', () => {
     const files = shownFiles('src/web/ui');
     const nothingToSee = ['Dark'];

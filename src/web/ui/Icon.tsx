@@ -11,6 +11,7 @@ export interface IconProps {
   className?: string;
 }
 
+/** A drawing of the one set of icons, in the colour of the text around it. */
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <Shape size={size} strokeWidth={1.75} className={className} focusable={false} {...meaning} />;

@@ -9,6 +9,7 @@ export interface SalePriceProps {
   price: Price;
 }
 
+/** An amount of a sale, in the colour that tells what the reseller paid from what the customer paid. */
 export const SalePrice = ({ kind, price }: SalePriceProps): ReactElement => (
   <span className={styles[kind]}>
     <PriceLabel price={price} />

@@ -32,6 +32,7 @@ const Versions = (props: FooterProps): ReactElement => {
   );
 };
 
+/** The end of every page: what the store is, where its legal pages are, its versions and mode. */
 export const Footer = (props: FooterProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

@@ -53,6 +53,7 @@ const Content = ({ children, icon, iconAt = 'start', isPending }: ButtonProps): 
   </>
 );
 
+/** Starts an action of the page; what leads elsewhere is a Link. */
 export const Button = ({ ref, ...props }: ButtonProps): ReactElement => {
   const { variant = 'secondary', size = 'medium', isFullWidth = false, type = 'button', disabledReason } = props;
   const reasonId = useId();

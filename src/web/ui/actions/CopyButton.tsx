@@ -30,6 +30,7 @@ const useConfirmation = (): [boolean, () => void] => {
   return [confirmedAt !== 0, () => setConfirmedAt(Date.now())];
 };
 
+/** Copies a value and says so for two seconds, by its mark and to those who listen. */
 export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   const [isCopied, confirm] = useConfirmation();

@@ -16,6 +16,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button of one icon, where there is no room for a word; its name shows as a tooltip. */
 export const IconButton = ({ label, icon, onPress, size = 'medium', ref, ...aria }: IconButtonProps): ReactElement => (
   <Tooltip text={label}>
     <AriaButton

@@ -31,6 +31,7 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
   return classes(buttonStyles.button, buttonStyles[variant], buttonStyles[size], isFullWidth && buttonStyles.full);
 };
 
+/** Leads to another page, and may look like a button; what acts on this page is a Button. */
 export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
   const { children, href, icon, iconAt = 'start', isExternal = false } = props;
   return (

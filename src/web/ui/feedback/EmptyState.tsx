@@ -12,6 +12,7 @@ export interface EmptyStateProps {
   icon?: IconShape;
 }
 
+/** Stands where a list would: says that there is nothing yet, and what to do next. */
 export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => (
   <div className={styles.state}>
     <span className={styles.icon}>

@@ -14,6 +14,7 @@ export interface ProgressProps {
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 }
 
+/** How much of a whole is done or used up. */
 export const Progress = ({
   label,
   value,

@@ -9,6 +9,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
 }
 
+/** Holds the place of what is loading, in its final size, so that nothing shifts. */
 export const Skeleton = ({ width = '100%', height, shape = 'text' }: SkeletonProps): ReactElement => (
   <span
     className={classes(styles.skeleton, styles[shape])}

@@ -10,6 +10,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
+/** Something is under way that has no place of its own to hold; a page loads behind a Skeleton. */
 export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

@@ -29,6 +29,7 @@ const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndetermi
   </span>
 );
 
+/** One thing to agree to or to take along, sent with its form; what takes effect at once is a Switch. */
 export const Checkbox = (props: CheckboxProps): ReactElement => (
   <CheckboxField
     className={styles.field ?? ''}

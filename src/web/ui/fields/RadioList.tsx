@@ -46,6 +46,7 @@ const Choice = ({ option }: { option: RadioOption }): ReactElement => {
   );
 };
 
+/** One of a few choices, all in sight: as a list, in a row, or as cards with a description. */
 export const RadioList = <Value extends string>(props: RadioListProps<Value>): ReactElement => {
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   return (

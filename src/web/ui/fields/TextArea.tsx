@@ -31,6 +31,7 @@ const Counter = ({ left }: { left: number }): ReactElement => {
   );
 };
 
+/** Several lines of text, with a count of what is left to type. */
 export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
   const { maxLength, value } = props;

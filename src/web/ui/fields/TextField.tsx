@@ -22,6 +22,7 @@ export interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** One line of text; numbers, amounts and choices have fields of their own. */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
   return (

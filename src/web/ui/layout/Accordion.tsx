@@ -24,6 +24,7 @@ export interface AccordionProps {
 
 const none: readonly string[] = [];
 
+/** Sections under headings that open and close, for what few visitors read in full. */
 export const Accordion = ({
   items,
   isMultiple = false,

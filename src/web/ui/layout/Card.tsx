@@ -14,6 +14,7 @@ export interface CardProps {
   isFlush?: boolean;
 }
 
+/** A surface with a heading, for what belongs together on a page. */
 export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (

@@ -16,6 +16,7 @@ export interface TabsProps<Key extends string> {
   onChange: (key: Key) => void;
 }
 
+/** Views of the same thing, one shown at a time; what has an address of its own is a page. */
 export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (
   <AriaTabs selectedKey={selectedKey} onSelectionChange={(key) => onChange(key as Key)}>
     <TabList aria-label={label} className={styles.list ?? ''}>

@@ -22,6 +22,7 @@ export interface ConfirmDialogProps {
   error?: string | undefined;
 }
 
+/** Asks before what cannot be taken back, and says what it costs; stays open while it is done and if it fails. */
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { isPending = false, error } = props;

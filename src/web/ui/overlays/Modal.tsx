@@ -20,6 +20,10 @@ export interface ModalProps {
 
 const dialog = lazyPart(async () => (await import('./parts/ModalDialog.tsx')).ModalDialog);
 
+/**
+ * A dialog over the page, which keeps the focus inside and gives it back. Escape closes it, its button, and a press outside
+ * of less than 300 ms.
+ */
 export const Modal = (props: ModalProps): ReactElement => (
   <WithPart part={dialog} isWanted={props.isOpen}>
     {(ModalDialog) => <ModalDialog {...props} />}
