@@ -14,7 +14,7 @@ export const integration: Translation<typeof texts> = {
     publicKeyHint: 'Damit prüft Ihr Server, dass ein Ereignis von uns kommt.',
   },
   channel: {
-    title: 'Zugangsdaten von {{channel}}',
+    title: 'Zugangsdaten für „{{channel}}“',
     subtitle: 'Für Basic-Authentifizierung an POST /reseller/authenticate.',
     clientId: 'Client-ID',
     clientSecret: 'Client-Geheimnis',
@@ -24,7 +24,7 @@ export const integration: Translation<typeof texts> = {
     copied: 'In die Zwischenablage kopiert.',
   },
   sdkKey: {
-    title: 'Vertriebskanal {{channel}}',
+    title: 'Vertriebskanal „{{channel}}“',
     subtitle: 'Öffentlich: Ihre App trägt ihn, und er öffnet keine API.',
     label: 'SDK-Schlüssel',
     serverUrl: 'Server-URL',

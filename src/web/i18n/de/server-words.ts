@@ -7,6 +7,7 @@ export const serverWords: Translation<typeof texts> = {
   Card: 'Karte',
   Crypto: 'Kryptowährung',
   'Bank transfer': 'Überweisung',
+  'Welcome bonus': 'Willkommensbonus',
   'Exchange balance': 'Guthaben bei der Börse',
   // Sales
   'Insufficient credits': 'Nicht genug Guthaben',

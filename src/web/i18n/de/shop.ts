@@ -61,6 +61,7 @@ export const shop: Translation<typeof english> = {
     cartEmptyText: 'Legen Sie Pakete mit dem Warenkorb-Knopf hinein.',
     bonus: 'Willkommensbonus',
     confirmTitle: 'Inventar aktualisieren?',
+    confirm: 'Aktualisieren',
     confirmNote: 'Es wird jetzt nichts berechnet. Pakete mit eigenem Bestand lassen sich nicht entfernen.',
     updated: 'Ihr Inventar ist aktualisiert.',
     addedToCart: '{{name}} liegt im Warenkorb.',

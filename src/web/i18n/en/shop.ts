@@ -58,6 +58,7 @@ export const shop = {
     cartEmptyText: 'Add units with the cart button of a package.',
     bonus: 'Welcome bonus',
     confirmTitle: 'Update inventory?',
+    confirm: 'Update inventory',
     confirmNote: 'Nothing is charged now. Packages with own stock cannot be removed.',
     updated: 'Your inventory is updated.',
     addedToCart: '{{name}} is in the cart.',

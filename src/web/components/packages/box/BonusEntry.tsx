@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { GiftIcon } from '#web/ui/icons.ts';
@@ -17,13 +18,14 @@ export interface BonusEntryProps {
 /** The credit that a new reseller got, until the first sale. */
 export const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {
   const { t } = useTranslation('shop');
+  const words = useServerWords();
   const { money } = useFormat();
   return (
     <div className={styles.bonus}>
       <Icon of={GiftIcon} size={24} className={styles.icon ?? ''} />
       <span className={styles.texts}>
         <span className={styles.amount}>{money(bonus.amount, DEFAULT_CURRENCY)}</span>
-        <Link href={href}>{bonus.name || t('box.bonus')}</Link>
+        <Link href={href}>{words(bonus.name) || t('box.bonus')}</Link>
       </span>
     </div>
   );

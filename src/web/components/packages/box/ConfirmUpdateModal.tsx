@@ -34,7 +34,7 @@ const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'a
 export const ConfirmUpdateModal = ({ entries, ...dialog }: ConfirmUpdateModalProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (
-    <ConfirmDialog {...dialog} title={t('box.confirmTitle')} confirmLabel={t('box.update')}>
+    <ConfirmDialog {...dialog} title={t('box.confirmTitle')} confirmLabel={t('box.confirm')}>
       <div className={styles.change}>
         <Names entries={entries} state="added" />
         <Names entries={entries} state="removed" />
