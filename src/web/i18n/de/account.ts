@@ -16,7 +16,7 @@ export const account: Translation<typeof texts> = {
   saveFailed: 'Ihre Daten konnten nicht gespeichert werden',
   countryNeeded: 'Für Zahlungen brauchen wir das Land Ihrer Rechnungsadresse.',
   setCountry: 'Land angeben',
-  incomplete: 'Vorname, Nachname und ein unterstütztes Land werden gebraucht.',
+  incomplete: 'Geben Sie Vorname, Nachname und ein unterstütztes Land an.',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',

@@ -7,7 +7,7 @@ export const api: Translation<typeof texts> = {
   channelsSubtitle: 'Jeder hat eigene Zugangsdaten, und seine Verkäufe tragen seinen Namen.',
   unnamed: 'API',
   material: 'Für Ihre Entwickler',
-  materialSubtitle: 'Jeder Aufruf erklärt, fertig zum Ausführen, und was Ihr Shop für das Branding braucht.',
+  materialSubtitle: 'Alle Aufrufe erklärt und ausführbar, dazu das Branding für Ihren Shop.',
   failed: 'Ihre Vertriebskanäle konnten nicht geladen werden.',
   empty: 'Noch kein Vertriebskanal',
 };

@@ -47,7 +47,7 @@ export const pointOfSale: Translation<typeof english> = {
     heading: 'Kundenprofil',
     email: 'E-Mail',
     addEmail: 'E-Mail-Adresse hinzufügen',
-    balance: 'Verfügbares Guthaben',
+    balance: 'Verfügbare Daten',
     devices: 'Geräte',
     country: 'Wohnsitzland',
     profile: 'Profil-Link',
@@ -139,11 +139,11 @@ export const pointOfSale: Translation<typeof english> = {
     installationHint:
       'Lassen Sie den Gast den Code scannen oder senden Sie den Link. Er führt zur Installation der eSIM.',
     profileHint:
-      'Lassen Sie den Kunden den Code scannen oder senden Sie den Link. Er führt zur eSIM und zum Restguthaben.',
+      'Lassen Sie den Kunden den Code scannen oder senden Sie den Link. Er führt zur eSIM und zeigt die restlichen Daten.',
     qr: 'QR-Code des Links',
     copied: 'Link kopiert.',
     done: 'Zurück zum Verkauf',
-    elsewhere: '{{name}} wurde verkauft. Sie finden ihn unter Ihren Verkäufen.',
+    elsewhere: '{{name}} wurde verkauft und steht unter Ihren Verkäufen.',
     linkMissing: 'Es wurde noch kein Link ausgestellt. Sie finden ihn unter Ihren Verkäufen.',
     history: 'Verkauf ansehen',
   },

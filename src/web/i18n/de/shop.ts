@@ -92,15 +92,15 @@ export const shop: Translation<typeof english> = {
   checkout: {
     title: 'Kasse',
     order: 'Ihre Bestellung',
-    method: 'Wie möchten Sie zahlen?',
+    method: 'Wie möchten Sie bezahlen?',
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',
     toPackages: 'Pakete wählen',
-    pay: '{{amount}} zahlen',
-    payOnly: 'Zahlen',
+    pay: '{{amount}} bezahlen',
+    payOnly: 'Bezahlen',
     waitForPrice: 'Der Preis wird ermittelt.',
     methodsFailed: 'Die Zahlungsarten konnten nicht geladen werden.',
     priceFailed: 'Der Preis konnte nicht ermittelt werden.',
-    hint: 'Sie zahlen auf der Seite des Zahlungsanbieters und kommen hierher zurück.',
+    hint: 'Sie bezahlen auf der Seite des Zahlungsanbieters und kommen hierher zurück.',
   },
   result: {
     success: {
