@@ -52,7 +52,7 @@ export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement
   const { t } = useTranslation('checkout');
   const words = useServerWords();
   const isCountryMissing = props.failure?.isCountryMissing ?? false;
-  const message = words(clipText(props.failure?.message ?? ''));
+  const message = clipText(words(props.failure?.message ?? ''));
   const subtitle = isCountryMissing ? t('error.countrySubtitle') : t('error.subtitle');
   return (
     <Modal
