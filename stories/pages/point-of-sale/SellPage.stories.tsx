@@ -42,6 +42,10 @@ export const Default = meta.story({
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), ' Booking 4711 ');
     await userEvent.click(canvas.getByRole('radio', { name: /On first use/ }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Summary' }));
+    await waitFor(() => expect(address()).toBe(newCustomer));
+    await press(canvas, userEvent, 'Confirm payment');
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue(' Booking 4711 ');
     await press(canvas, userEvent, 'Activate eSIM');
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=success`));
     await expect(canvas.getByText('Customer profile link')).toBeVisible();

@@ -12,7 +12,7 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useFetchAhead } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
-import { packagesHref } from './addresses.ts';
+import { packagesHref, sellHref } from './addresses.ts';
 import { NotesStep } from './NotesStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
@@ -62,11 +62,15 @@ const Shown = (props: SellStepsProps & { step: SellStep; control: SellFlowContro
   const panel = useFocusOn(step);
   const title = t(`steps.${step}`);
   const price = firstPrice(item.retailPrices);
+  const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
+    summary: { href: packagesHref(buyer), label: t('packages.title') },
+    notes: { href: sellHref(buyer, item.id), label: t('steps.summary') },
+  };
   return (
     <PageFrame
       title={title}
       context={price ? `${item.name}, ${money(price.priceValue, price.currencyCode)}` : item.name}
-      back={step === 'summary' ? { href: packagesHref(buyer), label: t('packages.title') } : undefined}
+      back={backOf[step]}
     >
       <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
         <Panel>
