@@ -55,7 +55,10 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): 
     authenticate: async (clientId, clientSecret) => {
       const channelId = await findChannelByCredentials(db, clientId, clientSecret);
       if (channelId === undefined) {
-        throw Problem.unauthorized(BASIC_CHALLENGE, CREDENTIALS_ADVICE);
+        throw Problem.unauthorized(
+          BASIC_CHALLENGE,
+          'There is no channel with this client id and this client secret. Take both from the API page of the store.',
+        );
       }
       const accessToken = await new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: type })

@@ -17,10 +17,28 @@ const formats: Readonly<Record<string, string>> = {
   url: 'Use a complete address, such as https://store.example/page',
 };
 
-const bound = (limit: string, origin: string): string => {
-  if (origin === 'string') return `Send ${limit} characters`;
-  return `Send a ${origin === 'array' ? 'list' : 'number'} of ${limit}`;
+/** What the patterns of the contract ask for; tests/server/http/field-message.test.ts knows when one is missing. */
+const forms: Readonly<Record<string, string>> = {
+  [String.raw`\S`]: 'Use a text that is not blank',
+  [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an e-mail address, such as anna@example.com',
+  '^[A-Z]{2}$': 'Use the two capital letters of a country, such as DE',
+  '^[A-Z]{3,5}$': 'Use the capital letters of a currency, such as USD',
+  [String.raw`^[\x21-\x7e]+$`]: 'Use letters, digits and signs of ASCII without blanks',
+  [String.raw`^\d{6}$`]: 'Use six digits',
+  [String.raw`^\+\d{7,15}$`]: 'Use a phone number of + and 7 to 15 digits, such as +491701234567',
+  [String.raw`^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
+  [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?\.)+[a-zA-Z]([a-zA-Z0-9-]*[a-zA-Z0-9])?(:\d{1,5})?(\/\S*)?(\?\S*)?$`]:
+    'Use an address, such as https://shop.example/hook',
 };
+
+const bound = (limit: string, amount: number | bigint, origin: string): string => {
+  if (origin === 'string') return `Send ${limit} ${amount} ${amount === 1 ? 'character' : 'characters'}`;
+  return `Send a ${origin === 'array' ? 'list' : 'number'} of ${limit} ${amount}`;
+};
+
+/** zod names a pattern as it stands in a program. */
+const formOf = (pattern: string): string =>
+  forms[pattern.replaceAll(/^\/|\/[a-z]*$/g, '')] ?? `Use a text of the form ${pattern}`;
 
 /** What zod reports, as an instruction. */
 export const fieldMessage = (issue: Issue): string => {
@@ -30,11 +48,11 @@ export const fieldMessage = (issue: Issue): string => {
     case 'invalid_value':
       return `Use ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'too_big':
-      return bound(`at most ${issue.maximum}`, issue.origin);
+      return bound('at most', issue.maximum, issue.origin);
     case 'too_small':
-      return bound(`at least ${issue.minimum}`, issue.origin);
+      return bound('at least', issue.minimum, issue.origin);
     case 'invalid_format':
-      return formats[issue.format] ?? `Use a text of the form ${issue.pattern ?? issue.format}`;
+      return formats[issue.format] ?? formOf(issue.pattern ?? issue.format);
     case 'unrecognized_keys':
       return `Leave out what the contract does not name: ${issue.keys.join(', ')}`;
     default:

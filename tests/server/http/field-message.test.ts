@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#server/http/field-message.ts';
+import { type Document, documentNames, operationsOf, resolve } from '../../contract/document.ts';
+import type { Schema } from '../../contract/schema.ts';
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   (schema.safeParse(value, { error: fieldMessage }).error?.issues ?? []).map(({ message }) => message);
@@ -29,7 +31,32 @@ test.each([
     'Use a date and time with its offset, such as 2026-03-01T00:00:00.000Z',
   ],
   ['half an address', z.url(), 'shop', 'Use a complete address, such as https://store.example/page'],
-  ['a text of another form', z.string().check(z.regex(/^[A-Z]{2}$/)), 'de', 'Use a text of the form /^[A-Z]{2}$/'],
+  ['an empty text', z.string().check(z.minLength(1)), '', 'Send at least 1 character'],
+  [
+    'half a country',
+    z.string().check(z.regex(/^[A-Z]{2}$/)),
+    'D',
+    'Use the two capital letters of a country, such as DE',
+  ],
+  ['a text of another form', z.string().check(z.regex(/^b+$/)), 'a', 'Use a text of the form /^b+$/'],
 ])('%s is refused with what to send instead', (_what, schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message]);
+});
+
+/** Every pattern that a text of this schema may have to fit. */
+const patternsIn = (document: Document, schema: Schema): string[] => {
+  const { pattern, properties = {}, items } = resolve(document, schema);
+  const parts = [...Object.values(properties), ...(items ? [items] : [])];
+  return [...(pattern === undefined ? [] : [pattern]), ...parts.flatMap((part) => patternsIn(document, part))];
+};
+
+const requested = documentNames
+  .flatMap((name) => operationsOf(name))
+  .flatMap(({ document, parameters, body }) =>
+    [...parameters, ...(body ? [body] : [])].flatMap(({ schema }) => patternsIn(document, schema)),
+  );
+
+test.each([...new Set(requested)])('nobody has to read the pattern %s', (pattern) => {
+  const [message] = messagesOf(z.string().check(z.regex(new RegExp(pattern))), '\n');
+  expect(message).toMatch(/^Use (?!a text of the form)/);
 });
