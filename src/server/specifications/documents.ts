@@ -18,11 +18,17 @@ const mapTexts = (value: Json, change: (text: string) => string): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [change(key), mapTexts(entry, change)]));
 };
 
+/** Where the contract says that these files lie. */
+const filesOfTheContract = 'https://store.example/api/specifications/';
+
 /** The contract is written for the default name; a host name that contains it stays. */
-const inWordsOf =
-  ({ storeName, storeSlug }: Store) =>
+export const inWordsOf =
+  ({ storeName, storeSlug, publicUrl }: Store) =>
   (text: string): string =>
-    text.replaceAll(/\bSimshelf\b/g, () => storeName).replaceAll(/\bsimshelf\b(?!\.\w)/g, () => storeSlug);
+    text
+      .replaceAll(/\bSimshelf\b/g, () => storeName)
+      .replaceAll(/\bsimshelf\b(?!\.\w)/g, () => storeSlug)
+      .replaceAll(filesOfTheContract, () => `${publicUrl}/api/specifications/`);
 
 /** An OpenAPI document whose paths and servers are the real ones. */
 export const specificationFor = async (name: 'partner' | 'storefront', store: Store): Promise<Specification> => {

@@ -5,9 +5,15 @@ import { stringify } from 'yaml';
 import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { brandingFor } from './branding.ts';
 import { collectionFor, specificationFor } from './documents.ts';
+import { guideFiles, guideFor } from './guide.ts';
 import type { Store } from './store.ts';
 
-type Download = { type: string; make: () => Promise<string | Uint8Array> };
+type Download = {
+  type: string;
+  /** Shown by the browser instead of saved. */
+  isPage?: true;
+  make: () => Promise<string | Uint8Array>;
+};
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -22,8 +28,18 @@ const specifications = (store: Store): Record<string, Download> =>
     ]),
   );
 
+/** Text of any kind: a browser shows what it takes for a program as little as a zip. */
+const guide = (store: Store): Record<string, Download> =>
+  Object.fromEntries(
+    guideFiles.map((name) => [
+      name,
+      { type: 'text/plain; charset=utf-8', isPage: true, make: () => guideFor(name, store) },
+    ]),
+  );
+
 const downloads = (store: Store): Record<string, Download> => ({
   ...specifications(store),
+  ...guide(store),
   [`${store.storeSlug}.postman_collection.json`]: {
     type: 'application/json',
     make: async () => json(await collectionFor(store)),
@@ -43,7 +59,7 @@ export const createSpecificationDownloads = (store: Store): Hono<{ Bindings: Htt
   for (const [name, download] of Object.entries(downloads(store))) {
     const file = keep(download);
     app.get(`/api/specifications/${name}`, async (c) =>
-      sendFile(c, await file(), { 'content-disposition': `attachment; filename="${name}"` }),
+      sendFile(c, await file(), download.isPage ? {} : { 'content-disposition': `attachment; filename="${name}"` }),
     );
   }
   return app;

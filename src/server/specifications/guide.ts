@@ -1,0 +1,18 @@
+// The guide for integrators and the examples that it leads to, in the words of this store.
+import { readFile } from 'node:fs/promises';
+import { inWordsOf } from './documents.ts';
+import type { Store } from './store.ts';
+
+/** Below docs, and below the address that the guide is read at. */
+export const guideFiles = [
+  'integrators.md',
+  'examples/partner-client.ts',
+  'examples/receive-webhooks.ts',
+  'examples/verify_webhook.py',
+  'examples/VerifyWebhook.java',
+] as const;
+
+export const guideFor = async (name: (typeof guideFiles)[number], store: Store): Promise<string> => {
+  const text = await readFile(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+  return inWordsOf(store)(text).replaceAll('https://store.example', store.publicUrl);
+};

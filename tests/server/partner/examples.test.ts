@@ -1,0 +1,108 @@
+// What integrators copy (docs/examples) does what the guide says.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, createPartnerClient, PartnerError, sell } from '../../../docs/examples/partner-client.ts';
+import { createReceiver, isSigned, type PartnerEvent } from '../../../docs/examples/receive-webhooks.ts';
+import { guideFiles } from '#server/specifications/guide.ts';
+import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { publicKeyOf, signatureOf } from '#server/webhooks/signing.ts';
+import { until } from '#support/poll.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const webhooks = {
+  ...referenceWebhookSettings,
+  hosts: { 'receiver.example': ['127.0.0.1'] },
+  reachable: ['127.0.0.1'],
+};
+
+let server: TestServer;
+let reseller: Reseller;
+let inventoryItemId: string;
+beforeAll(async () => {
+  server = await startTestServer({ webhooks });
+  reseller = await newReseller(server);
+  ({ id: inventoryItemId } = await shelve(reseller, 'Germany 1 GB'));
+  await setCredit(server, reseller, 10_000);
+});
+afterAll(() => server.stop());
+
+const channel = async () => {
+  await reseller.api.POST('/users/current/api-credentials/sync');
+  const [first] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
+  return { clientId: first?.clientId ?? '', clientSecret: first?.clientSecret ?? '' };
+};
+
+test('the client takes a token by itself, and an order that is sent twice is sold once', async () => {
+  const client = createPartnerClient(server.url, await channel());
+  const [one, other] = await Promise.all([
+    sell(client, 'order-4711', { inventoryItemId, customerEmail: 'tom@example.com' }),
+    sell(client, 'order-4712', { inventoryItemId }),
+  ]);
+  expect(await sell(client, 'order-4711', { inventoryItemId, customerEmail: 'tom@example.com' })).toEqual(one);
+  const { items } = await answerOf(client.GET('/simshelf/activations/activated-items'));
+  expect(items.map(({ uid }) => uid).sort()).toEqual([one.activatedItem.uid, other.activatedItem.uid].sort());
+});
+
+test('a refusal says what a program and what a person must know', async () => {
+  const client = createPartnerClient(server.url, await channel());
+  const refused = sell(client, 'order-4713', { inventoryItemId: 'unknown' });
+  await expect(refused).rejects.toThrow(PartnerError);
+  await expect(refused).rejects.toMatchObject({ status: 404, message: 'There is no asset with the given id.' });
+  const stranger = createPartnerClient(server.url, { clientId: 'nobody', clientSecret: 'wrong' });
+  await expect(sell(stranger, 'order-4714', { inventoryItemId })).rejects.toMatchObject({ status: 401 });
+});
+
+test('the types of the client are those of the document that the store hands out', async () => {
+  const document = await (await fetch(`${server.url}/api/specifications/partner.yaml`)).text();
+  const generated = astToString(await openapiTS(document));
+  const ours = readFileSync(new URL('../../../src/contract/partner/paths.ts', import.meta.url), 'utf8');
+  expect(ours.endsWith(generated)).toBe(true);
+});
+
+test('the receiver takes what the store signed, and refuses what somebody else sends or changes', async () => {
+  const { publicKey } = await bodyOf(reseller.api.GET('/users/current/webhook-public-key'));
+  const taken: PartnerEvent[] = [];
+  const receiver = createReceiver(publicKey, async (event) => void taken.push(event)).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const body = { url: `http://receiver.example:${port}/` };
+  await bodyOf(
+    reseller.api.POST('/users/current/webhook-url/{type}', {
+      params: { path: { type: 'CUSTOMER_REGISTRATION' } },
+      body,
+    }),
+  );
+  const { customer } = await sell(createPartnerClient(server.url, await channel()), 'order-4715', { inventoryItemId });
+  await until('the event was taken', () => taken.length > 0);
+  expect(taken).toEqual([expect.objectContaining({ type: 'CUSTOMER_REGISTRATION', data: { uid: customer.uid } })]);
+  expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: '{}' })).status).toBe(400);
+  receiver.close();
+});
+
+test('an old event, a changed one and one without a signature are not believed', () => {
+  const secret = Buffer.alloc(32, 1);
+  const signed = (timestamp: number) => ({
+    'webhook-id': '1',
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf(secret, 'reseller', { id: '1', timestamp, body: '{}' }),
+  });
+  const key = publicKeyOf(secret, 'reseller');
+  const now = Math.floor(Date.now() / 1000);
+  expect(isSigned(key, signed(now), Buffer.from('{}'))).toBe(true);
+  expect(isSigned(key, signed(now), Buffer.from('{ }'))).toBe(false);
+  expect(isSigned(key, signed(now - 301), Buffer.from('{}'))).toBe(false);
+  expect(isSigned(key, {}, Buffer.from('{}'))).toBe(false);
+});
+
+test.each(guideFiles)('the store hands out %s with its own address in it', async (name) => {
+  const answer = await fetch(`${server.url}/api/specifications/${name}`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).not.toContain('store.example');
+  for (const [, file = ''] of text.matchAll(/\]\((examples\/[^)]+)\)/g)) expect(guideFiles).toContain(file);
+});
