@@ -46,6 +46,11 @@ const schemasOf = (name: DocumentName): Placed[] =>
     .flatMap(schemasBelow)
     .filter(([, { $ref }]) => $ref === undefined);
 
+/** Kinds of values that many properties have. What they say of themselves does not say what a property is. */
+const kinds = ['Id', 'Price', 'CountryCode', 'CurrencyCode', 'Email', 'DataSize'].map(
+  (name) => `#/components/schemas/${name}`,
+);
+
 const bounds: Readonly<Record<string, (schema: Schema) => boolean>> = {
   string: ({ maxLength, format }) => maxLength !== undefined || format !== undefined,
   array: ({ maxItems, items }) => maxItems !== undefined && items !== undefined,
@@ -67,6 +72,13 @@ describe.each(documentNames)('the %s document', (name) => {
 
   test('describes every schema', () => {
     expect(schemas.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([]);
+  });
+
+  test('says of every property what it is, besides what kind of value it has', () => {
+    const bare = Object.entries(documents[name].root.components.schemas)
+      .flatMap(schemasBelow)
+      .filter(([place, { $ref = '', description }]) => kinds.includes($ref) && !description && !place.endsWith(']'));
+    expect(bare.map(([place]) => place)).toEqual([]);
   });
 
   test('bounds every text, list and number, and says of every object whether it is closed', () => {

@@ -1,8 +1,6 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
-import type { Price } from '#contract/storefront/model/price.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { found, requireId } from '../db/lookup.ts';
@@ -20,16 +18,6 @@ export const getInventoryItem = async (db: Database, { resellerId }: Caller, id:
   return found(item);
 };
 
-/** Minor units of a retail price, which is always in USD (spec section 9). */
-const requireRetailPrice = ({ priceValue, currencyCode }: Price): Minor => {
-  if (currencyCode !== DEFAULT_CURRENCY) {
-    throw Problem.badRequest('Retail prices are in USD.', [
-      { field: 'body.retailPrice.currencyCode', message: 'Use USD' },
-    ]);
-  }
-  return requireMinor('body.retailPrice.priceValue', priceValue);
-};
-
 /** Sets what is given of the name and the retail price. */
 export const updateInventoryItem = async (
   db: Database,
@@ -40,7 +28,7 @@ export const updateInventoryItem = async (
   const itemId = requireId(id);
   if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
   const newName = name?.trim() ?? null;
-  const price = retailPrice === undefined ? null : requireRetailPrice(retailPrice);
+  const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
   const [item] = await db.forReseller(resellerId, async (tx) => {
     const changed = await tx`
       update inventory_item set name = coalesce(${newName}, name), retail_price = coalesce(${price}, retail_price)

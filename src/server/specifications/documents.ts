@@ -30,10 +30,14 @@ export const inWordsOf =
       .replaceAll(/\bsimshelf\b(?!\.\w)/g, () => storeSlug)
       .replaceAll(filesOfTheContract, () => `${publicUrl}/api/specifications/`);
 
+/** Both documents share the examples of refusals, which are of the storefront. */
+const ofThePartnerApi = (text: string): string => text.replace(/^\/client-api\//, '/simshelf/');
+
 /** An OpenAPI document whose paths and servers are the real ones. */
 export const specificationFor = async (name: 'partner' | 'storefront', store: Store): Promise<Specification> => {
   const generated = await readGenerated(`${name}/document`);
-  const document = mapTexts(generated, inWordsOf(store)) as Specification;
+  const own = name === 'partner' ? mapTexts(generated, ofThePartnerApi) : generated;
+  const document = mapTexts(own, inWordsOf(store)) as Specification;
   const servers = document.servers.map((server) => ({
     ...server,
     url: `${store.publicUrl}${server.url.replace(/\/$/, '')}`,

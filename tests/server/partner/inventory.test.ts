@@ -98,6 +98,7 @@ describe('one inventory item', () => {
     ['a blank name', { name: '  ' }],
     ['a name of 31 characters', { name: 'x'.repeat(31) }],
     ['a retail price in euro', { retailPrice: { priceValue: 5, currencyCode: 'EUR' } }],
+    ['a retail price of ten characters', { retailPrice: { priceValue: 1_000_000, currencyCode: 'USD' } }],
     ['a retail price with three decimals', { retailPrice: usd(1.234) }],
     ['a purchase price', { prices: [usd(0.01)] }],
   ])('refuses %s and stays as it is', async (_what, body) => {
