@@ -32,6 +32,8 @@ const onDatabase = (name: 'server' | 'contract') => ({
     hookTimeout: 60_000,
     fileParallelism: true,
     maxWorkers: 2,
+    // Files share their worker's modules, which take a second to load; what a test keeps is in its own database.
+    isolate: false,
   },
 });
 

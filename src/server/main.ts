@@ -167,8 +167,8 @@ if (import.meta.main) {
     const starting = startServer(config);
     // Registered before the start is over: a database that has just been started must be stopped as well.
     onShutdown(async () => (await starting).stop());
-    const { url } = await starting;
-    console.log(`${config.storeName} is ready: ${url}`);
+    const { url, port } = await starting;
+    console.log(`${config.storeName} is ready: ${url} (port ${port})`);
   } catch (error) {
     console.error(`The server could not start: ${explain(error)}`);
     process.exit(1);

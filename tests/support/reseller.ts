@@ -2,13 +2,15 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths as PartnerPaths } from '#contract/partner/paths.ts';
 import type { components, paths } from '#contract/storefront/paths.ts';
+import type { Database } from '#server/db/connect.ts';
+import { signInNewcomer } from './newcomer.ts';
 import { registerReseller } from './sign-in.ts';
 
 export type Schemas = components['schemas'];
 export type StorefrontClient = Client<paths>;
 export type PartnerClient = Client<PartnerPaths>;
 
-type Store = { url: string };
+type Store = { url: string; db?: Database };
 
 /** A client of the storefront API with this bearer token. */
 export const storefrontClient = (store: Store, token?: string): StorefrontClient =>
@@ -19,9 +21,10 @@ export const storefrontClient = (store: Store, token?: string): StorefrontClient
 
 export type Reseller = { api: StorefrontClient; token: string; email: string };
 
-/** Registers somebody new through the sign-in pages; the first call pays the welcome bonus. */
-export const newReseller = async (store: Store): Promise<Reseller> => {
-  const { accessToken: token, email } = await registerReseller(store);
+/** Signs somebody new in, who registers first where the database is out of reach; the first call pays the welcome bonus. */
+export const newReseller = async ({ url, db }: Store): Promise<Reseller> => {
+  const store = { url };
+  const { accessToken: token, email } = await (db ? signInNewcomer({ url, db }) : registerReseller(store));
   const api = storefrontClient(store, token);
   await api.GET('/account');
   return { api, token, email };

@@ -2,40 +2,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { projectRoot } from '../tidy/source-tree.ts';
 
 export type ServerProcess = {
+  /** Where it listens. */
   url: string;
+  /** What it takes for its address; given to the next start, what this one issued stays valid. */
+  publicUrl: string;
   /** Ends it at once, as a power cut would end the program; with its database server too when asked. */
   kill(withDatabase?: boolean): Promise<void>;
   /** Lets it finish. */
   stop(): Promise<void>;
 };
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
 /** Long, because a busy machine is no failure: a server that cannot start ends by itself. */
 const readyDeadlineMs = 180_000;
 
-const whenReady = (child: ChildProcess): Promise<void> =>
+/** The port that it says it listens on. */
+const whenReady = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let output = '';
     const fail = (reason: string): void => reject(new Error(`The server ${reason}:\n${output}`));
     const deadline = setTimeout(() => fail('was not ready in time'), readyDeadlineMs);
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (!/is ready: /.test(output)) return;
+      const [, port] = /is ready: .*\(port (\d+)\)/.exec(output) ?? [];
+      if (port === undefined) return;
       clearTimeout(deadline);
-      resolve();
+      resolve(Number(port));
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -50,31 +45,32 @@ const exited = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void
 };
 
 /**
- * Starts the server with its embedded database in this directory, as `npm start` does after its preparations; `program` may
- * be another one that starts it.
+ * Starts the server with its embedded database in this directory, as `npm start` does after its preparations. It
+ * listens on a free port. `publicUrl` is that of an earlier start, and `program` another one that starts it.
  */
 export const startServerProcess = async (
   dataHome: string,
-  port?: number,
+  publicUrl = '',
   program = 'src/server/main.ts',
 ): Promise<ServerProcess> => {
-  const at = port ?? (await freePort());
   const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(at),
+      PORT: '0',
+      PUBLIC_URL: publicUrl,
       DATA_HOME: dataHome,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await whenReady(child);
+  const url = `http://localhost:${await whenReady(child)}`;
   child.removeAllListeners('exit');
   return {
-    url: `http://localhost:${at}`,
+    url,
+    publicUrl: publicUrl || url,
     kill: async (withDatabase = false) => {
       const pid = Number(readFileSync(path.join(dataHome, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
       await exited(child, 'SIGKILL');

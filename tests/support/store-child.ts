@@ -14,4 +14,5 @@ const webhooks = {
 
 const starting = startServer({ ...readConfig(), webhooks });
 onShutdown(async () => (await starting).stop());
-console.log(`The store is ready: ${(await starting).url}`);
+const { url, port } = await starting;
+console.log(`The store is ready: ${url} (port ${port})`);

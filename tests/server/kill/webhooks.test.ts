@@ -23,7 +23,8 @@ const lanes: Lane[] = [];
 let server: ServerProcess;
 let onReceived = (): void => {};
 
-const start = (port?: number): Promise<ServerProcess> => startServerProcess(home, port, 'tests/support/store-child.ts');
+const start = (publicUrl?: string): Promise<ServerProcess> =>
+  startServerProcess(home, publicUrl, 'tests/support/store-child.ts');
 
 const openLane = async (): Promise<Lane> => {
   const reseller = await newReseller(server);
@@ -83,7 +84,7 @@ test(
       const { killed } = killWhileDelivering(round % 2 === 0);
       await Promise.all(lanes.map(sellUntilGone));
       await killed();
-      server = await start(Number(new URL(server.url).port));
+      server = await start(server.publicUrl);
       for (const lane of lanes) lane.reseller.api = storefrontClient(server, lane.reseller.token);
     }
     onReceived = () => {};

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { createReferencePayments } from '#server/gateways/index.ts';
 import { createJobs, type Job, type Jobs } from '#server/jobs/index.ts';
@@ -21,10 +21,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = connect(database.url, { app: 2, system: 4 });
 });
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-});
 afterAll(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
   await db.close();
   await database.drop();
 });
@@ -53,7 +51,8 @@ const createErrand = (name: string, fails = 0) => {
   return { job, done };
 };
 
-describe('a job', () => {
+// At once, as most of their time is waiting: each has a job of its own name.
+describe.concurrent('a job', () => {
   it('is done when its transaction commits, and never when it does not', async () => {
     const { job, done } = createErrand('committed');
     const jobs = createRunning();
@@ -130,7 +129,7 @@ const readLines = (child: ChildProcess): string[] => {
   return lines;
 };
 
-describe('a payment report', () => {
+describe.concurrent('a payment report', () => {
   it('is repeated while the store is away, signed anew each time', async () => {
     const signatures: string[] = [];
     const shop = createServer((request, response) => {
