@@ -1,5 +1,6 @@
 // The two doors to the database: as the tenant-bound application, and as the system.
 import postgres from 'postgres';
+import { beginOf } from './transactions.ts';
 
 /** bigint columns hold minor units of money and counters; both stay far below 2^53. */
 type Types = { bigint: number };
@@ -54,8 +55,8 @@ const dialect = {
  */
 const byIndex = { enable_seqscan: 'off' };
 
-const openPool = (url: string, role: string, max: number, planning: Record<string, string> = {}): Sql =>
-  postgres(url, {
+const openPool = (url: string, role: string, max: number, planning: Record<string, string> = {}): Sql => {
+  const pool: Sql = postgres(url, {
     ...dialect,
     max,
     backoff: reconnectSeconds,
@@ -69,6 +70,8 @@ const openPool = (url: string, role: string, max: number, planning: Record<strin
       ...planning,
     },
   });
+  return Object.assign(pool, { begin: beginOf(pool) });
+};
 
 /** A single connection as the owner of the schema, for migrations and checks at the start. */
 export const openAsOwner = (url: string): Sql =>

@@ -1,5 +1,6 @@
 // Serves a contract document: the generated table says what exists, the handlers say what happens.
 import type { Context } from 'hono';
+import { againWhenLost } from '../db/lost-connection.ts';
 import type { Log } from '../log.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
@@ -118,7 +119,9 @@ export const createContractRouter =
     ): Promise<Response> => {
       try {
         const parts = await readInput(c, operation, params);
-        const reply = await handle({ ...parts, caller, request });
+        // What only reads may be done twice.
+        const mayRepeat = () => operation.method === 'get';
+        const reply = await againWhenLost(async () => handle({ ...parts, caller, request }), mayRepeat);
         return toResponse(id, operation, reply, checkResponses);
       } catch (error) {
         if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
@@ -129,15 +132,17 @@ export const createContractRouter =
     const run = async (c: Context, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
       const request = describeRequest(c, mounted.id, path);
       const [identified] = await Promise.allSettled([
-        authenticate(mounted.operation.security, schemes, {
-          header: request.header,
-          query: (name) => c.req.query(name),
-          context: currentRequest(),
-        }),
+        againWhenLost(() =>
+          authenticate(mounted.operation.security, schemes, {
+            header: request.header,
+            query: (name) => c.req.query(name),
+            context: currentRequest(),
+          }),
+        ),
       ]);
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
       // Whoever tries tokens out is counted as well.
-      const headers = await admit(caller, request);
+      const headers = await againWhenLost(() => admit(caller, request));
       const answering =
         identified.status === 'fulfilled'
           ? perform(c, mounted, params, caller?.caller, request)

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
+
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { liveIn, storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';
+import { isGone } from '#support/process-end.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/shelf.ts';
@@ -39,12 +41,18 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** How many connections the database had to the server, and has no more. */
-const endConnections = async (): Promise<number> => {
-  const ended = await owner`
-    select pg_terminate_backend(pid) from pg_stat_activity
+/** Ends the connections that the database has to the server, all at once; answers their processes, which may take a moment. */
+const endConnections = async (): Promise<number[]> => {
+  const ended = await owner<{ pid: number }[]>`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-  return ended.length;
+  return ended.map(({ pid }) => pid);
+};
+
+/** The same, and the server can know it. */
+const loseConnections = async (): Promise<void> => {
+  const pids = await endConnections();
+  await until('their processes have ended', () => pids.every(isGone));
 };
 
 /** The customer of the sale with this key; nothing when the connection was lost under it. */
@@ -80,7 +88,7 @@ test(
       const keys = Array.from({ length: SALES }, () => randomUUID());
       let ended = 0;
       const tasks = keys.map((key, index) => async () => {
-        if (index === SALES / 2) ended = await endConnections();
+        if (index === SALES / 2) ended = (await endConnections()).length;
         return sell(key);
       });
       const sold = await race(tasks, AT_ONCE);
@@ -98,21 +106,33 @@ test(
   },
 );
 
-/** A connection may be lent to a call before its end has been noticed. */
-const answersAgain = () =>
-  until('the store answers', async () => (await reseller.api.GET('/users/current/credit')).response.ok);
+const readCredit = async (): Promise<number> => (await reseller.api.GET('/users/current/credit')).response.status;
+
+test('what only reads is answered while connections are lost and right after, and so is every sale that follows', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const reading = Array.from({ length: 2 * AT_ONCE }, readCredit);
+    const [, ...statuses] = await Promise.all([endConnections(), ...reading]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await loseConnections();
+    expect(await readCredit()).toBe(200);
+    const sold = await Promise.all(Array.from({ length: AT_ONCE }, () => sell(randomUUID())));
+    expect(new Set(sold).size).toBe(AT_ONCE);
+    expect(sold).not.toContain(undefined);
+  }
+  await expectBooksToBeRight(server);
+});
 
 test('what is announced and what is done in the background goes on', async () => {
   await liveIn(reseller, 'US');
-  await endConnections();
-  await answersAgain();
+  await loseConnections();
+  expect(await readCredit()).toBe(200);
   // The report of the card comes by a job.
   await storeCard(server, reseller);
   await setCredit(server, reseller, 1_000);
   const body = { enabled: true, threshold: 10, amount: 20 };
   await bodyOf(reseller.api.POST('/users/current/credit/auto-top-up', { body }));
-  await endConnections();
-  await answersAgain();
+  await loseConnections();
+  expect(await readCredit()).toBe(200);
   // This leaves less than the threshold, which the database announces.
   expect(await sell(randomUUID())).toBeDefined();
   await until('credit was bought', async () => {

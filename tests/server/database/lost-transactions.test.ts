@@ -2,6 +2,8 @@
 // the place of the lost one it would be a change of its own, or one of somebody else's transaction.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
+
+import { isGone } from '#support/process-end.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 
 const lost = { code: 'CONNECTION_CLOSED' };
@@ -94,4 +96,51 @@ test('every statement that is under way or waits when the connection is lost is 
   const refused = { status: 'rejected' };
   expect(await asked.promise).toMatchObject([refused, refused, refused, refused]);
   expect(await entries()).toEqual([]);
+});
+
+const late = 'A statement came after its transaction had ended';
+
+test.each([
+  { how: 'completed', finish: () => Promise.resolve(), kept: ['inside'] },
+  { how: 'failed', finish: () => Promise.reject(new Error('Undone')), kept: [] },
+])('what is asked of a transaction that has $how is refused', async ({ finish, kept }) => {
+  const inside = Promise.withResolvers<TransactionSql>();
+  const statements: (() => PromiseLike<unknown>)[] = [];
+  const transaction = db.system.begin(async (tx) => {
+    await add(tx, 'inside');
+    const made = add(tx, 'made in time, and sent too late');
+    statements.push(() => made);
+    inside.resolve(tx);
+    await finish();
+  });
+  await Promise.allSettled([transaction]);
+  const tx = await inside.promise;
+  statements.push(
+    () => add(tx, 'late'),
+    () => tx.unsafe(`insert into entry values ('late and unsafe')`),
+  );
+  const others = db.system.begin(async (other) => {
+    await add(other, 'undone');
+    for (const statement of statements) await expect(statement()).rejects.toThrow(late);
+    throw new Error('Undone');
+  });
+  await expect(others).rejects.toThrow('Undone');
+  for (const statement of [() => add(tx, 'later'), () => tx.unsafe('rollback')]) {
+    await expect(statement()).rejects.toThrow(late);
+  }
+  expect(await entries()).toEqual(kept);
+});
+
+test('a transaction that finds its connection lost is begun again, and its work is done once', async () => {
+  const pid = (await db.system<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
+  process.kill(pid, 'SIGTERM');
+  // Nothing else runs meanwhile, so the driver cannot have heard of the end.
+  while (!isGone(pid));
+  let begun = 0;
+  await db.system.begin(async (tx) => {
+    begun += 1;
+    await add(tx, 'once');
+  });
+  expect(begun).toBe(1);
+  expect(await entries()).toEqual(['once']);
 });

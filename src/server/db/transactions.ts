@@ -1,0 +1,56 @@
+// What the driver leaves open about transactions: when one may be begun again, and that an ended one takes no statement.
+import type { Sql, TransactionSql } from './connect.ts';
+import { againWhenLost } from './lost-connection.ts';
+
+/** The driver's query, which it hands to its connection when somebody waits for it. */
+type Sendable = { handler: (query: Sendable) => void; reject: (reason: Error) => void };
+
+type Call = (...args: unknown[]) => unknown;
+
+const isSendable = (made: unknown): made is Sendable => typeof (made as Partial<Sendable>).handler === 'function';
+
+const late = (): Error => new Error('A statement came after its transaction had ended, and was not sent');
+
+/** The transaction, whose statements are sent while `isOpen` says so: its connection is somebody else's afterwards. */
+const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql => {
+  const guard =
+    (make: Call): Call =>
+    (...args) => {
+      const made = make(...args);
+      if (!isSendable(made)) return made;
+      const { handler } = made;
+      made.handler = (query) => (isOpen() ? handler(query) : query.reject(late()));
+      return made;
+    };
+  return Object.assign(guard(tx as unknown as Call), tx, {
+    unsafe: guard(tx.unsafe as Call),
+  });
+};
+
+type Work = (tx: TransactionSql) => Promise<unknown>;
+
+/**
+ * `begin` of a pool. A transaction whose connection turns out to be lost before its work has begun is begun again; later
+ * nobody knows what became of it, and the loss is the caller's to judge.
+ */
+export const beginOf = (pool: Sql): Sql['begin'] => {
+  const begin = pool.begin as (...args: unknown[]) => Promise<unknown>;
+  const beginAgain = (...args: unknown[]): Promise<unknown> => {
+    const work = args.at(-1) as Work;
+    let begun = false;
+    const workWhileOpen: Work = async (tx) => {
+      begun = true;
+      let open = true;
+      try {
+        return await work(whileOpen(tx, () => open));
+      } finally {
+        open = false;
+      }
+    };
+    return againWhenLost(
+      () => begin(...args.slice(0, -1), workWhileOpen),
+      () => !begun,
+    );
+  };
+  return beginAgain as Sql['begin'];
+};
