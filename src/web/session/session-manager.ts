@@ -6,11 +6,12 @@ import { reloadOnce } from './reload-once.ts';
 import { safeAddress } from './wanted-address.ts';
 
 export interface SessionManager {
-  userManager: UserManager;
+  /** Who is signed in now, with the tokens. */
+  user: () => User | null;
+  /** Calls `notify` whenever that is somebody else, or the same with new tokens. */
+  subscribe: (notify: () => void) => () => void;
   /** Whether it is worth asking the provider quietly. */
   canRestore: () => boolean;
-  /** Whether somebody's tokens are at hand. */
-  hasUser: () => boolean;
   /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame, once. */
   restore: () => Promise<void>;
   /** Ends the sign-in on the callback page. Answers the address to show. */
@@ -65,8 +66,11 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   let restored: Promise<void> | undefined;
 
   return {
-    userManager,
-    hasUser: () => user !== null,
+    user: () => user,
+    subscribe: (notify) => {
+      const stops = [userManager.events.addUserLoaded(notify), userManager.events.addUserUnloaded(notify)];
+      return () => stops.forEach((stop) => stop());
+    },
     canRestore: () => user === null && hasSignInHint(),
     restore: () => (restored ??= askProvider()),
     finishSignIn: async () => {
