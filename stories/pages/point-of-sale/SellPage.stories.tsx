@@ -40,7 +40,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('14.90')).toBeVisible();
     await press(canvas, userEvent, 'Confirm payment');
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), ' Booking 4711 ');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), ' Booking 4711 ');
     await userEvent.click(canvas.getByRole('radio', { name: /On first use/ }));
     await userEvent.click(canvas.getByRole('link', { name: 'Summary' }));
     await waitFor(() => expect(address()).toBe(newCustomer));
@@ -178,7 +178,7 @@ export const Resumed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await press(canvas, userEvent, 'Confirm payment');
-    await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
     await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
     await press(canvas, userEvent, 'Activate eSIM');
     await canvas.findByText('Customer profile link');

@@ -10,10 +10,10 @@ import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
 import { qrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useFetchAhead } from '#web/ui/lazy-part.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyPart, useFetchAhead, WithPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { packagesHref, sellHref } from './addresses.ts';
-import { NotesStep } from './NotesStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
 import { SuccessStep } from './SuccessStep.tsx';
@@ -27,6 +27,9 @@ export interface SellStepsProps {
   item: InventoryItem;
   known: KnownBuyer;
 }
+
+/** Its fields are not needed before the summary is confirmed. */
+const notesStep = lazyPart(async () => (await import('./NotesStep.tsx')).NotesStep);
 
 /** With each new step the focus goes to it, so that the keyboard and the reader follow. */
 const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
@@ -50,7 +53,13 @@ const Step = (props: SellStepsProps & { step: SellStep; control: SellFlowControl
     return <ErrorStep buyer={buyer} failure={sale.failure} control={control} onRetry={activate} />;
   }
   if (step === 'notes') {
-    return <NotesStep isTopUp={buyer.type === 'existing'} control={control} target={target} onActivate={activate} />;
+    return (
+      <WithPart part={notesStep} isWanted fallback={<Skeleton shape="block" height="22rem" />}>
+        {(NotesStep) => (
+          <NotesStep isTopUp={buyer.type === 'existing'} control={control} target={target} onActivate={activate} />
+        )}
+      </WithPart>
+    );
   }
   return <SummaryStep {...props} target={target} onConfirm={() => control.go('notes')} />;
 };
@@ -84,6 +93,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; control: SellFlowContro
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
   const control = useSellFlow(props.buyer, props.item);
+  useFetchAhead(notesStep);
   useFetchAhead(qrCode);
   const { step } = control;
   return step === 'leave' ? (

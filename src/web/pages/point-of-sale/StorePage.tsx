@@ -5,7 +5,7 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart, useFetchAhead } from '#web/ui/lazy-part.tsx';
 import { endSaleAttempt, readSaleAttempts } from './sale-attempts.ts';
 
 /** Where nearly every visit goes on to. */
@@ -14,6 +14,7 @@ const nextPage = lazyPart(() => import('./CustomerTypePage.tsx'));
 /** /store: who is buying? */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
+  useFetchAhead(nextPage);
   const [attempts, setAttempts] = useState(readSaleAttempts);
   const forget = (id: string): void => {
     endSaleAttempt(id);
@@ -33,9 +34,6 @@ export const Component = (): ReactElement => {
         </Banner>
       ))}
       <CustomerTypeCards href={paths.pointOfSaleCustomer} />
-      <WithPart part={nextPage} isWanted={false}>
-        {() => null}
-      </WithPart>
     </PageFrame>
   );
 };
