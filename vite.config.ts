@@ -58,7 +58,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /lucide-react|src\/(?:domain|web\/(?:i18n|ui\/(?:data|feedback|layout)|components\/(?:shell|packages)\/[^/]+$))/,
+    test: /lucide-react|src\/web\/(?:ui\/(?:data|feedback|layout|overlays)|components\/(?:shell|packages)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },
