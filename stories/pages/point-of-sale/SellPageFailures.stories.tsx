@@ -80,7 +80,7 @@ export const PriceChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent = selling(problem(409, 'Price changed', ''), activationResult());
     await press(canvas, userEvent, 'Confirm payment');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
     network.use(
       getGetInventoryItemMockHandler(item({ prices: [{ sortIndex: 0, priceValue: 10.5, currencyCode: 'USD' }] })),
     );
