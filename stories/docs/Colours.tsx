@@ -4,20 +4,21 @@ import styles from './Specimens.module.css';
 
 /** Whom a colour must stand out from, if it is for text or for what text stands on. */
 const partnerOf = (name: string): string | undefined => {
+  if (name.startsWith('--color-on-')) return name.endsWith('-tile') ? '--color-tile-gray' : name.replace('-on-', '-');
   if (/-(ink|muted|text|success|warning|danger)$/.test(name)) return '--color-ground';
   if (name.endsWith('-tint')) return name.replace('accent-tint', 'accent-text').replace(/-tint$/, '');
   if (name.includes('-chart-')) return '--color-surface';
   if (/-(accent|accent-hover)$/.test(name)) return '--color-on-accent';
   if (name.includes('-fill')) return '--color-on-accent';
   if (name.includes('color-tile-')) return '--color-on-tile';
-  if (name.endsWith('-tooltip')) return name.includes('on-') ? '--color-tooltip' : '--color-on-tooltip';
+  if (name.endsWith('-tooltip')) return '--color-on-tooltip';
   if (/-line-control$|-focus$/.test(name)) return '--color-surface';
   return undefined;
 };
 
 /** A colour for text is shown as text, any other as what it fills. */
 const lookOf = (name: string, partner: string | undefined): CSSProperties => {
-  const isInk = partner === '--color-ground' || partner === '--color-tooltip';
+  const isInk = partner === '--color-ground' || name.startsWith('--color-on-');
   if (isInk) return { color: `var(${name})`, background: `var(${partner})` };
   return { color: `var(${partner ?? name})`, background: `var(${name})` };
 };
