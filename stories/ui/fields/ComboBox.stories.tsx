@@ -93,6 +93,8 @@ export const FreeText = meta.story({
     await expect(args.onTextChange).toHaveBeenLastCalledWith('Atlantis');
     await expect(canvas.getByRole('combobox')).toHaveValue('Atlantis');
     await expect(canvas.getByText('Please choose a country from the list.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Country' }));
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
   },
 });
 

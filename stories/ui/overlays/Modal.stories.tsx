@@ -94,7 +94,7 @@ export const KeptByLongPressOutside = meta.story({
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
     await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
-    await advance(400);
+    await advance(300);
     await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();

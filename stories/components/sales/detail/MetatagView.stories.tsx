@@ -43,7 +43,8 @@ export const NearlyXml = meta.story({
   },
 });
 
-const LONG = 'Booking 4711, paid in cash, two travellers, late arrival, call before departure';
+/** The shortest that is cut on desktop: 50 characters. */
+const LONG = 'Booking 4711, paid in cash, call before departure.';
 
 export const Truncated = meta.story({
   args: { metatag: LONG },
