@@ -7,6 +7,7 @@ import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { consoleErrors, listenToConsole } from './console.ts';
+import { PATIENCE_MS } from './visible.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
@@ -18,7 +19,7 @@ import { Providers } from './Providers.tsx';
 network.enable();
 followToolbar();
 // How long something takes is no matter of a story: a busy machine must not make one fail.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 // A page fetches its own texts; a story may show any component.
 await loadTexts(Object.keys(en) as (keyof typeof en)[]);
 
