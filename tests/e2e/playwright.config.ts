@@ -19,7 +19,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
   },
