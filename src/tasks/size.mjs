@@ -7,7 +7,7 @@ import { pageOf, readFrame } from '../server/public-pages/page.ts';
 import { projectRoot } from './ready.mjs';
 
 /** Bytes. The aim for a first load is 130 kB, and the budget is what was reached (docs/decisions/0018-bytes-of-the-app.md). */
-const budgets = { publicPage: 60_000, firstLoad: 153_500, furtherPage: 30_000 };
+const budgets = { publicPage: 60_000, firstLoad: 154_500, furtherPage: 30_000 };
 
 /** Pages that are more than a list: a form with a country picker, and the frame of the reference. */
 const ownBudgets = { pointOfSaleType: 80_000, apiSpecifications: 36_500 };

@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { AuthProvider, useAuth } from 'react-oidc-context';
 import { type Session, SessionContext } from './session-context.ts';
 import type { SessionManager } from './session-manager.ts';
 import { signInUser } from './sign-in-user.ts';
@@ -22,23 +23,28 @@ const useRestore = (manager: SessionManager): boolean => {
   return isRestoring;
 };
 
-/**
- * Gives useSession() to the app. The status is known with the first render, so that a page which the server rendered for
- * nobody is what that render makes of it.
- */
-export const SessionProvider = ({ manager, children }: SessionProviderProps): ReactElement => {
-  const user = useSyncExternalStore(manager.subscribe, manager.user, manager.user);
+const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
+  const { user, isAuthenticated, isLoading, activeNavigator } = useAuth();
   const isRestoring = useRestore(manager);
+  // Known at once, so that a page which the server rendered for nobody is what the first render makes of it.
+  const isStarting = isRestoring || (manager.hasUser() && isLoading && activeNavigator === undefined);
   const session = useMemo<Session>(
     () => ({
-      status: user ? 'signedIn' : isRestoring ? 'restoring' : 'signedOut',
+      status: isAuthenticated ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',
       email: user?.profile.email,
       user: user ? signInUser(user) : undefined,
       signIn: (wanted) => manager.signIn(wanted),
       register: (wanted) => manager.signIn(wanted, 'create'),
       signOut: manager.signOut,
     }),
-    [isRestoring, manager, user],
+    [isAuthenticated, isStarting, manager, user],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 };
+
+/** Gives useSession() to the app. The callback page is finished before (main.tsx), so nothing is read from the address. */
+export const SessionProvider = ({ manager, children }: SessionProviderProps): ReactElement => (
+  <AuthProvider userManager={manager.userManager} skipSigninCallback>
+    <Signed manager={manager}>{children}</Signed>
+  </AuthProvider>
+);

@@ -6,12 +6,11 @@ import { reloadOnce } from './reload-once.ts';
 import { safeAddress } from './wanted-address.ts';
 
 export interface SessionManager {
-  /** Who is signed in now, with the tokens. */
-  user: () => User | null;
-  /** Calls `notify` whenever that is somebody else, or the same with new tokens. */
-  subscribe: (notify: () => void) => () => void;
+  userManager: UserManager;
   /** Whether it is worth asking the provider quietly. */
   canRestore: () => boolean;
+  /** Whether somebody's tokens are at hand. */
+  hasUser: () => boolean;
   /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame, once. */
   restore: () => Promise<void>;
   /** Ends the sign-in on the callback page. Answers the address to show. */
@@ -66,11 +65,8 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   let restored: Promise<void> | undefined;
 
   return {
-    user: () => user,
-    subscribe: (notify) => {
-      const stops = [userManager.events.addUserLoaded(notify), userManager.events.addUserUnloaded(notify)];
-      return () => stops.forEach((stop) => stop());
-    },
+    userManager,
+    hasUser: () => user !== null,
     canRestore: () => user === null && hasSignInHint(),
     restore: () => (restored ??= askProvider()),
     finishSignIn: async () => {
