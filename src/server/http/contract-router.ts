@@ -7,7 +7,7 @@ import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames
 import { Problem } from './problem.ts';
 import { type AnyReply, checkProblem, ContractViolation, toResponse } from './reply.ts';
 import { currentRequest } from './request-context.ts';
-import { readInput } from './request-input.ts';
+import { readInput, type RequestParts } from './request-input.ts';
 import { compileRoutes } from './route-table.ts';
 
 /** A mounted contract: whether a path belongs to it, and the answer to a request for one. */
@@ -76,6 +76,10 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
   return new Problem(405, 'Method not allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
 };
 
+/** Whether a call that was perhaps carried out may be made again: it only reads, or has one effect because it has a key. */
+const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
+  method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
+
 const describeRequest = (c: Context, operationId: string, path: string): OperationRequest => ({
   ...(currentRequest() ?? { id: '', address: '' }),
   operationId,
@@ -119,9 +123,10 @@ export const createContractRouter =
     ): Promise<Response> => {
       try {
         const parts = await readInput(c, operation, params);
-        // What only reads may be done twice.
-        const mayRepeat = () => operation.method === 'get';
-        const reply = await againWhenLost(async () => handle({ ...parts, caller, request }), mayRepeat);
+        const reply = await againWhenLost(
+          async () => handle({ ...parts, caller, request }),
+          () => mayBeRepeated(operation, parts),
+        );
         return toResponse(id, operation, reply, checkResponses);
       } catch (error) {
         if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
