@@ -1,6 +1,7 @@
 // How the revenue charts of the dashboard are drawn (spec section 9).
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenuePoint } from '#contract/storefront/model/revenuePoint.ts';
+import { twoDigits } from './date.ts';
 
 export const CHART_HEIGHT_PX = 133;
 export const CHART_LINE_WIDTH_PX = 2;
@@ -50,15 +51,13 @@ export const stepAt = (place: number, steps: number, shape: ChartShape): number 
   return Math.min(Math.max(step, 0), steps - 1);
 };
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** A step's label in the user's zone: DD/MM/YYYY HH:mm, DD/MM/YYYY or MM/YYYY (readings CON-024). */
 export const stepLabel = (timestamp: string, granularity: RevenueGranularity): string => {
   const date = new Date(timestamp);
-  const month = `${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+  const month = `${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
   if (granularity === '30d') return month;
-  const day = `${two(date.getDate())}/${month}`;
-  return granularity === '1d' ? day : `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = `${twoDigits(date.getDate())}/${month}`;
+  return granularity === '1d' ? day : `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
 /** The steps of a series with their labels. */

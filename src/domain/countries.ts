@@ -30,10 +30,10 @@ export const isSupportedCountry = (code: string): boolean => isCountry(code) && 
 /** What is wrong with a typed country: no such name in the list, or one that cannot be chosen. */
 export type CountryFault = 'unknown' | 'notAllowed';
 
-export interface NamedCountry {
+export type NamedCountry = {
   code: string;
   name: string;
-}
+};
 
 /** The countries, every one unless some are given, with their names and in the order of the names. */
 export const namedCountries = (

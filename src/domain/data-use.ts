@@ -1,4 +1,5 @@
 // How used data is taken from the balances of a profile domain. Times are milliseconds since 1970.
+import { compareNumbers } from './compare.ts';
 
 /** A balance as far as using it goes. */
 export type UsableBalance = {
@@ -22,8 +23,7 @@ const left = ({ sizeBytes, usedBytes, isUnlimited }: UsableBalance): number =>
 /** Started ones first, of these the one that ends first; what never ends comes last. Otherwise as they were bought. */
 const byTurn = (one: UsableBalance, other: UsableBalance): number => {
   if (one.isStarted !== other.isStarted) return one.isStarted ? -1 : 1;
-  const [end, otherEnd] = [one.expiresAt ?? Infinity, other.expiresAt ?? Infinity];
-  return end === otherEnd ? 0 : end - otherEnd;
+  return compareNumbers(one.expiresAt ?? Infinity, other.expiresAt ?? Infinity);
 };
 
 /**

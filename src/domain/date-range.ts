@@ -1,4 +1,5 @@
 // The rules of the date-range picker (spec sections 2, 4 and 5). Moments are written as a wall clock shows them.
+import { formatIsoDay, twoDigits } from './date.ts';
 
 /** A day, YYYY-MM-DD, and what stands in the time input beside it: HH:mm once it is right. */
 export type RangeEdge = { day: string; time: string };
@@ -15,12 +16,10 @@ const START_OF_DAY = '00:00';
 const END_OF_DAY = '23:59';
 const MINUTE_MS = 60_000;
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** A moment's day and time in the user's zone. */
 export const edgeOf = (moment: Date): RangeEdge => ({
-  day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-  time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  day: formatIsoDay(moment),
+  time: `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`,
 });
 
 const endOf = (day: string, now: Date): RangeEdge => {

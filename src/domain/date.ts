@@ -1,11 +1,12 @@
-const two = (number: number): string => String(number).padStart(2, '0');
+/** A day, month, hour or minute as it is written: with two digits. */
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A moment as a clock and a calendar on the wall show it; months count from 1. */
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
 /** DD-MM-YYYY HH:mm (spec section 2, History). */
 export const formatWallTime = ({ year, month, day, hour, minute }: WallTime): string =>
-  `${two(day)}-${two(month)}-${year} ${two(hour)}:${two(minute)}`;
+  `${twoDigits(day)}-${twoDigits(month)}-${year} ${twoDigits(hour)}:${twoDigits(minute)}`;
 
 /** DD-MM-YYYY HH:mm in the local time zone. */
 export const formatDateTime = (date: Date): string =>
@@ -17,14 +18,14 @@ export const formatDateTime = (date: Date): string =>
     minute: date.getMinutes(),
   });
 
-/** YYYY-MM-DD in the local time zone: for names of files. */
+/** YYYY-MM-DD in the local time zone. */
 export const formatIsoDay = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 /** ISO 8601 with the local zone's offset and zero milliseconds (readings CLI-044). */
 export const toOffsetIso = (date: Date): string => {
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';
-  const zone = `${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
-  return `${formatIsoDay(date)}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.000${zone}`;
+  const zone = `${sign}${twoDigits(Math.floor(Math.abs(offset) / 60))}:${twoDigits(Math.abs(offset) % 60)}`;
+  return `${formatIsoDay(date)}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}.000${zone}`;
 };

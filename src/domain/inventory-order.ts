@@ -1,6 +1,7 @@
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { SortDirection } from '#contract/partner/model/sortDirection.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { compareNumbers } from './compare.ts';
 import { sortableBytes } from './data-volume.ts';
 import { firstPrice } from './package.ts';
 import { validitySeconds } from './validity.ts';
@@ -11,10 +12,8 @@ type Compare = (one: InventoryItem, other: InventoryItem) => number;
 
 const byNumber =
   (read: (item: InventoryItem) => number): Compare =>
-  (one, other) => {
-    const [left, right] = [read(one), read(other)];
-    return left === right ? 0 : left - right; // Infinity less Infinity is no number
-  };
+  (one, other) =>
+    compareNumbers(read(one), read(other));
 
 const byName: Compare = (one, other) => one.name.localeCompare(other.name);
 

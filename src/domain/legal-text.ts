@@ -1,8 +1,8 @@
-export interface LegalSection {
+export type LegalSection = {
   /** Empty for what stands before the first heading. */
   heading: string;
   paragraphs: string[];
-}
+};
 
 const HEADING = '## ';
 

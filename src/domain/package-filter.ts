@@ -1,3 +1,4 @@
+import { compareNumbers } from './compare.ts';
 import { byCoverage } from './coverage.ts';
 import { sortableBytes } from './data-volume.ts';
 import type { Coverage, PackageFacts, Volume } from './package.ts';
@@ -44,10 +45,8 @@ const distinct = <Item>(
 
 const ascending =
   <Item>(size: (item: Item) => number) =>
-  (one: Item, other: Item): number => {
-    const [left, right] = [size(one), size(other)];
-    return left === right ? 0 : left - right;
-  };
+  (one: Item, other: Item): number =>
+    compareNumbers(size(one), size(other));
 
 export type PackageFilterChoices<Item extends PackageFacts> = Record<keyof PackageFilter, [string, Item][]>;
 

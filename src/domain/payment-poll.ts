@@ -3,11 +3,11 @@ import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { PAYMENT_POLL_TIMEOUT_MS } from './limits.ts';
 
 /** What the browser remembers of the payment it left for. */
-export interface PaymentMarker {
+export type PaymentMarker = {
   /** By the browser's clock, 5 s before the click. */
   startedAt: number;
   paymentId?: string | undefined;
-}
+};
 
 type Bought = Pick<Purchase, 'id'> & {
   items: readonly Pick<Purchase['items'][number], 'id' | 'dateTime' | 'status'>[];

@@ -1,4 +1,5 @@
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { compareNumbers } from './compare.ts';
 import { sortableBytes } from './data-volume.ts';
 import { validitySeconds } from './validity.ts';
 
@@ -20,11 +21,8 @@ const sortValue: Record<SalesSortKey, (item: SoldItem) => number | string> = {
   RETAILPRICE: ({ retailPrice }) => retailPrice.priceValue,
 };
 
-const compare = (one: number | string, other: number | string): number => {
-  if (typeof one === 'string') return one.localeCompare(String(other));
-  // Two unlimited values are equal; their difference is not a number.
-  return one === other ? 0 : one - Number(other);
-};
+const compare = (one: number | string, other: number | string): number =>
+  typeof one === 'string' ? one.localeCompare(String(other)) : compareNumbers(one, Number(other));
 
 /** The sales in `order`, each uid once; what the order leaves equal comes newest first. */
 export const orderedSales = (items: readonly SoldItem[], order: SalesOrder = DEFAULT_SALES_ORDER): SoldItem[] => {

@@ -1,5 +1,5 @@
 // How much the store lets anybody do in a period of time. Every limit there is stands here.
-import type { AttemptLimit } from './http/limits.ts';
+import type { AttemptLimit } from './http/attempts.ts';
 import type { RequestLimit } from './http/request-limits.ts';
 
 const minute = 60;

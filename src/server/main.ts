@@ -1,12 +1,11 @@
 // Puts the server together. Reads top to bottom in the order of the start.
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
 import { type Config, readConfig } from './config.ts';
 import { connect, type Database, openAsOwner } from './db/connect.ts';
 import { requireDurability } from './db/durability.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createHandler } from './http/app.ts';
+import { createHealth } from './http/health.ts';
 import { patternOf } from './http/cross-origin.ts';
 import { openHttpServer } from './http/server.ts';
 import { createRequestLimiter } from './http/request-limits.ts';
@@ -69,19 +68,6 @@ const pageConfiguration = (
   ...(apiBases.length > 0 && { apiBases: apiBases.map((entry) => [patternOf(entry), entry.base]) }),
   ...outside,
 });
-
-/** How long the health that was found is answered again: nobody is counted here, and a flood costs the database nothing. */
-const healthMs = 1_000;
-
-/** Answers whether this process can serve: for load balancers and for whoever waits for the start. */
-const createHealth = (db: Database): Hono<{ Bindings: HttpBindings }> => {
-  let [found, until]: [Promise<unknown>, number] = [Promise.resolve(), 0];
-  return new Hono<{ Bindings: HttpBindings }>().get('/healthz', async (c) => {
-    if (performance.now() > until) [found, until] = [Promise.resolve(db.app`select 1`), performance.now() + healthMs];
-    await found;
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
-  });
-};
 
 /** Starts everything and answers once requests are served. Whatever fails, what was started before it is stopped. */
 export const startServer = async (config: Config): Promise<RunningServer> => {

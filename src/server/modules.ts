@@ -1,6 +1,5 @@
 // Puts the modules of the product together: gateways, jobs, and the handlers of both documents.
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { loadCatalogue } from './catalogue/index.ts';
 import { partnerAccess } from './channels/index.ts';
 import {
@@ -14,8 +13,9 @@ import {
   reportPath,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
+import type { Env } from './http/env.ts';
 import { currentRequest } from './http/request-context.ts';
-import { createJobs, retentionJob } from './jobs/index.ts';
+import { type AnyJob, createJobs, type Jobs, retentionJob } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
 import {
@@ -23,20 +23,19 @@ import {
   closeBalancePaymentsJob,
   closeUnstartedPaymentsJob,
   createPaymentCallback,
+  type PaymentDeps,
   watchAutoTopUps,
 } from './payments/index.ts';
-import { getCustomerProfile, getEsimProfile, shareTokens, travellerPages } from './profiles/index.ts';
+import { getCustomerProfile, getEsimProfile, shareTokens, type ShareTokens, travellerPages } from './profiles/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createStorefrontRouter } from './storefront.ts';
-import { createDeliveries, createOutward } from './webhooks/index.ts';
-
-type Pages = Hono<{ Bindings: HttpBindings }>;
+import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** What the modules give back: their contracts, their pages, and how to stop their work in the background. */
 export type Modules = {
   contracts: ContractRouter[];
-  routes: Pages[];
+  routes: Hono<Env>[];
   stop: () => Promise<void>;
 };
 
@@ -50,35 +49,61 @@ const requireGateways = (mode: Services['config']['mode']): void => {
   );
 };
 
+const createTravellerPages = ({ config, db, log, limitRequests }: Services, tokens: ShareTokens): Hono<Env> =>
+  travellerPages({
+    storeName: config.storeName,
+    help: config.travellerHelp,
+    getProfile: async (token, kind, includeResellerInformation) => {
+      await limitRequests(config.limits.visitor, currentRequest()?.address ?? '');
+      const read = kind === 'esim' ? getEsimProfile : getCustomerProfile;
+      return read(db, tokens, { token, includeResellerInformation });
+    },
+    onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
+  });
+
+type Work = { jobs: Jobs; scheduled: readonly AnyJob[]; payments: PaymentDeps; deliveries: Deliveries };
+
+/** Begins the work in the background, or only lets others be asked for it. Answers how to stop. */
+const startWork = async (
+  { config }: Services,
+  { jobs, scheduled, payments, deliveries }: Work,
+): Promise<() => Promise<void>> => {
+  if (!config.hasBackgroundWork) {
+    await jobs.start([]);
+    return jobs.stop;
+  }
+  // Before the jobs: when these cannot start, closing the database ends it.
+  const stopWatching = await watchAutoTopUps(payments);
+  await jobs.start(scheduled);
+  deliveries.start();
+  return async () => {
+    await stopWatching();
+    await Promise.all([jobs.stop(), deliveries.stop()]);
+  };
+};
+
+/** Puts the modules together and begins their work. */
 export const createModules = async (services: Services): Promise<Modules> => {
-  const { config, publicUrl, port, databaseUrl, db, log, limitRequests } = services;
-  const { storeName, secret } = config;
+  const { config, publicUrl, port, databaseUrl, db, log } = services;
+  const { storeName, storeSlug, secret, gatewayTimeoutMs } = config;
+  const { system } = db;
   requireGateways(config.mode);
-  await loadCatalogue(db.system);
+  await loadCatalogue(system);
 
   const jobs = createJobs({ databaseUrl, log });
   const key = reportKey(secret);
-  const reference = createReferencePayments({
-    system: db.system,
-    jobs,
-    publicUrl,
-    storeName,
-    key,
-    callbackUrl: `http://127.0.0.1:${port}${reportPath}`,
-  });
-  const pool = createProfilePool({
-    system: db.system,
-    gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
-  });
+  const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
+  const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
+  const pool = createProfilePool({ system, gateway: createProvisioningSimulator(smdpAddress(publicUrl)) });
   await pool.ensureProfiles();
 
   const tokens = shareTokens(publicUrl, secret);
   const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };
-  const payments = {
+  const payments: PaymentDeps = {
     db,
-    gateways: createPaymentGateways([reference.gateway], config.gatewayTimeoutMs),
-    exchange: createReferenceExchange(db.system),
-    exchangeSeconds: config.gatewayTimeoutMs / 1_000,
+    gateways: createPaymentGateways([reference.gateway], gatewayTimeoutMs),
+    exchange: createReferenceExchange(system),
+    gatewayTimeoutMs,
     publicUrl,
     secret,
     log,
@@ -91,60 +116,32 @@ export const createModules = async (services: Services): Promise<Modules> => {
     allowHttp: config.webhooks.allowHttp,
     savesPerReseller: config.limits.webhookSavesPerReseller,
   };
-  const deliveries = createDeliveries({ system: db.system, secret, outward, settings: config.webhooks, log });
-  const access = partnerAccess(db, publicUrl, secret);
-
-  const modules: Modules = {
-    contracts: [
-      createStorefrontRouter({ ...services, sales, payments, webhooks, shareTokens: tokens }),
-      createPartnerRouter({ ...services, sales, access }),
+  const contracts = [
+    createStorefrontRouter({ ...services, sales, payments, webhooks, shareTokens: tokens }),
+    createPartnerRouter({ ...services, sales, access: partnerAccess(db, publicUrl, secret) }),
+  ];
+  const routes = [
+    createPaymentCallback({ db, key, secret, log }),
+    createPageAssets(),
+    createSpecificationDownloads({ storeName, storeSlug, publicUrl }),
+    reference.pages,
+    reference.cardPages,
+    createSimulatorPages({ db, storeName }),
+    createTravellerPages(services, tokens),
+  ];
+  // Last, so that nothing after it can fail and leave it running.
+  const stop = await startWork(services, {
+    jobs,
+    scheduled: [
+      ...reference.jobs,
+      pool.job,
+      retentionJob(system),
+      closeUnstartedPaymentsJob(system),
+      closeBalancePaymentsJob(payments),
+      autoTopUpJob(payments),
     ],
-    routes: [
-      createPaymentCallback({ db, key, secret, log }),
-      createPageAssets(),
-      createSpecificationDownloads({ storeName, storeSlug: config.storeSlug, publicUrl }),
-      reference.pages,
-      reference.cardPages,
-      createSimulatorPages({ db, storeName }),
-      new Hono<{ Bindings: HttpBindings }>().route(
-        '/',
-        travellerPages({
-          storeName,
-          help: config.travellerHelp,
-          getProfile: async (token, kind, includeResellerInformation) => {
-            await limitRequests(config.limits.visitor, currentRequest()?.address ?? '');
-            const read = kind === 'esim' ? getEsimProfile : getCustomerProfile;
-            return read(db, tokens, { token, includeResellerInformation });
-          },
-          onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
-        }),
-      ),
-    ],
-    stop: () => Promise.resolve(),
-  };
-  if (!config.hasBackgroundWork) {
-    // Without any work of its own, but able to ask others for it.
-    await jobs.start([]);
-    return { ...modules, stop: jobs.stop };
-  }
-
-  // Before the jobs: when these cannot start, closing the database ends it.
-  const stopWatching = await watchAutoTopUps(payments);
-  // Last, so that nothing after it can fail and leave them running.
-  await jobs.start([
-    ...reference.jobs,
-    pool.job,
-    retentionJob(db.system),
-    closeUnstartedPaymentsJob(db.system),
-    closeBalancePaymentsJob(payments),
-    autoTopUpJob(payments),
-  ]);
-  deliveries.start();
-  return {
-    ...modules,
-    stop: async () => {
-      await stopWatching();
-      await Promise.all([jobs.stop(), deliveries.stop()]);
-    },
-  };
+    payments,
+    deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
+  });
+  return { contracts, routes, stop };
 };

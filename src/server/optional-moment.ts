@@ -9,6 +9,5 @@ export const optionalMoment = (field: string, text: string | undefined): Date | 
   const moment = new Date(text);
   const year = moment.getUTCFullYear();
   if (year >= 1 && year <= 9999) return moment;
-  const message = 'Use a date of the years 1 to 9999';
-  throw Problem.badRequest(`${field}: ${message}`, [{ field, message }]);
+  throw Problem.badField(field, 'Use a date of the years 1 to 9999');
 };

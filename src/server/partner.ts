@@ -7,7 +7,7 @@ import { getCustomer, listCustomers, listProfileDomains, searchCustomers, update
 import { getConnectivityStatus, getCountryFlag, listCountries } from './esims/index.ts';
 import { type AuthenticationRequest, bearerScheme } from './http/authentication.ts';
 import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
-import { requireAttempt } from './http/limits.ts';
+import { requireAttempt } from './http/attempts.ts';
 import { ok } from './http/reply.ts';
 import { getInventoryItem, listSortedInventory, updateInventoryItem } from './inventory/index.ts';
 import {

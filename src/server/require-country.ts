@@ -2,16 +2,16 @@ import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { Problem } from './http/problem.ts';
 
-const refuse = (field: string, message: string): never => {
-  throw Problem.badRequest(`${field}: ${message}`, [{ field, message }]);
-};
-
 /** The code of a country that there is; ZZ and the like are refused. */
-export const requireCountry = (field: string, code: string): string =>
-  isCountry(code) ? code : refuse(field, 'Use an ISO 3166-1 alpha-2 country code');
+export const requireCountry = (field: string, code: string): string => {
+  if (isCountry(code)) return code;
+  throw Problem.badField(field, 'Use an ISO 3166-1 alpha-2 country code');
+};
 
 const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')} are not supported`;
 
 /** The same where restriction is on: in the account and at the point of sale (readings VAL-001). */
-export const requireSupportedCountry = (field: string, code: string): string =>
-  isSupportedCountry(requireCountry(field, code)) ? code : refuse(field, notSupported);
+export const requireSupportedCountry = (field: string, code: string): string => {
+  if (isSupportedCountry(requireCountry(field, code))) return code;
+  throw Problem.badField(field, notSupported);
+};

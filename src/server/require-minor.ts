@@ -6,7 +6,6 @@ export const requireMinor = (field: string, value: number): Minor => {
   try {
     return toMinor(value);
   } catch {
-    const message = 'Use at most two decimals (ex. 4.59)';
-    throw Problem.badRequest(`${field}: ${message}`, [{ field, message }]);
+    throw Problem.badField(field, 'Use at most two decimals (ex. 4.59)');
   }
 };

@@ -1,5 +1,6 @@
-// Secrets that must be read again are sealed before they enter the database: a copy of it opens nothing.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+// What the store's secret is used for. Secrets that must be read again are sealed before they enter the database: a copy
+// of it opens nothing.
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -24,6 +25,12 @@ export const unseal = (secret: Buffer, purpose: string, sealed: Buffer): Buffer 
     throw new Error(`The secret for ${purpose} does not open: it was sealed with another SECRET`, { cause });
   }
 };
+
+const keyBytes = 32;
+
+/** A key that serves one purpose, and tells nothing of the secret nor of any other key. */
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
 
 /** What stands in the database for a bearer value that only has to be recognised. */
 export const digest = (value: string): Buffer => createHash('sha256').update(value).digest();

@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
-import { eidCheckDigits } from '#domain/esim.ts';
+import { describe, expect, test } from 'vitest';
+import { appleUniversalLink, canInstall, splitActivationCode } from '#domain/esim.ts';
 
-test.each(['890490320040000000000000000001', '890010123456789012345678901234', '000000000000000000000000000000'])(
-  'the check digits of EID %s make it leave 1 when divided by 97',
-  (digits) => {
-    const checkDigits = eidCheckDigits(digits);
-    expect(checkDigits).toMatch(/^\d{2}$/);
-    expect(BigInt(digits + checkDigits) % 97n).toBe(1n);
-  },
-);
+describe('an eSIM', () => {
+  test('can be installed while it is active and released', () => {
+    expect(canInstall({ state: 'RELEASED', active: true })).toBe(true);
+    expect(canInstall({ state: 'RELEASED', active: false })).toBe(false);
+    expect(canInstall({ state: 'DOWNLOADED', active: true })).toBe(false);
+  });
+
+  test('has an activation code of address and code', () => {
+    expect(splitActivationCode('LPA:1$smdp.example$ABC')).toEqual({
+      smdpPlusAddress: 'smdp.example',
+      activationCode: 'ABC',
+    });
+    expect(appleUniversalLink('LPA:1$a$b')).toContain('carddata=LPA:1$a$b');
+  });
+});

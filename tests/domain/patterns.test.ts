@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { appleUniversalLink, canInstall, luhnDigit, splitActivationCode } from '#domain/esim.ts';
-import { formatDateTime, formatIsoDay, toOffsetIso } from '#domain/date.ts';
-import { isCode, isEmail, isIccid, isPhone, isUuid, TOKEN_AMOUNT_PATTERN, URL_PATTERN } from '#domain/patterns.ts';
+import {
+  FIAT_PATTERN,
+  INTEGER_PATTERN,
+  isCode,
+  isEmail,
+  isIccid,
+  isPhone,
+  isUuid,
+  NUMBER_PATTERN,
+  TOKEN_AMOUNT_PATTERN,
+  URL_PATTERN,
+} from '#domain/patterns.ts';
 
 describe('patterns', () => {
   test.each(['a@b.de', 'anna.berg+tag@mail.example.com'])('%s is an e-mail address', (text) =>
@@ -52,48 +61,18 @@ describe('patterns', () => {
     expect(['12345', '1234567', '12a456', '', ' 12345', '123456\n'].filter(isCode)).toEqual([]);
   });
 
-  test('a token amount has up to 4 decimals', () => {
-    expect('1.2345').toMatch(TOKEN_AMOUNT_PATTERN);
-    expect('1.23456').not.toMatch(TOKEN_AMOUNT_PATTERN);
+  // VAL-040 to VAL-043.
+  test.each([
+    { name: 'a number', pattern: NUMBER_PATTERN, are: ['12', '12.5', '-0.25'], areNot: ['a', '', '1.', '.5', '1e3'] },
+    { name: 'an integer', pattern: INTEGER_PATTERN, are: ['12', '-12'], areNot: ['12.5', '', '1 2', '+1'] },
+    { name: 'an amount of money', pattern: FIAT_PATTERN, are: ['4', '4.5', '4.59'], areNot: ['4.599', '4,59', '-4'] },
+    { name: 'an amount of tokens', pattern: TOKEN_AMOUNT_PATTERN, are: ['1', '1.2345'], areNot: ['1.23456', '1.'] },
+  ])('$are are each $name, $areNot are not', ({ pattern, are, areNot }) => {
+    expect([...are, ...areNot].filter((text) => pattern.test(text))).toEqual(are);
   });
 
   test('an id is a UUID', () => {
     expect(isUuid('6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0001')).toBe(true);
     expect(isUuid('1')).toBe(false);
-  });
-});
-
-describe('an eSIM', () => {
-  test('can be installed while it is active and released', () => {
-    expect(canInstall({ state: 'RELEASED', active: true })).toBe(true);
-    expect(canInstall({ state: 'RELEASED', active: false })).toBe(false);
-    expect(canInstall({ state: 'DOWNLOADED', active: true })).toBe(false);
-  });
-
-  test('has an activation code of address and code', () => {
-    expect(splitActivationCode('LPA:1$smdp.example$ABC')).toEqual({
-      smdpPlusAddress: 'smdp.example',
-      activationCode: 'ABC',
-    });
-    expect(appleUniversalLink('LPA:1$a$b')).toContain('carddata=LPA:1$a$b');
-  });
-
-  test.each([
-    ['7992739871', 3],
-    ['894900000000000001', 8],
-    ['0', 0],
-  ])('number %s ends in the check digit %d', (digits, expected) => expect(luhnDigit(digits)).toBe(expected));
-});
-
-describe('dates', () => {
-  const date = new Date(2026, 2, 4, 9, 5, 30, 250);
-
-  test('read DD-MM-YYYY HH:mm', () => expect(formatDateTime(date)).toBe('04-03-2026 09:05'));
-
-  test('stand in names of files by year, month and day', () => expect(formatIsoDay(date)).toBe('2026-03-04'));
-
-  test('travel with the offset of the zone and zero milliseconds', () => {
-    expect(toOffsetIso(date)).toMatch(/^2026-03-04T09:05:30\.000[+-]\d\d:\d\d$/);
-    expect(new Date(toOffsetIso(date)).getTime()).toBe(date.getTime() - 250);
   });
 });

@@ -3,6 +3,7 @@ import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import { fromMinor } from '#domain/money.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
@@ -90,20 +91,18 @@ export const getCurrentUser = async (db: Database, { resellerId }: Caller): Prom
 /** Replaces the personal data and the billing address; what is absent becomes empty. */
 export const updateCurrentUser = (
   db: Database,
-  { resellerId, actor }: Caller,
+  caller: Caller,
   { firstName, lastName, companyName = '', taxId = '', address }: UpdateUserRequest,
 ): Promise<User> => {
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
-  return db.forReseller(resellerId, async (tx) => {
+  return db.forReseller(caller.resellerId, async (tx) => {
     await tx`
       update reseller set first_name = ${firstName.trim()}, last_name = ${lastName.trim()}, company_name = ${companyName.trim()},
         tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
       where reseller_id = current_reseller()`;
-    await tx`
-      insert into audit_entry (reseller_id, actor, action, reference)
-      values (${resellerId}, ${actor}, 'account', ${resellerId})`;
+    await audit(tx, caller, 'account', caller.resellerId);
     return toUser(await findReseller(tx));
   });
 };

@@ -1,11 +1,13 @@
 import type { Sql } from '../db/connect.ts';
 import { type SeedPackage, seedPackages } from './seed-packages.ts';
 
-const toRow = (seed: SeedPackage) => ({
-  ...seed,
-  validity: `${seed.validitySize} ${seed.validityUnit}`,
-  policy: seed.policy,
-});
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A package by the names of its columns. */
+const toRow = (seed: SeedPackage): object => {
+  const row = { ...seed, validity: `${seed.validitySize} ${seed.validityUnit}` };
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+};
 
 /** Loads the catalogue into a store that has none. A store that has one keeps its prices. */
 export const loadCatalogue = async (system: Sql): Promise<void> => {
@@ -19,17 +21,9 @@ export const loadCatalogue = async (system: Sql): Promise<void> => {
         validity_unit, validity_unlimited, validity, profile_domain_key, price, retail_price, policy)
       select id, name, country_set, included_countries, size_value, size_unit, size_bytes, package_type, validity_size,
         validity_unit, validity_unlimited, validity, profile_domain_key, price, retail_price, policy
-      from jsonb_to_recordset(${tx.json(seedPackages().map(toRow).map(toColumns) as never)}) as seed (
+      from jsonb_to_recordset(${tx.json(seedPackages().map(toRow) as never)}) as seed (
         id uuid, name text, country_set text, included_countries text[], size_value double precision, size_unit text,
         size_bytes bigint, package_type text, validity_size integer, validity_unit text, validity_unlimited boolean,
         validity interval, profile_domain_key text, price bigint, retail_price bigint, policy jsonb)`;
   });
 };
-
-const toColumns = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );

@@ -1,19 +1,19 @@
 // Channels of the partner API.
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { CHANNELS_MAX } from '#domain/limits.ts';
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import type { ChannelNameRequest } from '#contract/storefront/model/channelNameRequest.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found, requireId } from '../db/lookup.ts';
+import { refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
 import { newChannel, secretOf } from './rows.ts';
 
 const DEFAULT_NAME = 'API'; // spec section 2
 const clientIdBytes = 12;
-const uniqueViolation = '23505';
 
 type ChannelRow = { id: string; name: string; clientId: string; secretSealed: Buffer };
 
@@ -26,15 +26,8 @@ const toChannel = (sealingKey: Buffer, row: ChannelRow): ApiChannel => ({
   clientSecret: secretOf(sealingKey, row),
 });
 
-const audit = (tx: TransactionSql, { resellerId, actor }: Caller, action: string, id: string) => tx`
-  insert into audit_entry (reseller_id, actor, action, reference) values (${resellerId}, ${actor}, ${action}, ${id})`;
-
-const refuseTaken = (error: unknown): never => {
-  if (error instanceof postgres.PostgresError && error.code === uniqueViolation) {
-    throw new Problem(409, 'Name taken', 'Another channel of yours has this name. Choose another one.');
-  }
-  throw error;
-};
+const nameTaken = (): Problem =>
+  new Problem(409, 'Name taken', 'Another channel of yours has this name. Choose another one.');
 
 /** Creates the default channel when the reseller has none. Simultaneous calls create one. */
 export const syncApiCredentials = async (db: Database, sealingKey: Buffer, caller: Caller): Promise<void> => {
@@ -93,7 +86,7 @@ export const addApiCredentials = async (
       values (${id}, ${caller.resellerId}, 'API', ${name}, ${clientId}, ${secretDigest}, ${secretSealed})`;
     await audit(tx, caller, 'channel', id);
   });
-  await added.catch(refuseTaken);
+  await added.catch(refusingDuplicates(nameTaken));
   return { id, name, clientId, clientSecret };
 };
 
@@ -115,5 +108,5 @@ export const renameApiCredentials = async (
     await audit(tx, caller, 'rename-channel', id);
     return channel;
   });
-  return toChannel(sealingKey, await renamed.catch(refuseTaken));
+  return toChannel(sealingKey, await renamed.catch(refusingDuplicates(nameTaken)));
 };

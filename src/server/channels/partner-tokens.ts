@@ -1,11 +1,11 @@
 // Access tokens of the partner API.
-import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { AccessToken } from '#contract/partner/model/accessToken.ts';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
+import { deriveKey } from '../sealing.ts';
 import { findChannelByCredentials, findChannelCaller } from './find-channel.ts';
 
 /** How clients of the partner API show who they are, and what they are told when they do not. */
@@ -27,7 +27,7 @@ export type PartnerAccess = {
 };
 
 export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): PartnerAccess => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'partner access token', 32));
+  const key = deriveKey(secret, 'partner access token');
   const callers = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
 
   const findCaller = (channelId: string): Promise<Caller | undefined> => {

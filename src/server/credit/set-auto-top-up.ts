@@ -2,6 +2,7 @@ import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpReque
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { toMinor } from '#domain/money.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
@@ -33,7 +34,7 @@ const holdReseller = (tx: TransactionSql, resellerId: string) => tx`
 
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
   await holdReseller(tx, resellerId);
-  await requireMinimums(tx, resellerId, settings);
+  await requireMinimums(tx, resellerId, { ...settings });
   await findPayer(tx, resellerId);
   await requireCard(tx, resellerId);
   const { threshold, amount } = settings;
@@ -42,13 +43,11 @@ const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTo
 
 /** Switches the automatic top-up on with these settings, or off. */
 export const setAutoTopUp = async (db: Database, caller: Caller, settings: AutoTopUpRequest): Promise<Credit> => {
-  const { resellerId, actor } = caller;
+  const { resellerId } = caller;
   await db.forReseller(resellerId, async (tx) => {
-    if (settings.enabled) await switchOn(tx, resellerId, settings);
+    if (settings.enabled) await switchOn(tx, resellerId, { ...settings });
     else await switchAutoTopUpOff(tx, resellerId);
-    await tx`
-      insert into audit_entry (reseller_id, actor, action, reference, details)
-      values (${resellerId}, ${actor}, 'automatic top-up', ${resellerId}, ${tx.json({ ...settings })})`;
+    await audit(tx, caller, 'automatic top-up', resellerId, { ...settings });
   });
   return getCredit(db, caller);
 };

@@ -1,5 +1,6 @@
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import type { SwitchCurrencyRequest } from '#contract/storefront/model/switchCurrencyRequest.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
@@ -43,7 +44,7 @@ export const switchCurrency = async (
   caller: Caller,
   { currencyCode }: SwitchCurrencyRequest,
 ): Promise<Credit> => {
-  const { resellerId, actor } = caller;
+  const { resellerId } = caller;
   await db.forReseller(resellerId, async (tx) => {
     await requireCurrency(tx, currencyCode);
     const standing = await findStanding(tx, resellerId);
@@ -52,9 +53,7 @@ export const switchCurrency = async (
     await tx`update reseller set currency = ${currencyCode}, updated_at = now() where reseller_id = ${resellerId}`;
     // Its amounts were in the other currency.
     await tx`delete from auto_top_up where reseller_id = ${resellerId}`;
-    await tx`
-      insert into audit_entry (reseller_id, actor, action, reference, details)
-      values (${resellerId}, ${actor}, 'currency', ${resellerId}, ${tx.json({ from: standing.currency, to: currencyCode })})`;
+    await audit(tx, caller, 'currency', resellerId, { from: standing.currency, to: currencyCode });
   });
   return getCredit(db, caller);
 };

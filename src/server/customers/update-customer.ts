@@ -1,35 +1,30 @@
-import postgres from 'postgres';
 import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { UpdateCustomerRequest } from '#contract/storefront/model/updateCustomerRequest.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { found, requireId } from '../db/lookup.ts';
+import { refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
 import { requireCountry } from '../require-country.ts';
 import { type CustomerRow, type ShareLinks, toCustomer } from '../sales/index.ts';
 
-const uniqueViolation = '23505';
-
-const refuseTaken = (error: unknown): never => {
-  if (error instanceof postgres.PostgresError && error.code === uniqueViolation) {
-    // The web app knows this failure by its title (spec section 8).
-    throw new Problem(409, 'Email address already in use!', 'Another customer of yours has this e-mail address.');
-  }
-  throw error;
-};
+/** The web app knows this failure by its title (spec section 8). */
+const emailInUse = (): Problem =>
+  new Problem(409, 'Email address already in use!', 'Another customer of yours has this e-mail address.');
 
 /** Sets what is given of a customer's e-mail address and country. */
 export const updateCustomer = async (
   db: Database,
   links: ShareLinks,
-  { resellerId, actor }: Caller,
+  caller: Caller,
   customerUid: string,
   { customerEmail, countryOfResidence }: UpdateCustomerRequest,
 ): Promise<Customer> => {
   const id = requireId(customerUid);
   const country =
     countryOfResidence === undefined ? null : requireCountry('body.countryOfResidence', countryOfResidence);
-  const change = db.forReseller(resellerId, async (tx) => {
+  const change = db.forReseller(caller.resellerId, async (tx) => {
     const [customer] = await tx<{ row: CustomerRow; esimId: string }[]>`
       update customer c
       set email = coalesce(${customerEmail?.toLowerCase() ?? null}, c.email), country = coalesce(${country}, c.country)
@@ -37,9 +32,8 @@ export const updateCustomer = async (
       returning customer_json(c) as row,
         (select e.id from esim e where e.customer_id = c.id order by e.created_at limit 1) as esim_id`;
     const { row, esimId } = found(customer);
-    await tx`
-      insert into audit_entry (reseller_id, actor, action, reference) values (${resellerId}, ${actor}, 'customer', ${id})`;
+    await audit(tx, caller, 'customer', id);
     return toCustomer(row, esimId, links, new Date());
   });
-  return change.catch(refuseTaken);
+  return change.catch(refusingDuplicates(emailInUse));
 };

@@ -1,13 +1,12 @@
 // Numbered .sql files, each applied once, in order, whoever starts first.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Sql } from './connect.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
-/** Any number, as long as nobody else on this database locks it. */
-const lockNumber = 7_236_401;
 
 const readMigration = async (name: string): Promise<Migration> => {
   const text = await readFile(new URL(name, migrationsFolder), 'utf8');
@@ -58,10 +57,10 @@ const applyMissing = async (sql: Sql): Promise<string[]> => {
 export const migrate = async (owner: Sql): Promise<string[]> => {
   const session = await owner.reserve();
   try {
-    await session`select pg_advisory_lock(${lockNumber})`;
+    await session`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`;
     return await applyMissing(session);
   } finally {
-    await session`select pg_advisory_unlock(${lockNumber})`;
+    await session`select pg_advisory_unlock(${ADVISORY_LOCKS.migrations})`;
     session.release();
   }
 };

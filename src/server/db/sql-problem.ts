@@ -13,6 +13,15 @@ export const toProblem = (error: unknown): unknown => {
   return status ? new Problem(status, error.message, error.detail) : error;
 };
 
+const uniqueViolation = '23505';
+
+/** For a rejection of what writes a row: when another row has what must be unique, the rejection is this problem. */
+export const refusingDuplicates =
+  (problem: () => Problem) =>
+  (error: unknown): never => {
+    throw error instanceof postgres.PostgresError && error.code === uniqueViolation ? problem() : error;
+  };
+
 /** Runs a statement; problems that it raises become the answer. */
 export const raisingProblems = async <T>(statement: PromiseLike<T>): Promise<T> => {
   try {

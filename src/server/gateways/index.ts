@@ -30,7 +30,7 @@ export {
   signatureHeader,
   signReport,
 } from './payment/report.ts';
-export { GATEWAY_TIMEOUT_MS, GatewayTimeout } from './payment/time-limit.ts';
+export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
 export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';
 export { createProfilePool, type PoolDeps, type ProfilePool, replenishPool } from './provisioning/profile-pool.ts';
 export { createProvisioningSimulator } from './provisioning/simulator/issue-profiles.ts';

@@ -1,10 +1,11 @@
 // Puts everything that answers HTTP into one handler.
 import type { ServerResponse } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
 import { type ContractRouter, failureOf } from './contract-router.ts';
 import { allowPages, calledByPages } from './cross-origin.ts';
+import type { Env } from './env.ts';
 import { Problem } from './problem.ts';
 import { contextOf, runInRequest } from './request-context.ts';
 import { logRequest, pathOf } from './request-log.ts';
@@ -16,7 +17,7 @@ export type SignInService = {
   /** Rejects with a Problem who calls too often: the service keeps a row of each sign-in that is begun. */
   admit: (address: string) => Promise<unknown>;
   handle: NodeHandler;
-  pages: Hono<{ Bindings: HttpBindings }>;
+  pages: Hono<Env>;
 };
 
 export type AppOptions = HeaderOptions & {
@@ -26,19 +27,12 @@ export type AppOptions = HeaderOptions & {
   identity: SignInService | undefined;
   contracts: readonly ContractRouter[];
   /** Further pages and calls that no contract describes, in the order they are asked. */
-  routes: readonly Hono<{ Bindings: HttpBindings }>[];
+  routes: readonly Hono<Env>[];
   staticFiles: MiddlewareHandler;
 };
 
-const createHono = ({
-  apiBases = [],
-  identity,
-  contracts,
-  routes,
-  staticFiles,
-  log,
-}: AppOptions): Hono<{ Bindings: HttpBindings }> => {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+const createHono = ({ apiBases = [], identity, contracts, routes, staticFiles, log }: AppOptions): Hono<Env> => {
+  const app = new Hono<Env>();
   app.onError((error, c) => failureOf(error, c.req.path, log));
   app.notFound((c) => Problem.notFound().toResponse(c.req.path));
   if (apiBases.length > 0) for (const path of calledByPages) app.use(path, allowPages(apiBases));

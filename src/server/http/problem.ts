@@ -48,6 +48,11 @@ export class Problem extends Error {
     return new Problem(400, 'Bad request', message, errors ? { errors } : {});
   }
 
+  /** The one field of the request that cannot be taken, by where the contract has it: `body.address.country`. */
+  static badField(field: string, message: string): Problem {
+    return Problem.badRequest(`${field}: ${message}`, [{ field, message }]);
+  }
+
   static unauthorized(challenge: string, message: string): Problem {
     return new Problem(401, 'Unauthorized', message, { headers: { 'www-authenticate': challenge } });
   }

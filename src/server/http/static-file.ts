@@ -1,10 +1,8 @@
 // A file in memory, and how it is sent: compressed where that helps, and not at all to who has it already.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { Context } from 'hono';
-
-type Encoding = 'br' | 'gzip';
+import { acceptedEncoding, compress, type Encoding, SMALLEST_COMPRESSED } from './encoding.ts';
 
 export type StaticFile = {
   type: string;
@@ -16,16 +14,8 @@ export type StaticFile = {
 };
 
 const compressible = /^(?:text\/|application\/(?:json|yaml|manifest)|image\/svg)/;
-/** Below it a compressed copy saves no packet. */
-const smallestCompressed = 1024;
 /** Most of what the highest level gains, in a tenth of its time. */
 const brotliQuality = 7;
-
-const compress: Record<Encoding, (content: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
-  br: async (content) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: async (content) => promisify(gzip)(content),
-};
 
 /** @param brotli The same content, compressed before. */
 export const staticFile = (
@@ -46,15 +36,13 @@ export const packedFile = async (
   type: string,
   cacheControl: string,
   plain: Uint8Array<ArrayBuffer>,
-): Promise<StaticFile> => staticFile(type, cacheControl, plain, await promisify(brotliCompress)(plain));
-
-const acceptedEncoding = (c: Context): Encoding | undefined => {
-  const accepted = c.req.header('accept-encoding') ?? '';
-  return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:,|$))`).test(accepted));
-};
+): Promise<StaticFile> =>
+  staticFile(type, cacheControl, plain, await compress(plain, 'br', constants.BROTLI_MAX_QUALITY));
 
 const encodingFor = (c: Context, { type, plain }: StaticFile): Encoding | undefined =>
-  compressible.test(type) && plain.byteLength >= smallestCompressed ? acceptedEncoding(c) : undefined;
+  compressible.test(type) && plain.byteLength >= SMALLEST_COMPRESSED
+    ? acceptedEncoding(c.req.header('accept-encoding') ?? '')
+    : undefined;
 
 /** Answers with the file, or with 304 to who has it. */
 export const sendFile = async (
@@ -80,6 +68,6 @@ export const sendFile = async (
   )
     return new Response(null, { status: 304, headers });
   if (!encoding) return new Response(file.plain, { headers });
-  const content = await (file.encoded[encoding] ??= compress[encoding](file.plain));
+  const content = await (file.encoded[encoding] ??= compress(file.plain, encoding, brotliQuality));
   return new Response(content, { headers });
 };

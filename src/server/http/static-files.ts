@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import { jsonElement } from './markup.ts';
 import { sendFile, type StaticFile, staticFile } from './static-file.ts';
 
 const types: Record<string, string> = {
@@ -35,11 +36,8 @@ const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? 
 /** Where a page takes what only the running server knows. */
 const configurationSlot = '<script type="application/json" id="configuration"></script>';
 
-/** Data, not script; a `<` in it must not end its element. */
 export const withConfiguration = (page: string, configuration: object): string =>
-  page.replace(configurationSlot, () =>
-    configurationSlot.replace('></', () => `>${JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`)}</`),
-  );
+  page.replace(configurationSlot, () => jsonElement('configuration', configuration));
 
 const readContent = async (file: string, configuration: object): Promise<Uint8Array<ArrayBuffer>> => {
   const content = await readFile(file);

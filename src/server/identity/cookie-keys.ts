@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql } from '../db/connect.ts';
 import { seal, unseal } from '../sealing.ts';
 
 const purpose = 'identity_cookie_key';
-/** Any number, as long as nobody else on this database locks it. */
-const lockNumber = 7_236_403;
 
 /** The keys that sign the provider's cookies, newest first; the first start makes one. */
 export const loadCookieKeys = async (sql: Sql, secret: Buffer): Promise<string[]> =>
   sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lockNumber})`;
+    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.cookieKeys})`;
     const rows = await tx<{ sealed: Buffer }[]>`select sealed from identity_cookie_key order by id desc`;
     if (rows.length > 0) return rows.map(({ sealed }) => unseal(secret, purpose, sealed).toString());
     const key = randomBytes(32).toString('base64url');

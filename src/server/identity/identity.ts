@@ -1,8 +1,8 @@
 // The embedded OpenID provider as the rest of the server sees it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
+import type { Env } from '../http/env.ts';
 import type { Limits } from '../limits.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { createPages } from './pages/routes.ts';
@@ -18,7 +18,7 @@ export type Identity = {
   /** Answers everything below /oidc. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** The pages below /sign-in. */
-  pages: Hono<{ Bindings: HttpBindings }>;
+  pages: Hono<Env>;
   /** The published keys. `fresh` looks into the database first, for a key another process has just made. */
   publicKeys: (fresh?: boolean) => Promise<JWK[]>;
   isGrantAlive: (grantId: string) => Promise<boolean>;

@@ -1,5 +1,6 @@
 // The keys tokens are signed with: in the database, sealed, and replaced now and then without anybody noticing.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { seal, unseal } from '../sealing.ts';
 
@@ -11,8 +12,6 @@ const keyLifetime = '90 days';
 const publishedAhead = '10 minutes';
 /** Longer than any token lives (AUT-008: 24 hours). */
 const acceptedAfter = '48 hours';
-/** Any number, as long as nobody else on this database locks it. */
-const lockNumber = 7_236_402;
 
 type Row = { kid: string; sealed: Buffer };
 
@@ -47,14 +46,14 @@ export const rotateSigningKey = async (
   at: 'once' | 'published' = 'published',
 ): Promise<string> =>
   sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lockNumber})`;
+    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`;
     return insertKey(tx, secret, at === 'once' ? '0 seconds' : publishedAhead);
   });
 
 /** Makes the first key, and the next one when the newest is old. Safe in several processes at once. */
 export const keepSigningKeysFresh = async (sql: Sql, secret: Buffer): Promise<void> => {
   await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lockNumber})`;
+    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`;
     const [newest] = await tx<{ isOld: boolean }[]>`
       select created_at < now() - ${keyLifetime}::interval as is_old
       from identity_signing_key where retires_at is null`;

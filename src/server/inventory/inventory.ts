@@ -1,6 +1,7 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { found, requireId } from '../db/lookup.ts';
@@ -21,7 +22,7 @@ export const getInventoryItem = async (db: Database, { resellerId }: Caller, id:
 /** Sets what is given of the name and the retail price. */
 export const updateInventoryItem = async (
   db: Database,
-  { resellerId, actor }: Caller,
+  caller: Caller,
   id: string,
   { name, retailPrice }: UpdateInventoryItemRequest,
 ): Promise<InventoryItem> => {
@@ -29,14 +30,12 @@ export const updateInventoryItem = async (
   if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
   const newName = name?.trim() ?? null;
   const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
-  const [item] = await db.forReseller(resellerId, async (tx) => {
+  const [item] = await db.forReseller(caller.resellerId, async (tx) => {
     const changed = await tx`
       update inventory_item set name = coalesce(${newName}, name), retail_price = coalesce(${price}, retail_price)
       where reseller_id = current_reseller() and id = ${itemId} and removed_at is null returning id`;
     if (changed.length === 0) return [];
-    await tx`
-      insert into audit_entry (reseller_id, actor, action, reference, details)
-      values (${resellerId}, ${actor}, 'inventory', ${itemId}, ${tx.json({ name: newName, retailPrice: price })})`;
+    await audit(tx, caller, 'inventory', itemId, { name: newName, retailPrice: price });
     return findInventoryItems(tx, itemId);
   });
   return found(item);

@@ -1,15 +1,16 @@
 import type { LegalContent } from '#contract/storefront/model/legalContent.ts';
 import type { Terms } from '#contract/storefront/model/terms.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
 import { Problem } from '../http/problem.ts';
+import { chooseLanguage } from '../pages/index.ts';
 import { type LegalText, privacyPolicy, terms } from './texts.ts';
 
 export type LegalDeps = { db: Database; storeName: string; storeSlug: string };
 
-const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
-  locale?.toLowerCase().startsWith('de') ? content.de : content.en;
+const contentFor = ({ content }: LegalText, locale: string | undefined): string => content[chooseLanguage(locale)];
 
 /** The published texts by language, for pages that are rendered ahead. */
 export const legalTexts = (storeName: string) => {
@@ -75,13 +76,10 @@ export const acceptTermsAndConditions = async (
   if (version !== terms(deps.storeName).version) {
     throw new Problem(409, 'Another version', 'The terms changed in the meantime. Please read the current version.');
   }
-  const { resellerId, actor } = caller;
-  await deps.db.forReseller(resellerId, async (tx) => {
+  await deps.db.forReseller(caller.resellerId, async (tx) => {
     await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()
       where reseller_id = current_reseller()`;
-    await tx`
-      insert into audit_entry (reseller_id, actor, action, reference)
-      values (${resellerId}, ${actor}, 'terms', ${version})`;
+    await audit(tx, caller, 'terms', version);
   });
   return describe(deps, caller, locale);
 };

@@ -1,6 +1,7 @@
 // The legal texts that a store starts with. An operator replaces them; a new version must be accepted again.
+import type { Language } from '../pages/index.ts';
 
-export type LegalText = { version: string; publishedAt: string; content: { en: string; de: string } };
+export type LegalText = { version: string; publishedAt: string; content: Record<Language, string> };
 
 export const terms = (storeName: string): LegalText => ({
   version: '2026-11',

@@ -1,8 +1,8 @@
 // What the pages load. The names carry a digest, so browsers keep the files for good.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Env } from '../http/env.ts';
 
 type Asset = { path: string; type: string; content: Uint8Array<ArrayBuffer> };
 
@@ -29,8 +29,8 @@ export const assets = {
   signOutScript: asset('sign-out', 'js', read('sign-out.js')),
 };
 
-export const createPageAssets = (): Hono<{ Bindings: HttpBindings }> => {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+export const createPageAssets = (): Hono<Env> => {
+  const app = new Hono<Env>();
   for (const { path, type, content } of Object.values(assets)) {
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
     app.get(path, () => new Response(content, { headers }));

@@ -1,6 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 
-const languages = ['en', 'de'] as const;
+/** The languages of everything that the server writes. */
+export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
 

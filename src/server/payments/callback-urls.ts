@@ -11,8 +11,7 @@ const requireOwn = <Field extends string>(field: Field, body: Record<Field, stri
   const url = URL.parse(body[field]);
   const { origin } = new URL(publicUrl);
   if (isOwn(url, origin)) return url;
-  const message = `Use an address of this store, below ${origin}`;
-  throw Problem.badRequest(`body.${field}: ${message}`, [{ field: `body.${field}`, message }]);
+  throw Problem.badField(`body.${field}`, `Use an address of this store, below ${origin}`);
 };
 
 /** The three addresses that the payment page may send the browser to. */

@@ -1,9 +1,9 @@
 // Where payment providers report. The signature is all that a report has to show for itself.
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../db/connect.ts';
 import { isSigned, parseReport, type Report, reportPath, signatureHeader } from '../gateways/index.ts';
+import type { Env } from '../http/env.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 import { storeCard } from './payment-method.ts';
@@ -44,8 +44,8 @@ const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<{ sta
   return { status: await settlePayment(db, report) };
 };
 
-export const createPaymentCallback = (deps: CallbackDeps): Hono<{ Bindings: HttpBindings }> =>
-  new Hono<{ Bindings: HttpBindings }>().post(reportPath, limit, async (c) => {
+export const createPaymentCallback = (deps: CallbackDeps): Hono<Env> =>
+  new Hono<Env>().post(reportPath, limit, async (c) => {
     const body = await c.req.text();
     if (!isSigned(deps.key, body, c.req.header(signatureHeader))) {
       deps.log.warn('A payment report without a good signature was refused');

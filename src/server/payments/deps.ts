@@ -7,7 +7,7 @@ export type PaymentDeps = {
   gateways: PaymentGateways;
   exchange: ExchangeGateway;
   /** How long the exchange is waited for. */
-  exchangeSeconds?: number;
+  gatewayTimeoutMs: number;
   /** The address visitors use: payment pages lead back to it and nowhere else. */
   publicUrl: string;
   /** Seals the tokens of stored cards. */

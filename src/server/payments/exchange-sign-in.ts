@@ -4,7 +4,7 @@ import type { ExchangeSignInStarted } from '#contract/storefront/model/exchangeS
 import type { StartExchangeSignInRequest } from '#contract/storefront/model/startExchangeSignInRequest.ts';
 import type { SubmitExchangeSignInRequest } from '#contract/storefront/model/submitExchangeSignInRequest.ts';
 import type { Caller } from '../caller.ts';
-import { forgetAttempts, requireAttempt } from '../http/limits.ts';
+import { forgetAttempts, requireAttempt } from '../http/attempts.ts';
 import { Problem } from '../http/problem.ts';
 import { askExchange } from './ask-exchange.ts';
 import type { PaymentDeps } from './deps.ts';

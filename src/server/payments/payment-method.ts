@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddPaymentMethodRequest } from '#contract/storefront/model/addPaymentMethodRequest.ts';
 import type { Card } from '#contract/storefront/model/card.ts';
 import type { CardForm } from '#contract/storefront/model/cardForm.ts';
+import { audit } from '../audit.ts';
 import type { Call, Caller } from '../caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
 import type { CardReport, ReturnUrls } from '../gateways/index.ts';
 import { once } from '../idempotency.ts';
@@ -12,15 +13,12 @@ import { seal, unseal } from '../sealing.ts';
 import { switchAutoTopUpOff } from './auto-top-up/state.ts';
 import { requireStatusUrls } from './callback-urls.ts';
 import type { PaymentDeps } from './deps.ts';
-import { gatewayProblem } from './gateway-problem.ts';
+import { gatewayProblem, nothingCharged } from './gateway-problem.ts';
 
 const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
 
 export const unsealToken = (secret: Buffer, resellerId: string, sealed: Buffer): string =>
   unseal(secret, purpose(resellerId), sealed).toString();
-
-const audit = (tx: TransactionSql, resellerId: string, actor: string, action: string) => tx`
-  insert into audit_entry (reseller_id, actor, action, reference) values (${resellerId}, ${actor}, ${action}, ${resellerId})`;
 
 /** What may be shown of the card; undefined when there is none. */
 export const getPaymentMethod = async (
@@ -40,7 +38,7 @@ const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id
     return await gateways.cards.openForm(order);
   } catch (error) {
     log.error({ err: error, form: order.id }, 'A card form could not be opened');
-    throw gatewayProblem(error);
+    throw gatewayProblem(error, nothingCharged);
   }
 };
 
@@ -78,9 +76,10 @@ export const addPaymentMethod = async (deps: PaymentDeps, call: Call<AddPaymentM
 
 /** Stores the card that was entered into a form, once, in the place of the one before. */
 export const storeCard = async (db: Database, secret: Buffer, { id, card }: CardReport): Promise<void> => {
-  const [form] = await db.system<{ resellerId: string; actor: string }[]>`
+  const [row] = await db.system<{ resellerId: string; actor: string }[]>`
     select reseller_id, actor from card_form where id = ${id}`;
-  const { resellerId, actor } = found(form);
+  const form = found(row);
+  const { resellerId } = form;
   const tokenSealed = seal(secret, purpose(resellerId), card.token);
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`
@@ -91,19 +90,17 @@ export const storeCard = async (db: Database, secret: Buffer, { id, card }: Card
       values (${resellerId}, ${tokenSealed}, ${card.last4}, ${card.expiry})
       on conflict (reseller_id) do update set token_sealed = excluded.token_sealed, last4 = excluded.last4,
         expiry = excluded.expiry, created_at = now()`;
-    await audit(tx, resellerId, actor, 'card stored');
+    await audit(tx, form, 'card stored', resellerId);
   });
 };
 
 /** Removes the card, if there is one. Without a card nothing tops up by itself. */
-export const deletePaymentMethod = async (
-  { db }: Pick<PaymentDeps, 'db'>,
-  { resellerId, actor }: Caller,
-): Promise<void> => {
+export const deletePaymentMethod = async ({ db }: Pick<PaymentDeps, 'db'>, caller: Caller): Promise<void> => {
+  const { resellerId } = caller;
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`delete from payment_card where reseller_id = ${resellerId}`;
     if (count === 0) return;
     await switchAutoTopUpOff(tx, resellerId);
-    await audit(tx, resellerId, actor, 'card removed');
+    await audit(tx, caller, 'card removed', resellerId);
   });
 };

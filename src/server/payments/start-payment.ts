@@ -6,7 +6,7 @@ import { found } from '../db/lookup.ts';
 import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
-import { gatewayProblem } from './gateway-problem.ts';
+import { gatewayProblem, nothingCharged } from './gateway-problem.ts';
 
 const notStarted = 'The payment could not be started.';
 /** Far longer than any call to a provider takes, so it closes nothing that is still being started. */
@@ -72,7 +72,7 @@ export const startPayment = async (deps: PaymentDeps, resellerId: string, id: st
   } catch (error) {
     log.error({ err: error, payment: id }, 'A payment could not be started');
     await closeUnstarted(db, resellerId, id);
-    throw gatewayProblem(error);
+    throw gatewayProblem(error, nothingCharged);
   }
 };
 

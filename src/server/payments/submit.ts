@@ -32,8 +32,7 @@ const requireMethod = (deps: PaymentDeps, methodId: string, { currency }: Quote)
 /** Without a token of the exchange nothing is recorded either. */
 const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
   if (paymentMethodId !== BALANCE_METHOD_ID || token !== '') return;
-  const message = 'Sign in at the exchange and send the token.';
-  throw Problem.badRequest(`body.token: ${message}`, [{ field: 'body.token', message }]);
+  throw Problem.badField('body.token', 'Sign in at the exchange and send the token.');
 };
 
 /** The total now is the one that the reseller confirmed, or nothing happens. */

@@ -2,7 +2,8 @@
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { HelpAddresses } from '#traveller/page-context.ts';
-import { compressed } from './compress.ts';
+import type { Env } from '../http/env.ts';
+import { compressed } from './compressed.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './page-answers.ts';
 
 export type TravellerOptions = {
@@ -38,7 +39,7 @@ export const travellerPages = ({
   help = {},
   onFailure,
   loadRenderer = loadBuilt,
-}: TravellerOptions): Hono => {
+}: TravellerOptions): Hono<Env> => {
   const send = createPageSender({ storeName, help, onFailure, loadRenderer });
 
   const installationPage: Handler = (context) =>
@@ -68,7 +69,7 @@ export const travellerPages = ({
         return { status: 200, content: { kind, profile: await getProfile(token, 'esim', isCustom(context)) } };
       });
 
-  return new Hono()
+  return new Hono<Env>()
     .get('/esim/profile', compressed, installationPage)
     .get('/esim/installation', compressed, installationPage)
     .get('/esim/coverage', compressed, helpPage('coverage'))

@@ -1,8 +1,8 @@
 // Share tokens: a traveller's links are bearer links that open one eSIM and its customer.
-import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { Problem } from '../http/problem.ts';
 import type { ShareLinks } from '../sales/index.ts';
+import { deriveKey } from '../sealing.ts';
 
 const algorithm = 'HS256';
 const type = 'share+jwt';
@@ -21,7 +21,7 @@ const invalid = (): Problem =>
 
 /** Links below publicUrl, signed with a key that serves nothing else. The same eSIM and moment give the same link. */
 export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'share token', 32));
+  const key = deriveKey(secret, 'share token');
   const sign = (esimId: string, issuedAt: Date): Promise<string> =>
     new SignJWT()
       .setProtectedHeader({ alg: algorithm, typ: type })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Prerendered } from '#web/prerender.tsx';
+import { escaped, jsonElement } from '../http/markup.ts';
 
 type Entry = { file: string; imports?: string[]; css?: string[] };
 
@@ -57,13 +58,6 @@ export const readFrame = async (webRoot: string, styledBy: readonly string[]): P
     font,
   };
 };
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
-
-/** JSON inside an element: a `<` in it must not end the element. */
-const jsonElement = (id: string, value: object): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const headOf = ({ style, script, font }: Frame, { prefetched }: Prerendered): string =>
   [

@@ -1,9 +1,9 @@
 // The pages that everybody may see. They leave the server with their content, so they are there at once, and the app is
 // fetched when it is needed. Who has signed in on this browser gets the app itself.
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { LANGUAGE_COOKIE, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import type { Facts, Prerendered } from '#web/prerender.tsx';
+import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { immutable, withConfiguration } from '../http/static-files.ts';
 import { pageOf, readFrame } from './page.ts';
@@ -57,7 +57,7 @@ const render = async ({ webRoot, facts, loadRenderer = loadBuilt }: PublicPagesO
 };
 
 /** Serves the public pages; they are rendered when the first is asked for, and kept. */
-export const createPublicPages = (options: PublicPagesOptions): Hono<{ Bindings: HttpBindings }> => {
+export const createPublicPages = (options: PublicPagesOptions): Hono<Env> => {
   let rendering: Promise<PublicFiles | undefined> | undefined;
   const find = async (c: Context): Promise<StaticFile | undefined> => {
     const { path } = c.req;
@@ -67,7 +67,7 @@ export const createPublicPages = (options: PublicPagesOptions): Hono<{ Bindings:
     if (isStyle) return path === files?.style.path ? files.style.file : undefined;
     return files?.pages.get(keyOf(path, languageFor(c)));
   };
-  return new Hono<{ Bindings: HttpBindings }>().get('*', async (c, next) => {
+  return new Hono<Env>().get('*', async (c, next) => {
     const file = await find(c);
     if (!file) return next();
     const response = await sendFile(c, file);

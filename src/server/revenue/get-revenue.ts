@@ -15,15 +15,14 @@ const readWindow = ({ from, to }: GetRevenueParams): RevenueWindow => {
   const end = optionalMoment('query.to', to) ?? new Date();
   const start = optionalMoment('query.from', from) ?? new Date(end.getTime() - defaultWindowMs);
   if (start < end) return { from: start, to: end };
-  const message = 'Use a moment after from';
-  throw Problem.badRequest(`query.to: ${message}`, [{ field: 'query.to', message }]);
+  throw Problem.badField('query.to', 'Use a moment after from');
 };
 
 const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenueParams, zone: string): Date[] => {
   const starts = stepStarts(window, granularity, zone, REVENUE_POINTS_MAX + 1);
   if (starts.length <= REVENUE_POINTS_MAX) return starts;
   const message = `Use a larger granularity or a shorter window: at most ${REVENUE_POINTS_MAX} steps are answered`;
-  throw Problem.badRequest(`query.granularity: ${message}`, [{ field: 'query.granularity', message }]);
+  throw Problem.badField('query.granularity', message);
 };
 
 /** Revenue of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the chart. */

@@ -1,6 +1,7 @@
 // Refund and activation: each locks the sale, asks the rule, and changes everything in one transaction.
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { canActivate, canRefund } from '#domain/sold-item.ts';
+import { audit } from '../audit.ts';
 import type { Call } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
@@ -14,9 +15,6 @@ import type { ShareLinks } from './wire.ts';
 type ChangeDeps = { db: Database; links: ShareLinks };
 type SaleCall = Call<{ id: string }>;
 
-const audit = (tx: TransactionSql, { caller }: SaleCall, action: string, uid: string) => tx`
-  insert into audit_entry (reseller_id, actor, action, reference) values (${caller.resellerId}, ${caller.actor}, ${action}, ${uid})`;
-
 const payBack = async (
   tx: TransactionSql,
   call: SaleCall,
@@ -27,7 +25,7 @@ const payBack = async (
   await tx`
     select ledger_post(${call.caller.resellerId}, ${currency}, 'refund', ${uid}, ${call.caller.actor},
       '{credit,sales}', array[${purchasePrice}::bigint, -${purchasePrice}::bigint])`;
-  await audit(tx, call, 'refund', uid);
+  await audit(tx, call.caller, 'refund', uid);
 };
 
 const start = async (tx: TransactionSql, call: SaleCall, { uid }: SaleRow): Promise<void> => {
@@ -35,7 +33,7 @@ const start = async (tx: TransactionSql, call: SaleCall, { uid }: SaleRow): Prom
     update sold_item set activated_at = now(), expires_at = case when not validity_unlimited then now() + validity end
     where reseller_id = current_reseller() and uid = ${uid}`;
   await recordEvent(tx, call.caller.resellerId, { type: 'BALANCE_ACTIVATION', data: { uid } });
-  await audit(tx, call, 'activate', uid);
+  await audit(tx, call.caller, 'activate', uid);
 };
 
 const change = async (

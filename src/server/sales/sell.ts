@@ -121,8 +121,7 @@ export const topUpActivationWithProfile = async (
   const { caller, body, key } = call;
   const { app } = deps.db;
   if (!isDedicatedOrAttached(body)) {
-    const message = 'Name either dedicated as true or customerProfileDomainId';
-    throw Problem.badRequest(`${message}.`, [{ field: 'body.dedicated', message }]);
+    throw Problem.badField('body.dedicated', 'Name either dedicated as true or customerProfileDomainId');
   }
   const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
   return sellWithProfile(deps, async () => {

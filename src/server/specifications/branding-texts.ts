@@ -1,4 +1,5 @@
 // What the branding zip says, in the languages of the store.
+import type { Language } from '../pages/index.ts';
 
 type Texts = {
   /** Stands before the store's name. */
@@ -9,10 +10,6 @@ type Texts = {
   scan: string;
   readMe: (storeName: string) => string;
 };
-
-export const languages = ['en', 'de'] as const;
-
-export type Language = (typeof languages)[number];
 
 export const texts: Record<Language, Texts> = {
   en: {

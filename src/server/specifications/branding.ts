@@ -1,8 +1,9 @@
 // The branding zip: what a reseller's shop needs to show who its eSIMs come from.
 import { strToU8, zipSync } from 'fflate';
 import { toString as drawQrCode } from 'qrcode';
+import { languages } from '../pages/index.ts';
 import { coloursStyleSheet, themes } from './brand.ts';
-import { languages, texts } from './branding-texts.ts';
+import { texts } from './branding-texts.ts';
 import { drawBadge, drawLogo, drawMark, toPng } from './drawings.ts';
 import { badgeSnippet, installationSnippet } from './snippets.ts';
 import type { Store } from './store.ts';

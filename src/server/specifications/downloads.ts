@@ -1,7 +1,7 @@
 // What integrators take home from /api/specifications. Everybody may: nothing in it belongs to a reseller.
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { stringify } from 'yaml';
+import type { Env } from '../http/env.ts';
 import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { brandingFor } from './branding.ts';
 import { collectionFor, specificationFor } from './documents.ts';
@@ -54,8 +54,8 @@ const keep = ({ type, make }: Download): (() => Promise<StaticFile>) => {
 };
 
 /** The documents as YAML and JSON, the request collection and the branding, below /api/specifications. */
-export const createSpecificationDownloads = (store: Store): Hono<{ Bindings: HttpBindings }> => {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+export const createSpecificationDownloads = (store: Store): Hono<Env> => {
+  const app = new Hono<Env>();
   for (const [name, download] of Object.entries(downloads(store))) {
     const file = keep(download);
     app.get(`/api/specifications/${name}`, async (c) =>

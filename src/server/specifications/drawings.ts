@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkit';
+import { escaped } from '../http/markup.ts';
 import { brandColours, type Theme } from './brand.ts';
 
 type Drawing = { width: number; height: number; content: string };
@@ -69,9 +70,6 @@ const badge = (storeName: string, line: string, theme: Theme): Drawing => {
   ];
   return { width, height: 56, content: content.join('') };
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const svg = (title: string, { width, height, content }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${rounded(width)}" height="${height}" viewBox="0 0 ${rounded(width)} ${height}" role="img"><title>${escaped(title)}</title>${content}</svg>\n`;

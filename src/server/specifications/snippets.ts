@@ -1,9 +1,8 @@
 // Pieces of HTML for a reseller's own pages. They need no script.
-import { type Language, texts } from './branding-texts.ts';
+import { escaped } from '../http/markup.ts';
+import type { Language } from '../pages/index.ts';
+import { texts } from './branding-texts.ts';
 import type { Store } from './store.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** "eSIM by", in the colours that the visitor's system asks for. */
 export const badgeSnippet = ({ storeName, publicUrl }: Store, language: Language): string => {

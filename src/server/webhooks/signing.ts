@@ -1,7 +1,8 @@
 // Signatures as Standard Webhooks describes them, with ed25519: a receiver needs the public key only.
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { deriveKey } from '../sealing.ts';
 
-const seedBytes = 32;
+const publicKeyBytes = 32;
 /** What PKCS #8 puts before the seed of an ed25519 key (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -9,14 +10,14 @@ const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
  * The reseller's key, derived from the store's secret: it is nowhere in the database, and there before the first webhook.
  */
 const privateKey = (secret: Buffer, resellerId: string): KeyObject => {
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', `webhook signature ${resellerId}`, seedBytes));
+  const seed = deriveKey(secret, `webhook signature ${resellerId}`);
   return createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
 };
 
 /** `whpk_` and the 32 bytes of the key in base64. */
 export const publicKeyOf = (secret: Buffer, resellerId: string): string => {
   const encoded = createPublicKey(privateKey(secret, resellerId)).export({ format: 'der', type: 'spki' });
-  return `whpk_${encoded.subarray(-seedBytes).toString('base64')}`;
+  return `whpk_${encoded.subarray(-publicKeyBytes).toString('base64')}`;
 };
 
 /** Signs `id.timestamp.body`; the timestamp is in seconds since 1970. */

@@ -5,10 +5,11 @@ import type { WebhookPublicKey } from '#contract/storefront/model/webhookPublicK
 import type { WebhookUrls } from '#contract/storefront/model/webhookUrls.ts';
 import type { WebhookUrlRequest } from '#contract/storefront/model/webhookUrlRequest.ts';
 import { toWebAddress, type WebhookTypeForm, webhookTypeOf } from '#domain/webhook.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { requireSdkChannel } from '../channels/index.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { type AttemptLimit, requireAttempt } from '../http/limits.ts';
+import { type AttemptLimit, requireAttempt } from '../http/attempts.ts';
 import { Problem } from '../http/problem.ts';
 import { BlockedAddress, type Outward } from './outward.ts';
 import { publicKeyOf } from './signing.ts';
@@ -22,8 +23,7 @@ export type WebhookDeps = {
   savesPerReseller: AttemptLimit;
 };
 
-const refuse = (reason: string): Problem =>
-  Problem.badRequest(`body.url: ${reason}`, [{ field: 'body.url', message: reason }]);
+const refuse = (reason: string): Problem => Problem.badField('body.url', reason);
 
 /** A name that leads nowhere yet is accepted; what it leads to later is checked when something is sent. */
 const requirePublic = async ({ outward }: WebhookDeps, host: string): Promise<void> => {
@@ -41,9 +41,6 @@ const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: s
   await requirePublic(deps, address.hostname);
   return address.href;
 };
-
-const audit = (tx: TransactionSql, { resellerId, actor }: Caller, action: string, type: Webhook['type']) => tx`
-  insert into audit_entry (reseller_id, actor, action, reference) values (${resellerId}, ${actor}, ${action}, ${type})`;
 
 const save = async (tx: TransactionSql, caller: Caller, { type, url }: Webhook, channelId: string | null) => {
   await tx`

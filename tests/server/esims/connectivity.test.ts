@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eidCheckDigits } from '#domain/esim.ts';
+import { eidCheckDigits } from '#domain/check-digits.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';

@@ -6,6 +6,9 @@ import { submitCreditTopUp } from '#server/payments/index.ts';
 
 const [databaseUrl = '', call = '', publicUrl = ''] = process.argv.slice(2);
 
+/** So long that it is killed first. */
+const gatewayTimeoutMs = 600_000;
+
 const db = connect(databaseUrl, { app: 2, system: 2 });
 const gateway = createReferenceExchange(db.system);
 const exchange = {
@@ -17,9 +20,9 @@ const exchange = {
 };
 const deps = {
   db,
-  gateways: createPaymentGateways([]),
+  gateways: createPaymentGateways([], gatewayTimeoutMs),
   exchange,
-  exchangeSeconds: 600,
+  gatewayTimeoutMs,
   publicUrl,
   secret: Buffer.alloc(32),
   log: createLog('fatal'),

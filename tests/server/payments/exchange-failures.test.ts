@@ -42,7 +42,7 @@ const callFor = (token: string) =>
 const exchangeThat = (changes: Partial<ExchangeGateway>) => ({
   ...store.deps,
   exchange: { ...store.deps.exchange, ...changes },
-  exchangeSeconds: 0.2,
+  gatewayTimeoutMs: 200,
 });
 
 const hangs = () => new Promise<never>(() => {});

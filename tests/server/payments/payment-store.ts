@@ -8,6 +8,7 @@ import {
   createReferenceExchange,
   createReferencePayments,
   createSimulatorPages,
+  GATEWAY_TIMEOUT_MS,
   type PaymentGateway,
   reportPath,
   type ReferencePayments,
@@ -74,7 +75,7 @@ type PaymentStoreParts = {
 };
 
 export const openPaymentStore = async (options: StoreOptions = {}): Promise<PaymentStore> => {
-  const { withJobs = false, storeName = 'Simshelf' } = options;
+  const { gatewayTimeoutMs = GATEWAY_TIMEOUT_MS, withJobs = false, storeName = 'Simshelf' } = options;
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const database = await createTestDatabase();
   const db = connect(database.url, { app: 10, system: 5 });
@@ -90,14 +91,14 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     callbackUrl: `${url}${reportPath}`,
     key,
   });
-  const gateways = createPaymentGateways([options.gateway ?? reference.gateway], options.gatewayTimeoutMs);
+  const gateways = createPaymentGateways([options.gateway ?? reference.gateway], gatewayTimeoutMs);
   await serve(http, url, { db, key, secret, log, reference, storeName });
   if (withJobs) await jobs.start(reference.jobs);
   return {
     url,
     db,
     jobs,
-    deps: { db, gateways, exchange: createReferenceExchange(db.system), publicUrl: url, secret, log },
+    deps: { db, gateways, exchange: createReferenceExchange(db.system), gatewayTimeoutMs, publicUrl: url, secret, log },
     key,
     secret,
     databaseUrl: database.url,

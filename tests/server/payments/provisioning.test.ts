@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isIccid } from '#domain/patterns.ts';
-import { luhnDigit, splitActivationCode } from '#domain/esim.ts';
+import { luhnDigit } from '#domain/check-digits.ts';
+import { splitActivationCode } from '#domain/esim.ts';
 import {
   createProfilePool,
   createProvisioningSimulator,

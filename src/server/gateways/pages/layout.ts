@@ -1,7 +1,16 @@
+// What the pages of the simulators have in common.
+import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { type Language, type Markup, pageFrame } from '../../pages/index.ts';
+import type { Env } from '../../http/env.ts';
+import { chooseLanguage, type Language, type Markup, pageFrame } from '../../pages/index.ts';
 
 export type PageContext = { language: Language; storeName: string };
+
+/** The language of the visitor, and whose store it is. */
+export const contextOf = (c: Context<Env>, storeName: string): PageContext => ({
+  language: chooseLanguage(c.req.header('accept-language')),
+  storeName,
+});
 
 /** What every reference page says. */
 type CommonTexts = Record<'title' | 'notice' | 'unknownTitle' | 'unknownText' | 'toStore', string>;
@@ -16,14 +25,19 @@ export const page = (context: PageContext, { title, notice }: CommonTexts, conte
       ${content}`,
   });
 
-export const unknownPage = (context: PageContext, text: CommonTexts): Markup =>
-  page(
-    context,
-    text,
-    html`<h1>${text.unknownTitle}</h1>
-      <p>${text.unknownText}</p>
-      <p><a class="button" href="/">${text.toStore}</a></p>`,
-  );
+/** The answer where an address leads to nothing. */
+export const answerUnknown = (
+  c: Context<Env>,
+  storeName: string,
+  texts: Readonly<Record<Language, CommonTexts>>,
+): Response | Promise<Response> => {
+  const context = contextOf(c, storeName);
+  const text = texts[context.language];
+  const content = html`<h1>${text.unknownTitle}</h1>
+    <p>${text.unknownText}</p>
+    <p><a class="button" href="/">${text.toStore}</a></p>`;
+  return c.html(page(context, text, content), 404);
+};
 
 /** A figure with what it is. */
 export const fact = (name: string, value: string): Markup =>

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import { GATEWAY_TIMEOUT_MS, withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 export type PaymentMethod = {
   /** Unique over all gateways. */
@@ -83,10 +83,7 @@ export type PaymentGateways = {
   cards: Cards | undefined;
 };
 
-export const createPaymentGateways = (
-  gateways: readonly PaymentGateway[],
-  timeoutMs = GATEWAY_TIMEOUT_MS,
-): PaymentGateways => {
+export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeoutMs: number): PaymentGateways => {
   const timed =
     <Order, Answer>(call: (order: Order, signal: AbortSignal) => Promise<Answer>) =>
     (order: Order): Promise<Answer> =>

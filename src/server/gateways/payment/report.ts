@@ -1,6 +1,7 @@
 // What a payment provider tells the store, and the signature by which the store believes it.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { deriveKey } from '../../sealing.ts';
 
 export const reportPath = '/payment-gateway/callback';
 export const signatureHeader = 'payment-signature';
@@ -41,8 +42,7 @@ export const parseReport = (body: string): Report => report.parse(JSON.parse(bod
 const clockToleranceMs = 5 * 60_000;
 
 /** The key that reports are signed with, derived from the store's secret. */
-export const reportKey = (secret: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'simshelf payment report', 32));
+export const reportKey = (secret: Buffer): Buffer => deriveKey(secret, 'simshelf payment report');
 
 const mac = (key: Buffer, timestamp: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest();

@@ -1,13 +1,13 @@
 // What was typed, and what is wrong with it.
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { canonicalEmail } from '../users.ts';
-import { nameLength, type RegisterEntries, type RegisterErrors } from './register-page.ts';
-import type { SignInEntries, SignInErrors } from './sign-in-page.ts';
+import { type FormErrors, longestEmail } from './form-markup.ts';
+import { nameLength, type RegisterEntries } from './register-page.ts';
+import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
 /** Something, an at sign, and a dotted host; what an address really is only its mailbox knows. */
 const emailPattern = /^[^\s@<>()"',;:\\]{1,64}@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
-const longestEmail = 254;
 
 type Form = Record<string, string>;
 
@@ -30,7 +30,7 @@ const emailError = (email: string, text: Texts): { email?: string } => {
   return emailPattern.test(canonical) && canonical.length <= longestEmail ? {} : { email: text.emailInvalid };
 };
 
-export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): SignInErrors => ({
+export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): FormErrors<SignInEntries> => ({
   ...emailError(email, text),
   ...(password === '' || password.length > passwordLength.max ? { password: text.passwordMissing } : {}),
 });
@@ -44,14 +44,17 @@ const nameError = (
   return value.length > nameLength[field] ? { [field]: text[`${field}Long`] } : {};
 };
 
-const passwordError = ({ password, email, givenName, familyName }: RegisterEntries, text: Texts): RegisterErrors => {
+const passwordError = (
+  { password, email, givenName, familyName }: RegisterEntries,
+  text: Texts,
+): FormErrors<RegisterEntries> => {
   if (password.length < passwordLength.min) return { password: text.passwordShort };
   if (password.length > passwordLength.max) return { password: text.passwordLong };
   const ownWords = [email, email.split('@')[0] ?? '', `${givenName}${familyName}`, `${givenName} ${familyName}`];
   return isCommonPassword(password, ownWords) ? { password: text.passwordCommon } : {};
 };
 
-export const checkRegister = (entries: RegisterEntries, text: Texts): RegisterErrors => ({
+export const checkRegister = (entries: RegisterEntries, text: Texts): FormErrors<RegisterEntries> => ({
   ...nameError('givenName', entries.givenName, text),
   ...nameError('familyName', entries.familyName, text),
   ...emailError(entries.email, text),

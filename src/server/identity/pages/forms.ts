@@ -1,16 +1,15 @@
 // The two forms of the sign-in pages: what they read, when they refuse, and what they do.
 import type { Limits } from '../../limits.ts';
 import type { Sql } from '../../db/connect.ts';
-import { forgetAttempts, requireAttempt } from '../../http/limits.ts';
+import { forgetAttempts, requireAttempt } from '../../http/attempts.ts';
 import { currentRequest } from '../../http/request-context.ts';
 import type { Markup } from '../../pages/index.ts';
 import { addUser, authenticateUser, canonicalEmail, type User } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
+import type { FormErrors } from './form-markup.ts';
 import { type RegisterEntries, registerPage } from './register-page.ts';
 import { type PageContext, type SignInEntries, signInPage } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
-
-export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message', string>>;
 
 export type Gate = { sql: Sql; limits: Limits };
 

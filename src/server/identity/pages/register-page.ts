@@ -1,14 +1,11 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
-import { passwordLength } from '../passwords.ts';
-import { formMarkup } from './form.ts';
+import { emailField, type Field, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page } from './layout.ts';
 import type { PageContext } from './sign-in-page.ts';
 import { textsIn } from './texts.ts';
 
 export type RegisterEntries = { email: string; givenName: string; familyName: string; password: string };
-
-export type RegisterErrors = Partial<Record<keyof RegisterEntries | 'message', string>>;
 
 /** Spec section 5: the limits of the account's fields. */
 export const nameLength = { givenName: 40, familyName: 50 };
@@ -16,45 +13,28 @@ export const nameLength = { givenName: 40, familyName: 50 };
 export const registerPage = (
   { language, storeName, uid }: PageContext,
   entries: Partial<RegisterEntries>,
-  errors: RegisterErrors,
+  errors: FormErrors<RegisterEntries>,
 ): Markup => {
   const text = textsIn(language);
-  const name = (field: 'givenName' | 'familyName', autocomplete: string) =>
-    ({
-      name: field,
-      type: 'text',
-      label: text[field],
-      autocomplete,
-      maxlength: nameLength[field],
-      value: entries[field],
-      error: errors[field],
-    }) as const;
+  const nameField = (name: 'givenName' | 'familyName', autocomplete: string): Field => ({
+    name,
+    type: 'text',
+    label: text[name],
+    autocomplete,
+    maxlength: nameLength[name],
+    value: entries[name],
+    error: errors[name],
+  });
   const form = formMarkup({
     action: `/sign-in/${uid}/register`,
     summaryTitle: text.errorSummary,
     message: errors.message,
     submit: text.register,
     fields: [
-      name('givenName', 'given-name'),
-      name('familyName', 'family-name'),
-      {
-        name: 'email',
-        type: 'email',
-        label: text.email,
-        autocomplete: 'username',
-        maxlength: 254,
-        value: entries.email,
-        error: errors.email,
-      },
-      {
-        name: 'password',
-        type: 'password',
-        label: text.password,
-        autocomplete: 'new-password',
-        maxlength: passwordLength.max,
-        hint: text.passwordHint,
-        error: errors.password,
-      },
+      nameField('givenName', 'given-name'),
+      nameField('familyName', 'family-name'),
+      emailField(text, entries.email, errors.email),
+      passwordField(text, 'new-password', errors.password),
     ],
   });
   const content = html`

@@ -1,8 +1,8 @@
 // The pages people sign in and register on. All lie below /sign-in/:uid, as far as the interaction's cookie reaches.
 import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import type { Env } from '../../http/env.ts';
 import { Problem } from '../../http/problem.ts';
 import { chooseLanguage, type Language, neverKept, readForm } from '../../pages/index.ts';
 import { errors } from '../oidc-library.ts';
@@ -20,7 +20,6 @@ export type PageOptions = Gate & {
   prepare: (request: IncomingMessage) => void;
 };
 
-type Env = { Bindings: HttpBindings };
 type PageRequest = Context<Env, '/:uid'>;
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Answer = (c: PageRequest) => Promise<Response>;

@@ -1,20 +1,17 @@
 import { html } from 'hono/html';
 import type { Language, Markup } from '../../pages/index.ts';
-import { passwordLength } from '../passwords.ts';
-import { formMarkup } from './form.ts';
+import { emailField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page } from './layout.ts';
 import { textsIn } from './texts.ts';
 
 export type SignInEntries = { email: string; password: string };
-
-export type SignInErrors = { message?: string; email?: string; password?: string };
 
 export type PageContext = { language: Language; storeName: string; uid: string };
 
 export const signInPage = (
   { language, storeName, uid }: PageContext,
   entries: Partial<SignInEntries>,
-  errors: SignInErrors,
+  errors: FormErrors<SignInEntries>,
 ): Markup => {
   const text = textsIn(language);
   const form = formMarkup({
@@ -22,25 +19,7 @@ export const signInPage = (
     summaryTitle: text.errorSummary,
     message: errors.message,
     submit: text.signIn,
-    fields: [
-      {
-        name: 'email',
-        type: 'email',
-        label: text.email,
-        autocomplete: 'username',
-        maxlength: 254,
-        value: entries.email,
-        error: errors.email,
-      },
-      {
-        name: 'password',
-        type: 'password',
-        label: text.password,
-        autocomplete: 'current-password',
-        maxlength: passwordLength.max,
-        error: errors.password,
-      },
-    ],
+    fields: [emailField(text, entries.email, errors.email), passwordField(text, 'current-password', errors.password)],
   });
   const content = html`
     <h1>${text.signInTitle}</h1>

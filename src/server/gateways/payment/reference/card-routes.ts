@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { isUuid } from '#domain/patterns.ts';
+import type { Env } from '../../../http/env.ts';
 import { Problem } from '../../../http/problem.ts';
-import { chooseLanguage, neverKept, readForm } from '../../../pages/index.ts';
-import { type PageContext, unknownPage } from '../../pages/layout.ts';
+import { neverKept, readForm } from '../../../pages/index.ts';
+import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { type Card, readCard } from './card.ts';
 import { cardPage, cardReturnAddress } from './card-page.ts';
 import { type CardForm, endForm, findForm, saveCard } from './card-store.ts';
@@ -13,7 +13,7 @@ import { paymentTexts } from './texts.ts';
 
 export const referenceCardPath = '/reference/card';
 
-type PageRequest = Context<{ Bindings: HttpBindings }, '/:id'>;
+type PageRequest = Context<Env, '/:id'>;
 
 /** The card and the duty to report it are one. */
 const keep = ({ system, jobs }: PageDeps, formId: string, card: Card): Promise<void> =>
@@ -22,36 +22,29 @@ const keep = ({ system, jobs }: PageDeps, formId: string, card: Card): Promise<v
   });
 
 /** The reference provider's card form. The store never sees what is typed here. */
-export const createReferenceCardPages = (deps: PageDeps): Hono<{ Bindings: HttpBindings }> => {
-  const { system } = deps;
-  const contextOf = (c: PageRequest): PageContext => ({
-    language: chooseLanguage(c.req.header('accept-language')),
-    storeName: deps.storeName,
-  });
+export const createReferenceCardPages = (deps: PageDeps): Hono<Env> => {
+  const { system, storeName } = deps;
   const findById = async (c: PageRequest): Promise<CardForm | undefined> => {
     const id = c.req.param('id');
     return isUuid(id) ? findForm(system, id) : undefined;
   };
-  const unknown = (c: PageRequest): Response | Promise<Response> => {
-    const context = contextOf(c);
-    return c.html(unknownPage(context, paymentTexts[context.language]), 404);
-  };
   const goBack = async (c: PageRequest, form: CardForm): Promise<Response> => {
     // What became of it, perhaps by another click that came first.
     const ended = (await findForm(system, form.id)) ?? form;
-    return c.redirect(cardReturnAddress(ended, paymentTexts[contextOf(c).language]), 303);
+    const { language } = contextOf(c, storeName);
+    return c.redirect(cardReturnAddress(ended, paymentTexts[language]), 303);
   };
 
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath(referenceCardPath);
+  const app = new Hono<Env>().basePath(referenceCardPath);
   app.use(neverKept);
   app.get('/:id', async (c) => {
     const form = await findById(c);
-    return form ? c.html(cardPage(contextOf(c), form)) : unknown(c);
+    return form ? c.html(cardPage(contextOf(c, storeName), form)) : answerUnknown(c, storeName, paymentTexts);
   });
   app.post('/:id', async (c) => {
     const { action, number = '', expiry = '' } = await readForm(c);
     const form = await findById(c);
-    if (!form) return unknown(c);
+    if (!form) return answerUnknown(c, storeName, paymentTexts);
     if (action === 'fail' || action === 'cancel') {
       await endForm(system, form.id, action === 'fail' ? 'FAILED' : 'CANCELLED');
       return goBack(c, form);
@@ -59,7 +52,7 @@ export const createReferenceCardPages = (deps: PageDeps): Hono<{ Bindings: HttpB
     if (action !== 'save') throw Problem.badRequest('There is no such button.');
     const card = readCard(number, expiry, new Date());
     if ('fault' in card) {
-      return c.html(cardPage(contextOf(c), form, { number, expiry, fault: card.fault }), 422);
+      return c.html(cardPage(contextOf(c, storeName), form, { number, expiry, fault: card.fault }), 422);
     }
     await keep(deps, form.id, card);
     return goBack(c, form);

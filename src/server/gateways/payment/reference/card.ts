@@ -1,18 +1,11 @@
 // What a card form understands.
+import { luhnDigit } from '#domain/check-digits.ts';
 
 export type Card = { last4: string; /** MM/YY */ expiry: string; declines: boolean };
 
 const declinedNumber = '4000000000000002';
 
-/** The check digit that every card number ends with (ISO/IEC 7812-1, annex B). */
-const hasCheckDigit = (number: string): boolean => {
-  const digits = number.split('').toReversed().map(Number);
-  const sum = digits.reduce((total, digit, index) => {
-    const value = index % 2 === 1 ? digit * 2 : digit;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-};
+const hasCheckDigit = (number: string): boolean => Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
 
 /** Whether the month of a MM/YY is over, everywhere on earth as in UTC. */
 export const hasExpired = (expiry: string, now: Date): boolean => {

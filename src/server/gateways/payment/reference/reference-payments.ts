@@ -1,7 +1,7 @@
 // A simulator of a payment provider: payments by three methods and kept cards, of which none moves money.
-import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Sql } from '../../../db/connect.ts';
+import type { Env } from '../../../http/env.ts';
 import type { AnyJob, Jobs } from '../../../jobs/index.ts';
 import type { PaymentGateway, PaymentMethod } from '../gateway.ts';
 import { createReferenceCardPages, referenceCardPath } from './card-routes.ts';
@@ -47,8 +47,8 @@ const createGateway = ({ system, publicUrl }: ReferencePaymentOptions): PaymentG
 
 export type ReferencePayments = {
   gateway: PaymentGateway;
-  pages: Hono<{ Bindings: HttpBindings }>;
-  cardPages: Hono<{ Bindings: HttpBindings }>;
+  pages: Hono<Env>;
+  cardPages: Hono<Env>;
   jobs: readonly AnyJob[];
 };
 

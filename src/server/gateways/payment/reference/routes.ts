@@ -1,11 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { isUuid } from '#domain/patterns.ts';
 import type { Sql } from '../../../db/connect.ts';
+import type { Env } from '../../../http/env.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { Jobs } from '../../../jobs/index.ts';
-import { chooseLanguage, neverKept, readForm } from '../../../pages/index.ts';
-import { type PageContext, unknownPage } from '../../pages/layout.ts';
+import { neverKept, readForm } from '../../../pages/index.ts';
+import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { decisionOf, isAction, returnAddress } from './outcome.ts';
 import { paymentPage } from './page.ts';
 import { type ReportData, reportJobName } from './report-job.ts';
@@ -16,7 +16,7 @@ export const referencePaymentPath = '/reference/payment';
 
 export type PageDeps = { system: Sql; jobs: Jobs; storeName: string };
 
-type PageRequest = Context<{ Bindings: HttpBindings }, '/:id'>;
+type PageRequest = Context<Env, '/:id'>;
 
 /** The decision and the duty to report it are one. */
 const commit = ({ system, jobs }: PageDeps, paymentId: string, decision: Decision): Promise<void> =>
@@ -31,30 +31,23 @@ const findPayment = async ({ system }: PageDeps, c: PageRequest): Promise<Refere
 };
 
 /** The reference payment page. Whoever has its address may decide the payment, as with any provider's page. */
-export const createReferencePaymentPages = (deps: PageDeps): Hono<{ Bindings: HttpBindings }> => {
-  const contextOf = (c: PageRequest): PageContext => ({
-    language: chooseLanguage(c.req.header('accept-language')),
-    storeName: deps.storeName,
-  });
-  const unknown = (c: PageRequest): Response | Promise<Response> => {
-    const context = contextOf(c);
-    return c.html(unknownPage(context, paymentTexts[context.language]), 404);
-  };
-
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath(referencePaymentPath);
+export const createReferencePaymentPages = (deps: PageDeps): Hono<Env> => {
+  const { system, storeName } = deps;
+  const app = new Hono<Env>().basePath(referencePaymentPath);
   app.use(neverKept);
   app.get('/:id', async (c) => {
     const payment = await findPayment(deps, c);
-    return payment ? c.html(paymentPage(contextOf(c), payment)) : unknown(c);
+    return payment ? c.html(paymentPage(contextOf(c, storeName), payment)) : answerUnknown(c, storeName, paymentTexts);
   });
   app.post('/:id', async (c) => {
     const { action } = await readForm(c);
     if (!isAction(action)) throw Problem.badRequest('There is no such button.');
     const payment = await findPayment(deps, c);
-    if (!payment) return unknown(c);
-    await commit(deps, payment.id, decisionOf(action, paymentTexts[contextOf(c).language]));
+    if (!payment) return answerUnknown(c, storeName, paymentTexts);
+    const { language } = contextOf(c, storeName);
+    await commit(deps, payment.id, decisionOf(action, paymentTexts[language]));
     // What was decided, perhaps by another click that came first.
-    const decided = (await findReferencePayment(deps.system, payment.id)) ?? payment;
+    const decided = (await findReferencePayment(system, payment.id)) ?? payment;
     return c.redirect(returnAddress(decided), 303);
   });
   return app;

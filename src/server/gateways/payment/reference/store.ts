@@ -24,9 +24,6 @@ const openHours = 24;
 const pendingDays = 30;
 const expiryBatch = 500;
 
-export const isUndecided = ({ state }: Pick<ReferencePayment, 'state'>): boolean =>
-  state === 'OPEN' || state === 'PENDING';
-
 /** Keeps an order. One that is known already stays as it is. */
 export const keepOrder = async (sql: Queryable, order: NewReferencePayment): Promise<void> => {
   await sql`insert into reference_payment ${sql(order)} on conflict (id) do nothing`;

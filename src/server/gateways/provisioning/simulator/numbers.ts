@@ -1,6 +1,6 @@
 // Numbers as the industry gives them, with valid check digits; at random, so that no two are alike.
 import { randomInt } from 'node:crypto';
-import { eidCheckDigits, luhnDigit } from '#domain/esim.ts';
+import { eidCheckDigits, luhnDigit } from '#domain/check-digits.ts';
 
 /** Telecommunications (89), Germany (49), then issuer and serial number (ITU-T E.118). */
 const iccidPrefix = '8949';

@@ -1,12 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { ESIM_STEPS, type EsimStep } from '#domain/esim-lifecycle.ts';
 import { isIccid } from '#domain/patterns.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { Env } from '../../../http/env.ts';
 import { Problem } from '../../../http/problem.ts';
 import { requireCountry } from '../../../require-country.ts';
-import { chooseLanguage, neverKept, readForm } from '../../../pages/index.ts';
-import { type PageContext, unknownPage } from '../../pages/layout.ts';
+import { neverKept, readForm } from '../../../pages/index.ts';
+import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { largestUseMegabytes, phonePage } from './page.ts';
 import { consumeData, findPhone, takeStep } from './phone.ts';
 import { phoneTexts } from './texts.ts';
@@ -48,26 +48,19 @@ const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, 
 };
 
 /** The phone of whoever bought an eSIM. For reference mode only: anybody may press its buttons. */
-export const createSimulatorPages = (deps: SimulatorDeps): Hono<{ Bindings: HttpBindings }> => {
-  const contextOf = (c: Context): PageContext => ({
-    language: chooseLanguage(c.req.header('accept-language')),
-    storeName: deps.storeName,
-  });
-  const unknown = (c: Context): Response | Promise<Response> => {
-    const context = contextOf(c);
-    return c.html(unknownPage(context, phoneTexts[context.language]), 404);
-  };
-
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath(simulatorPath);
+export const createSimulatorPages = (deps: SimulatorDeps): Hono<Env> => {
+  const { db, storeName } = deps;
+  const app = new Hono<Env>().basePath(simulatorPath);
   app.use(neverKept);
   app.get('/:iccid', async (c) => {
     const iccid = c.req.param('iccid');
-    const view = isIccid(iccid) ? await findPhone(deps.db, iccid) : undefined;
-    return view ? c.html(phonePage(contextOf(c), view, readUsed(c.req.query('used')))) : unknown(c);
+    const view = isIccid(iccid) ? await findPhone(db, iccid) : undefined;
+    if (!view) return answerUnknown(c, storeName, phoneTexts);
+    return c.html(phonePage(contextOf(c, storeName), view, readUsed(c.req.query('used'))));
   });
   app.post('/:iccid', async (c) => {
     const iccid = c.req.param('iccid');
-    if (!isIccid(iccid)) return unknown(c);
+    if (!isIccid(iccid)) return answerUnknown(c, storeName, phoneTexts);
     const query = await press(deps, iccid, await readForm(c));
     return c.redirect(`${simulatorPath}/${iccid}${query}`, 303);
   });

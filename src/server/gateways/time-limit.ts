@@ -4,7 +4,7 @@ export const GATEWAY_TIMEOUT_MS = 20_000;
 /** The provider did not answer in time. What it was asked for may still happen. */
 export class GatewayTimeout extends Error {
   constructor(milliseconds: number) {
-    super(`The payment provider did not answer within ${milliseconds} ms`);
+    super(`The provider did not answer within ${milliseconds} ms`);
     this.name = 'GatewayTimeout';
   }
 }

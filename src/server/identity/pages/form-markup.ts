@@ -1,5 +1,10 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
+import { passwordLength } from '../passwords.ts';
+import type { Texts } from './texts.ts';
+
+/** What is wrong: with a field, or as a whole. */
+export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message', string>>;
 
 export type Field = {
   name: string;
@@ -11,6 +16,33 @@ export type Field = {
   error?: string | undefined;
   hint?: string | undefined;
 };
+
+/** Of an address, by RFC 5321. */
+export const longestEmail = 254;
+
+export const emailField = (text: Texts, value: string | undefined, error: string | undefined): Field => ({
+  name: 'email',
+  type: 'email',
+  label: text.email,
+  autocomplete: 'username',
+  maxlength: longestEmail,
+  value,
+  error,
+});
+
+export const passwordField = (
+  text: Texts,
+  autocomplete: 'current-password' | 'new-password',
+  error: string | undefined,
+): Field => ({
+  name: 'password',
+  type: 'password',
+  label: text.password,
+  autocomplete,
+  maxlength: passwordLength.max,
+  hint: autocomplete === 'new-password' ? text.passwordHint : undefined,
+  error,
+});
 
 const idOf = (name: string): string => `field-${name}`;
 

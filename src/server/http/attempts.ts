@@ -1,0 +1,20 @@
+// How often something may be tried, such as a password: exact, over all processes, one statement a try.
+import { digest } from '../sealing.ts';
+import { Problem } from './problem.ts';
+import type { Queryable } from '../db/connect.ts';
+
+/** So many tries in so many seconds. */
+export type AttemptLimit = { allowed: number; seconds: number };
+
+/** Counts a try of this key, and answers 429 with Retry-After when it is one too many. */
+export const requireAttempt = async (sql: Queryable, key: string, limit: AttemptLimit): Promise<void> => {
+  const [{ allowed, retryAfter }] = await sql<[{ allowed: boolean; retryAfter: number }]>`
+    select allowed, retry_after
+    from take_attempt(${digest(key)}, ${limit.allowed}, make_interval(secs => ${limit.seconds}))`;
+  if (!allowed) throw Problem.tooManyRequests(retryAfter);
+};
+
+/** Starts the count of this key again, after a success. */
+export const forgetAttempts = async (sql: Queryable, key: string): Promise<void> => {
+  await sql`delete from attempt where digest = ${digest(key)}`;
+};
