@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
 import type { OpenApi } from './src/codegen/openapi.ts';
+import { createOperationsTable, type TableSource } from './src/codegen/operations-table.ts';
 import { createRequestCollection } from './src/codegen/request-collection.ts';
 
 /**
@@ -23,7 +24,6 @@ type Document = 'storefront' | 'partner';
 
 const bundled = (document: Document): string => `./.cache/openapi/${document}.json`;
 const contract = (document: Document): string => `./src/contract/${document}`;
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const writePathTypes = async (document: Document): Promise<void> => {
   const ast = await openapiTS(new URL(bundled(document), import.meta.url));
@@ -121,54 +121,13 @@ const partnerMocks: OptionsExport = {
   },
 };
 
-type Answer = { content?: Record<string, unknown>; $ref?: string };
-
-/** The operations table: method, path, security and the validators of every part, by operationId. */
-const writeOperations = async (document: Document, operations: Map<string, GeneratorVerbOptions>): Promise<void> => {
-  const source = JSON.parse(await readFile(bundled(document), 'utf8')) as {
-    security: unknown;
-    components: { responses: Record<string, Answer> };
-  };
-  const tags = new Set([...operations.values()].map(({ tags: [tag = 'default'] }) => tag));
-  const zodOf = new Map<string, string>();
-  for (const tag of tags) zodOf.set(tag, await readFile(`${contract(document)}/zod/${tag}/${tag}.ts`, 'utf8'));
-
-  const entry = ({ tags: [tag = 'default'], ...operation }: GeneratorVerbOptions): string => {
-    const prefix = capitalised(operation.operationName);
-    const original = operation.originalOperation as {
-      security?: unknown;
-      requestBody?: { required?: boolean };
-      responses: Record<string, Answer>;
-    };
-    const named = (suffix: string): string | undefined =>
-      new RegExp(`export const ${prefix}${suffix}\\b`).test(zodOf.get(tag) ?? '')
-        ? `${tag}.${prefix}${suffix}`
-        : undefined;
-    const answer = ([status, declared]: [string, Answer]): string => {
-      const name = declared.$ref?.split('/').at(-1);
-      const { content } = name === undefined ? declared : (source.components.responses[name] ?? declared);
-      const media = Object.keys(content ?? {})[0];
-      return `      ${status}: { media: ${JSON.stringify(media ?? null)}, schema: ${named(`${status}Response`) ?? null} },`;
-    };
-    return [
-      `  ${operation.operationName}: {`,
-      `    method: '${operation.verb}',`,
-      `    path: '${operation.pathRoute}',`,
-      `    security: ${JSON.stringify(original.security ?? source.security)},`,
-      `    params: ${named('Params')},`,
-      `    query: ${named('QueryParams')},`,
-      `    headers: ${named('Header')},`,
-      `    body: ${named('Body')},`,
-      `    bodyRequired: ${original.requestBody?.required === true},`,
-      `    responses: {`,
-      ...Object.entries(original.responses).map(answer),
-      `    },`,
-      `  },`,
-    ].join('\n');
-  };
-  const imports = [...tags].map((tag) => `import * as ${tag} from './zod/${tag}/${tag}.ts';`);
-  const table = ['export const operations = {', ...[...operations.values()].map(entry), '} as const;'];
-  await writeFile(`${contract(document)}/operations.ts`, `${[banner + imports.join('\n'), '', ...table].join('\n')}\n`);
+/** The table that the server routes by; it refers to the validators, so these are written before. */
+const writeOperations = async (document: Document, operations: readonly GeneratorVerbOptions[]): Promise<void> => {
+  const bundle = JSON.parse(await readFile(bundled(document), 'utf8')) as TableSource;
+  const readValidators = (tag: string): Promise<string> =>
+    readFile(`${contract(document)}/zod/${tag}/${tag}.ts`, 'utf8');
+  const table = await createOperationsTable(bundle, operations, readValidators);
+  await writeFile(`${contract(document)}/operations.ts`, banner + table);
 };
 
 /** Zod validators. Unknown fields are refused, in requests and (where answers are checked) in answers. */
@@ -204,7 +163,7 @@ const validators = (document: Document): OptionsExport => {
         },
       },
     },
-    hooks: { afterAllFilesWrite: () => writeOperations(document, operations) },
+    hooks: { afterAllFilesWrite: () => writeOperations(document, [...operations.values()]) },
   };
 };
 

@@ -59,7 +59,7 @@ const npm = (...args) => {
   return isNpm ? run(process.execPath, [script, ...args]) : run('npm', args);
 };
 
-const isGenerated = (file) => /^src\/(?:contract\/(?!README)|web\/api\/storefront\/)/.test(file);
+const isGenerated = (file) => /^src\/(?:contract|web\/api\/storefront)\//.test(file);
 
 /**
  * What has to be made, in this order: what it is made from, what must exist afterwards, and how. The stamp of a step is

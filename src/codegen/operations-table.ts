@@ -1,0 +1,71 @@
+// The operations table: method, path, security and the validators of every part, by operationId.
+import type { GeneratorVerbOptions } from 'orval';
+
+type Answer = { content?: Record<string, unknown>; $ref?: string };
+
+/** What the table takes from the bundled document. */
+export type TableSource = { security: unknown; components: { responses: Record<string, Answer> } };
+
+type Original = { security?: unknown; requestBody?: { required?: boolean }; responses: Record<string, Answer> };
+
+/** The validators of one operation: what stands in the table for each of its parts that has one. */
+type ValidatorOf = (part: string) => string | undefined;
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const tagOf = ({ tags: [tag = 'default'] }: GeneratorVerbOptions): string => tag;
+
+const validatorsOf =
+  (operation: GeneratorVerbOptions, generated: string): ValidatorOf =>
+  (part) => {
+    const name = `${capitalised(operation.operationName)}${part}`;
+    return new RegExp(`export const ${name}\\b`).test(generated) ? `${tagOf(operation)}.${name}` : undefined;
+  };
+
+const answerLine = (source: TableSource, validator: ValidatorOf, status: string, declared: Answer): string => {
+  const name = declared.$ref?.split('/').at(-1);
+  const { content } = name === undefined ? declared : (source.components.responses[name] ?? declared);
+  const [media = null] = Object.keys(content ?? {});
+  return `      ${status}: { media: ${JSON.stringify(media)}, schema: ${validator(`${status}Response`) ?? null} },`;
+};
+
+const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: ValidatorOf): string => {
+  const { security = source.security, requestBody, responses } = operation.originalOperation as Original;
+  return [
+    `  ${operation.operationName}: {`,
+    `    method: '${operation.verb}',`,
+    `    path: '${operation.pathRoute}',`,
+    `    security: ${JSON.stringify(security)},`,
+    `    params: ${validator('Params')},`,
+    `    query: ${validator('QueryParams')},`,
+    `    headers: ${validator('Header')},`,
+    `    body: ${validator('Body')},`,
+    `    bodyRequired: ${requestBody?.required === true},`,
+    `    responses: {`,
+    ...Object.entries(responses).map(([status, answer]) => answerLine(source, validator, status, answer)),
+    `    },`,
+    `  },`,
+  ].join('\n');
+};
+
+/** The source of the table. `readValidators` answers what was generated for a tag. */
+export const createOperationsTable = async (
+  source: TableSource,
+  operations: readonly GeneratorVerbOptions[],
+  readValidators: (tag: string) => Promise<string>,
+): Promise<string> => {
+  const tags = [...new Set(operations.map(tagOf))];
+  const generated = new Map<string, string>();
+  for (const tag of tags) generated.set(tag, await readValidators(tag));
+  const entries = operations.map((operation) =>
+    entry(source, operation, validatorsOf(operation, generated.get(tagOf(operation)) ?? '')),
+  );
+  return [
+    ...tags.map((tag) => `import * as ${tag} from './zod/${tag}/${tag}.ts';`),
+    '',
+    'export const operations = {',
+    ...entries,
+    '} as const;',
+    '',
+  ].join('\n');
+};
