@@ -37,6 +37,14 @@ describe('the source tree', () => {
     expect(components.filter((file) => !isShown(file))).toEqual([]);
   });
 
+  test('has a README that says what every script is for', () => {
+    const { scripts } = JSON.parse(contentOf('package.json')) as { scripts: Record<string, string> };
+    const isNamed = (script: string): boolean =>
+      new RegExp(`\`(?:npm (?:run )?)?${script}[\` ]`).test(contentOf('README.md'));
+    const whole = Object.keys(scripts).filter((script) => !script.startsWith('check:'));
+    expect(whole.filter((script) => !isNamed(script))).toEqual([]);
+  });
+
   test('has documents that name real paths', () => {
     const documents = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
     const broken = documents.flatMap((document) =>
