@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
@@ -96,6 +97,17 @@ export const KeptByLongPressOutside = meta.story({
     await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
     await advance(300);
     await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+/** The list of a select, which stands beside the modal while it fades out, meets the second click of a double click. */
+export const KeptByPressOnItsFadingList = meta.story({
+  args: { isOpen: true, children: createPortal(<p>Germany</p>, document.body) },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByText('Germany'));
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

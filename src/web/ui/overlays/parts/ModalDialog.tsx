@@ -29,9 +29,13 @@ const Header = ({ title, onClose }: { title: string; onClose: (() => void) | und
 
 export const ModalDialog = (props: ModalProps): ReactElement => {
   const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
+  const overlay = useRef<HTMLDivElement>(null);
   const pressedAt = useRef(0);
+  // A list that opened from a field of the modal fades out beside it: the second click on its option is none outside.
+  const isOutside = (pressed: Element): boolean => overlay.current?.contains(pressed) ?? false;
   return (
     <ModalOverlay
+      ref={overlay}
       className={styles.overlay ?? ''}
       isOpen={isOpen}
       onOpenChange={(willBeOpen) => {
@@ -42,7 +46,9 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
       onPointerDownCapture={() => {
         pressedAt.current = performance.now();
       }}
-      shouldCloseOnInteractOutside={() => performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS}
+      shouldCloseOnInteractOutside={(pressed) =>
+        isOutside(pressed) && performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS
+      }
     >
       <AriaModal className={styles.modal ?? ''} style={{ width }}>
         <Dialog className={styles.dialog ?? ''} role={role}>
