@@ -67,6 +67,8 @@ export const NotAllowed = meta.story({
     await expect(args.onFault).toHaveBeenLastCalledWith('notAllowed');
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getAllByText('This country is not supported.')[0]).toBeVisible();
+    const option = await screen.findByRole('option', { name: /Russia/ });
+    await expect(option).toHaveTextContent('This country is not supported.');
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerForm } from '#web/components/point-of-sale/CustomerForm.tsx';
@@ -37,8 +37,12 @@ export const CountryMissing = meta.story({
   args: { initial: { email: 'tom@example.com' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose the country the customer lives in.');
+    await expect(await canvas.findByText('Choose the country the customer lives in.')).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('combobox'), 'Germany');
+    await waitFor(() => expect(canvas.queryByText('Choose the country the customer lives in.')).toBeNull());
   },
 });
 

@@ -46,7 +46,7 @@ export const CountryMissing = meta.story({
   parameters: { route: '/store/new?email=tom@example.com' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await canvas.findByText('Choose the country the customer lives in.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/store/new?email=tom@example.com'));
   },
 });

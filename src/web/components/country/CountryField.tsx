@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountryFault, isSupportedCountry, judgeCountry, namedCountries } from '#domain/countries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -13,10 +13,13 @@ export interface CountryFieldProps {
   onFault?: ((fault: CountryFault | undefined) => void) | undefined;
   /** Refuses the restricted countries: at the point of sale and in the account (readings VAL-001). */
   isRestricted?: boolean;
+  /** What the form has against it, shown at once while nothing is wrong with the text itself. */
+  error?: string | undefined;
   isRequired?: boolean;
   description?: string;
   placeholder?: string;
   autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const useCountries = () => {
@@ -46,6 +49,7 @@ export const CountryField = ({
   onChange,
   onFault,
   isRestricted = false,
+  error,
   ...field
 }: CountryFieldProps): ReactElement => {
   const { t } = useTranslation('errors');
@@ -64,7 +68,7 @@ export const CountryField = ({
     setFault(found);
     onFault?.(found);
   };
-  const error = {
+  const faults = {
     unknown: t('validation.countryUnknown'),
     notAllowed: t('validation.countryNotAllowed'),
   };
@@ -76,9 +80,9 @@ export const CountryField = ({
       onChange={(code) => code !== null && setHeld(code)}
       onTextChange={judge}
       isFreeText
-      error={fault && error[fault]}
+      error={fault ? faults[fault] : error}
       // A refused country is a choice already made; a half-typed name is not.
-      isErrorShown={fault === 'notAllowed'}
+      isErrorShown={fault === 'notAllowed' || error !== undefined}
     />
   );
 };

@@ -60,27 +60,22 @@ export const CustomerForm = ({ isGuest, initial = NOTHING, onSubmit }: CustomerF
               )}
             />
           )}
-          <div>
-            <Controller
-              control={control}
-              name="country"
-              rules={{ required: true }}
-              render={({ field: { value, onChange } }) => (
-                <CountryField
-                  label={t('form.country')}
-                  description={t('form.countryHint')}
-                  value={value}
-                  onChange={onChange}
-                  isRestricted
-                />
-              )}
-            />
-            {formState.errors.country && (
-              <p className={styles.error} role="alert">
-                {t('form.countryMissing')}
-              </p>
+          <Controller
+            control={control}
+            name="country"
+            rules={{ required: true }}
+            render={({ field: { value, onChange, ref } }) => (
+              <CountryField
+                ref={ref}
+                label={t('form.country')}
+                description={t('form.countryHint')}
+                value={value}
+                onChange={onChange}
+                error={formState.errors.country && t('form.countryMissing')}
+                isRestricted
+              />
             )}
-          </div>
+          />
         </form>
       </Card>
       {isGuest && <Banner>{t('form.guestHint')}</Banner>}
