@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { chargedItem, longItem, pendingItem } from '#mocks/scenarios/sales.ts';
+import { chargedItem, longItem, pendingItem, refundedItem } from '#mocks/scenarios/sales.ts';
 import preview from '#storybook/preview.tsx';
 import { SaleName } from '#web/components/sales/SaleName.tsx';
 
@@ -27,6 +27,13 @@ export const TopUpWithProfile = meta.story({
   args: { item: { ...chargedItem, activationType: 'TOP_UP_WITH_PROFILE' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Top-up')).toBeVisible();
+  },
+});
+
+export const Refunded = meta.story({
+  args: { item: refundedItem },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refunded')).toBeVisible();
   },
 });
 

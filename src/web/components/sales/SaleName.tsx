@@ -11,7 +11,7 @@ export interface SaleNameProps {
   item: SoldItem;
 }
 
-/** What was sold: flag or region mark, name, and whether it was a top-up. */
+/** What was sold: flag or region mark, name, and whether it was a top-up or given back. */
 export const SaleName = ({ item }: SaleNameProps): ReactElement => {
   const { t } = useTranslation('history');
   return (
@@ -20,6 +20,7 @@ export const SaleName = ({ item }: SaleNameProps): ReactElement => {
       <span className={styles.words}>
         <span>{item.name}</span>
         {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
+        {item.state === 'refunded' && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
       </span>
     </span>
   );
