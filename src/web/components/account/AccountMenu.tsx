@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { LogOutIcon, UserIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './AccountMenu.module.css';
@@ -18,7 +19,9 @@ export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: A
   const { t } = useTranslation('account');
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
-      <p className={styles.email}>{email ?? ''}</p>
+      <p className={styles.email}>
+        <EmailAddress address={email ?? ''} />
+      </p>
       <ul>
         {items.map((item) => (
           <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>

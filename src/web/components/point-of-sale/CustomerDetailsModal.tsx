@@ -5,6 +5,7 @@ import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { FactList } from '#web/components/sales/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 
 export interface CustomerDetailsModalProps {
@@ -30,7 +31,11 @@ export const CustomerDetailsModal = ({
     <Modal isOpen={isOpen} onClose={onClose} title={t('customer.heading')}>
       <FactList
         facts={[
-          { key: 'email', label: t('customer.email'), value: customer.email ?? none },
+          {
+            key: 'email',
+            label: t('customer.email'),
+            value: customer.email ? <EmailAddress address={customer.email} /> : none,
+          },
           {
             key: 'country',
             label: t('customer.country'),

@@ -8,6 +8,7 @@ import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { type Fact, FactList } from '#web/components/sales/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -37,7 +38,11 @@ const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] =
     { key: 'package', label: t('summary.package'), value: item.name },
     { key: 'volume', label: t('summary.volume'), value: <VolumeLabel volume={item} /> },
     { key: 'validity', label: t('summary.validity'), value: <ValidityLabel validity={item} /> },
-    { key: 'customer', label: t('summary.customer'), value: customer ?? t('summary.guest') },
+    {
+      key: 'customer',
+      label: t('summary.customer'),
+      value: customer ? <EmailAddress address={customer} /> : t('summary.guest'),
+    },
     ...(code === undefined ? [] : [{ key: 'country', label: t('summary.country'), value: country(code) }]),
     {
       key: 'source',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -33,7 +34,11 @@ export const CustomerCard = ({ detail, onAddEmail, onAddCountry, onCopied }: Cus
           {
             key: 'email',
             label: t('customer.email'),
-            value: email ?? <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>,
+            value: email ? (
+              <EmailAddress address={email} />
+            ) : (
+              <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>
+            ),
             isWide: true,
           },
           {
