@@ -26,8 +26,9 @@ const screens = [
   '/store/new',
   '/store/existing',
   '/store/guest/packages?country=DE',
-  '/api',
+  // The first visit of /api makes the first channel.
   '/api/specifications',
+  '/api',
   '/account',
   '/account/details',
   '/pricing',
@@ -41,6 +42,7 @@ const cheapestFirst = (items: readonly Schemas['InventoryItem'][]): Schemas['Inv
 const fill = async (store: Store, reseller: Reseller): Promise<string[]> => {
   const { api } = reseller;
   await fillAccount(reseller, { country: 'DE' });
+  await api.POST('/users/current/api-credentials/sync');
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   const ids = dataPackages.map(({ id }) => id);
   const credit = api.POST('/payments/credit/submit', {

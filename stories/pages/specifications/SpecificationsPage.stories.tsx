@@ -82,6 +82,7 @@ export const WithOwnChannels = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /API.*Sales channel/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Use this channel' })).toBeVisible();
+    await expect(canvas.getByText('Client ID')).toBeVisible();
     await expect(canvas.queryByLabelText('Client secret')).toBeNull();
   },
 });

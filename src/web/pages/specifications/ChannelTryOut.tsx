@@ -7,8 +7,9 @@ import { useListApiCredentials } from '#web/api/storefront/credentials/credentia
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -21,6 +22,8 @@ interface ChannelTryOutProps {
 }
 
 type Channel = ChannelCredentials & { id: string; name: string };
+
+const NO_CHANNELS: readonly Channel[] = [];
 
 /** Value of the choice to type credentials instead. */
 const TYPED = 'typed';
@@ -92,7 +95,9 @@ const CredentialsForm = ({ channels, onToken }: CredentialsFormProps): ReactElem
           onChange={choose}
         />
       )}
-      {!chosen && (
+      {chosen ? (
+        <CopyField label={t('tryOut.clientId')} value={chosen.clientId} />
+      ) : (
         <>
           <TextField
             label={t('tryOut.clientId')}
@@ -124,7 +129,14 @@ export const ChannelTryOut = ({ token, onToken }: ChannelTryOutProps): ReactElem
   const { t } = useTranslation('specifications');
   const channels = useOwnChannels();
   const content = (): ReactElement => {
-    if (!channels) return <Skeleton shape="block" height="10rem" />;
+    if (!channels) {
+      // As high as with channels: one of them and its client ID stand in the place of the two fields.
+      return (
+        <SkeletonOf>
+          <CredentialsForm channels={NO_CHANNELS} onToken={onToken} />
+        </SkeletonOf>
+      );
+    }
     if (!token) return <CredentialsForm channels={channels} onToken={onToken} />;
     return (
       <div className={styles.tryOut}>
