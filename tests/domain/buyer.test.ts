@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBuyer } from '#domain/buyer.ts';
 
 const read = (type: string | undefined, query = '') => readBuyer(type, new URLSearchParams(query));
 
 describe('readBuyer', () => {
-  it.each([
+  test.each([
     ['new', 'email=a@b.de&country=DE', { type: 'new', email: 'a@b.de', country: 'DE' }],
     ['new', 'email=a@b.de', { type: 'new', email: 'a@b.de' }],
     ['guest', 'country=AT', { type: 'guest', country: 'AT' }],
@@ -15,11 +15,11 @@ describe('readBuyer', () => {
     expect(read(type, query)).toEqual(buyer);
   });
 
-  it.each(['RU', 'BY', 'KP', 'de', 'Germany', 'XX'])('asks again for the country %s', (country) => {
+  test.each(['RU', 'BY', 'KP', 'de', 'Germany', 'XX'])('asks again for the country %s', (country) => {
     expect(read('guest', `country=${country}`)).toEqual({ type: 'guest' });
   });
 
-  it.each([
+  test.each([
     ['vip', 'email=a@b.de', 'store'],
     [undefined, '', 'store'],
     ['new', '', 'new'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bulkRate, priceCart } from '#domain/cart-price.ts';
 
 const tiers = [
@@ -8,7 +8,7 @@ const tiers = [
   { minAmount: 100, rateBps: 800 },
 ];
 
-it.each([
+test.each([
   [0, 0],
   [9, 0],
   [10, 300],
@@ -22,7 +22,7 @@ it.each([
 });
 
 describe('the price of a cart', () => {
-  it.each([
+  test.each([
     {
       what: 'one unit, no discount',
       lines: [{ amount: 1, unitPrice: 920 }],
@@ -60,7 +60,7 @@ describe('the price of a cart', () => {
     expect(priceCart(lines, tiers, vatBps)).toEqual({ ...expected, vatBps });
   });
 
-  it('adds up in whole minor units, whatever is in it', () => {
+  test('adds up in whole minor units, whatever is in it', () => {
     const line = fc.record({
       amount: fc.integer({ min: 1, max: 10_000 }),
       unitPrice: fc.integer({ min: 1, max: 99_999 }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   chartColor,
   chartMaximum,
@@ -14,13 +14,13 @@ import {
 const series = (...values: number[]) => [{ id: 'total', name: 'Total', values }];
 
 describe('chartColor', () => {
-  it('gives five colours in turn', () => {
+  test('gives five colours in turn', () => {
     expect([0, 1, 2, 3, 4, 5].map(chartColor)).toEqual([1, 2, 3, 4, 5, 1]);
   });
 });
 
 describe('chartMaximum', () => {
-  it.each([
+  test.each([
     [[], 10],
     [[4], 10],
     [[10], 10],
@@ -30,14 +30,14 @@ describe('chartMaximum', () => {
     [[9_999_999.99], 10_000_000],
   ])('of %j is %i', (values, maximum) => expect(chartMaximum(series(...values))).toBe(maximum));
 
-  it('is the same for all series', () => {
+  test('is the same for all series', () => {
     expect(chartMaximum([...series(4), ...series(12)])).toBe(20);
     expect(chartMaximum([])).toBe(10);
   });
 });
 
 describe('isChartEmpty', () => {
-  it('is true without a value above zero', () => {
+  test('is true without a value above zero', () => {
     expect(isChartEmpty([])).toBe(true);
     expect(isChartEmpty(series())).toBe(true);
     expect(isChartEmpty(series(0, 0))).toBe(true);
@@ -46,7 +46,7 @@ describe('isChartEmpty', () => {
 });
 
 describe('labelledSteps', () => {
-  it.each([
+  test.each([
     [0, []],
     [1, [0]],
     [3, [0, 1, 2]],
@@ -58,7 +58,7 @@ describe('labelledSteps', () => {
 });
 
 describe('steps', () => {
-  it.each(['line', 'bar'] as const)('are found again where a %s stands', (shape) => {
+  test.each(['line', 'bar'] as const)('are found again where a %s stands', (shape) => {
     for (const steps of [1, 2, 24, 31]) {
       for (let step = 0; step < steps; step += 1) {
         expect(stepAt(placeOfStep(step, steps, shape), steps, shape)).toBe(step);
@@ -66,12 +66,12 @@ describe('steps', () => {
     }
   });
 
-  it('reach both edges as a line, and keep from them as bars', () => {
+  test('reach both edges as a line, and keep from them as bars', () => {
     expect([0, 3].map((step) => placeOfStep(step, 4, 'line'))).toEqual([0, 1]);
     expect([0, 3].map((step) => placeOfStep(step, 4, 'bar'))).toEqual([0.125, 0.875]);
   });
 
-  it('end with the chart', () => {
+  test('end with the chart', () => {
     expect([-1, 2].map((place) => stepAt(place, 4, 'bar'))).toEqual([0, 3]);
   });
 });
@@ -79,7 +79,7 @@ describe('steps', () => {
 describe('stepLabel', () => {
   const timestamp = new Date(2024, 2, 7, 9, 5).toISOString();
 
-  it.each([
+  test.each([
     ['1h', '07/03/2024 09:05'],
     ['1d', '07/03/2024'],
     ['30d', '03/2024'],
@@ -92,13 +92,13 @@ const timestamp = new Date(2024, 2, 7).toISOString();
 const point = (value: number) => ({ value, timestamp, currencyCode: 'USD' });
 
 describe('chartSteps', () => {
-  it('names each point', () => {
+  test('names each point', () => {
     expect(chartSteps([point(4)], '1d')).toEqual([{ timestamp, label: '07/03/2024' }]);
   });
 });
 
 describe('revenueSum', () => {
-  it('is exact to the cent', () => {
+  test('is exact to the cent', () => {
     expect(revenueSum([0.1, 0.2, 19.99].map(point))).toBe(20.29);
     expect(revenueSum([])).toBe(0);
   });

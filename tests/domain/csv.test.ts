@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvLine } from '#domain/csv.ts';
 
 describe('csvLine', () => {
-  it('separates cells with commas and ends with CR LF', () => {
+  test('separates cells with commas and ends with CR LF', () => {
     expect(csvLine(['a', '', 'c d'])).toBe('a,,c d\r\n');
   });
 
-  it.each([
+  test.each([
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['a\nb', '"a\nb"'],
@@ -15,15 +15,15 @@ describe('csvLine', () => {
     expect(csvLine([text])).toBe(`${expected}\r\n`);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x'])('puts an apostrophe before %j', (text) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x'])('puts an apostrophe before %j', (text) => {
     expect(csvLine([text])).toBe(`'${text}\r\n`);
   });
 
-  it.each(['\rx', '\nx', '=a,"b"'])('puts it inside the quotes of %j', (text) => {
+  test.each(['\rx', '\nx', '=a,"b"'])('puts it inside the quotes of %j', (text) => {
     expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
-  it.each([
+  test.each([
     ['a;=1+1;b', "a;'=1+1;b"],
     ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
     ['a\n+1', '"a\n\'+1"'],
@@ -31,7 +31,7 @@ describe('csvLine', () => {
     expect(csvLine([text])).toBe(`${expected}\r\n`);
   });
 
-  it('leaves such a character alone further on', () => {
+  test('leaves such a character alone further on', () => {
     expect(csvLine(['a=b', '14-03-2026', 'a; -b'])).toBe('a=b,14-03-2026,a; -b\r\n');
   });
 });

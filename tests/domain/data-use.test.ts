@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BALANCE_ALERT_BYTES, drawData, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -23,7 +23,7 @@ const drawn = (balances: UsableBalance[], bytes: number, country = 'DE') =>
   drawData(balances, bytes, country, now).map(({ uid, bytes, starts }) => `${uid}:${bytes}${starts ? ' starts' : ''}`);
 
 describe('using data', () => {
-  it.each([
+  test.each([
     ['takes from one balance', [balance('a')], 300, ['a:300']],
     ['never takes more than there is', [balance('a', { usedBytes: 900 })], 300, ['a:100']],
     [
@@ -48,11 +48,11 @@ describe('using data', () => {
     expect(drawn(balances, bytes)).toEqual(expected);
   });
 
-  it('takes nothing from a balance that does not cover the country', () => {
+  test('takes nothing from a balance that does not cover the country', () => {
     expect(drawn([balance('a'), balance('b', { includedCountries: ['JP'] })], 10, 'JP')).toEqual(['b:10']);
   });
 
-  it('takes what was asked for or all there is', () => {
+  test('takes what was asked for or all there is', () => {
     const some = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 10_000 }), (used, bytes) => {
@@ -68,7 +68,7 @@ describe('using data', () => {
 describe('the alert of a balance that runs low', () => {
   const large = (usedBytes: number) => balance('a', { sizeBytes: 10 * BALANCE_ALERT_BYTES, usedBytes });
 
-  it.each([
+  test.each([
     ['not while there is plenty', large(0), 10, false],
     ['when the rest reaches 100 MB', large(0), 9 * BALANCE_ALERT_BYTES, true],
     ['when the rest falls below 100 MB', large(8 * BALANCE_ALERT_BYTES), 1.5 * BALANCE_ALERT_BYTES, true],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   draftOf,
   isTime,
@@ -18,47 +18,47 @@ const picked = (...days: string[]): RangeDraft => days.reduce<RangeDraft>((draft
 const draft = (start: string, end: string): RangeDraft => draftOf({ from: start, to: end });
 
 describe('pickDay', () => {
-  it('sets the start with the first click and the end with the second', () => {
+  test('sets the start with the first click and the end with the second', () => {
     expect(picked('2024-03-10')).toEqual({ start: { day: '2024-03-10', time: '00:00' } });
     expect(picked('2024-03-10', '2024-03-15')).toEqual(draft('2024-03-10T00:00', '2024-03-15T23:59'));
   });
 
-  it('keeps the time that was typed for the start', () => {
+  test('keeps the time that was typed for the start', () => {
     const start = { day: '2024-03-10', time: '08:30' };
     expect(pickDay({ start }, '2024-03-15', now).start).toEqual(start);
   });
 
-  it('swaps when the second click is before the start', () => {
+  test('swaps when the second click is before the start', () => {
     expect(picked('2024-03-15', '2024-03-10')).toEqual(draft('2024-03-10T00:00', '2024-03-15T23:59'));
   });
 
-  it('takes the whole day that is clicked twice, whatever time was typed', () => {
+  test('takes the whole day that is clicked twice, whatever time was typed', () => {
     expect(picked('2024-03-10', '2024-03-10')).toEqual(draft('2024-03-10T00:00', '2024-03-10T23:59'));
     expect(pickDay({ start: { day: '2024-03-10', time: '08:30' } }, '2024-03-10', now)).toEqual(
       draft('2024-03-10T00:00', '2024-03-10T23:59'),
     );
   });
 
-  it('ends now when it ends today', () => {
+  test('ends now when it ends today', () => {
     const untilNow = draft('2024-03-10T00:00', '2024-03-20T12:34');
     expect(picked('2024-03-10', '2024-03-20')).toEqual(untilNow);
     expect(picked('2024-03-20', '2024-03-10')).toEqual(untilNow);
     expect(picked('2024-03-20', '2024-03-20')).toEqual(draft('2024-03-20T00:00', '2024-03-20T12:34'));
   });
 
-  it('starts anew with the third click', () => {
+  test('starts anew with the third click', () => {
     expect(picked('2024-03-10', '2024-03-15', '2024-03-20')).toEqual({ start: { day: '2024-03-20', time: '00:00' } });
   });
 });
 
 describe('times', () => {
-  it.each(['00:00', '09:05', '23:59'])('%s is one', (text) => expect(isTime(text)).toBe(true));
+  test.each(['00:00', '09:05', '23:59'])('%s is one', (text) => expect(isTime(text)).toBe(true));
 
-  it.each(['24:00', '9:5', '9:05', '12:60', '12:3', '1234', '', '12:345', ' 12:34'])('%s is none', (text) =>
+  test.each(['24:00', '9:5', '9:05', '12:60', '12:3', '1234', '', '12:345', ' 12:34'])('%s is none', (text) =>
     expect(isTime(text)).toBe(false),
   );
 
-  it.each([
+  test.each([
     ['12:345', '12:34'],
     ['12:3', '12:3'],
     ['12:', '12:'],
@@ -70,7 +70,7 @@ describe('times', () => {
 });
 
 describe('rangeProblem', () => {
-  it.each([
+  test.each([
     [{}, 'start', 'missing'],
     [picked('2024-03-10'), 'end', 'missing'],
     [draft('2024-03-10T24:00', '2024-03-15T23:59'), 'start', 'time'],
@@ -82,13 +82,13 @@ describe('rangeProblem', () => {
     expect(rangeProblem(value, now)).toEqual({ at, kind });
   });
 
-  it.each([
+  test.each([
     draft('2024-03-10T12:00', '2024-03-10T12:00'),
     draft('2024-03-10T00:00', '2024-03-20T12:34'),
     draft('2019-12-31T23:59', '2024-03-19T23:59'),
   ])('finds nothing wrong with %j', (value) => expect(rangeProblem(value, now)).toBeUndefined());
 
-  it('lets the future pass where it is allowed', () => {
+  test('lets the future pass where it is allowed', () => {
     const ahead = draft('2024-03-20T00:00', '2024-03-20T13:34');
     expect(rangeProblem(ahead, now, true)).toBeUndefined();
     expect(rangeProblem(draft('2024-03-22T00:00', '2024-03-21T00:00'), now, true)?.kind).toBe('reversed');
@@ -96,18 +96,18 @@ describe('rangeProblem', () => {
 });
 
 describe('ranges', () => {
-  it('come out of a draft as they went in', () => {
+  test('come out of a draft as they went in', () => {
     const range = { from: '2024-03-10T08:30', to: '2024-03-15T23:59' };
     expect(rangeOf(draftOf(range))).toEqual(range);
     expect(rangeOf(picked('2024-03-10'))).toBeUndefined();
   });
 
-  it('are whole days from 00:00 to 23:59', () => {
+  test('are whole days from 00:00 to 23:59', () => {
     expect(isWholeDays({ from: '2024-03-10T00:00', to: '2024-03-15T23:59' })).toBe(true);
     expect(isWholeDays({ from: '2024-03-10T00:00', to: '2024-03-20T12:34' })).toBe(false);
   });
 
-  it('last until their last minute is over', () => {
+  test('last until their last minute is over', () => {
     expect(spanOf({ from: '2024-03-07T00:00', to: '2024-03-07T23:59' })).toEqual({
       from: new Date(2024, 2, 7),
       to: new Date(2024, 2, 8),
@@ -115,7 +115,7 @@ describe('ranges', () => {
     expect(spanOf({ from: '2024-03-07T12:00', to: '2024-03-07T12:00' })?.to).toEqual(new Date(2024, 2, 7, 12, 1));
   });
 
-  it.each([
+  test.each([
     ['2024-03-08T00:00', '2024-03-07T23:59'],
     ['', '2024-03-07T23:59'],
     ['2024-03-07T00:00', ''],

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canUseData, ESIM_STEPS, possibleSteps, stateAfter } from '#domain/esim-lifecycle.ts';
 
 const states = ['RELEASED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'DISABLED', 'DELETED'] as const;
 
 describe('the life of an eSIM', () => {
-  it.each([
+  test.each([
     ['RELEASED', 'download'],
     ['DOWNLOADED', 'install'],
     ['INSTALLED', 'enable delete'],
@@ -17,14 +17,14 @@ describe('the life of an eSIM', () => {
     expect(possibleSteps(state).join(' ')).toBe(steps);
   });
 
-  it('goes through all states to the end', () => {
+  test('goes through all states to the end', () => {
     const steps = ['download', 'install', 'enable', 'disable', 'enable', 'disable', 'delete'] as const;
     let state: (typeof states)[number] = 'RELEASED';
     const life = steps.map((step) => (state = stateAfter(state, step) as typeof state));
     expect(life.join(' ')).toBe('DOWNLOADED INSTALLED ENABLED DISABLED ENABLED DISABLED DELETED');
   });
 
-  it('never goes back, but to be switched on again', () => {
+  test('never goes back, but to be switched on again', () => {
     const rank = (state: string | undefined) => states.indexOf(state as (typeof states)[number]);
     const back = states.flatMap((state) =>
       ESIM_STEPS.filter((step) => {
@@ -35,7 +35,7 @@ describe('the life of an eSIM', () => {
     expect(back).toEqual(['DISABLED enable']);
   });
 
-  it('uses data only while it is switched on', () => {
+  test('uses data only while it is switched on', () => {
     expect(states.filter(canUseData)).toEqual(['ENABLED']);
   });
 });

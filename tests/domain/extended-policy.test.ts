@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
 import { seedPackages } from '#server/catalogue/seed-packages.ts';
 
@@ -15,18 +15,18 @@ const refunded = { ...started, state: 'refunded' } as const;
 const expired = { ...started, expiresAt: '2026-03-15T12:00:00.000Z' };
 
 describe('nextReset', () => {
-  it('counts intervals from the activation', () => {
+  test('counts intervals from the activation', () => {
     expect(nextReset({ ...started, policy: daily }, now)).toEqual(new Date('2026-03-16T09:30:00.000Z'));
   });
 
-  it.each([
+  test.each([
     ['13:00', '2026-03-15T13:00:00.000Z'],
     ['12:00', '2026-03-16T12:00:00.000Z'],
   ])('takes the next %s in UTC', (fixedTime, expected) => {
     expect(nextReset({ ...started, policy: at(fixedTime) }, now)).toEqual(new Date(expected));
   });
 
-  it.each([
+  test.each([
     ['a pending balance', { ...pending, policy: daily }],
     ['a refunded balance', { ...refunded, policy: daily }],
     ['an expired balance', { ...expired, policy: daily }],
@@ -42,7 +42,7 @@ describe('remainingHighSpeedBytes', () => {
   const used = (lastUsedAt: string, gigabytes = 0.5) => ({ periodUsedBytes: gigabytes * gigabyte, lastUsedAt });
   const unused = { periodUsedBytes: 0, lastUsedAt: null };
 
-  it.each([
+  test.each([
     ['interval', daily, '2026-03-15T09:30:00.000Z', '2026-03-15T09:29:59.999Z'],
     ['time of day', at('06:00'), '2026-03-15T06:00:00.000Z', '2026-03-15T05:59:59.999Z'],
   ])('counts what was used since the last reset by %s, and nothing from before', (_name, policy, since, before) => {
@@ -50,14 +50,14 @@ describe('remainingHighSpeedBytes', () => {
     expect(remainingHighSpeedBytes({ ...started, policy, ...used(before) }, now)).toBe(2 * gigabyte);
   });
 
-  it('counts from the activation on where nothing was reset yet', () => {
+  test('counts from the activation on where nothing was reset yet', () => {
     const use = used('2026-03-14T09:30:00.000Z');
     expect(remainingHighSpeedBytes({ ...started, policy: none, ...use }, now)).toBe(1.5 * gigabyte);
     const early = new Date('2026-03-14T10:00:00.000Z');
     expect(remainingHighSpeedBytes({ ...started, policy: at('00:00'), ...use }, early)).toBe(1.5 * gigabyte);
   });
 
-  it('is everything while pending, and none once over or used up', () => {
+  test('is everything while pending, and none once over or used up', () => {
     expect(remainingHighSpeedBytes({ ...pending, policy: daily, ...unused }, now)).toBe(2 * gigabyte);
     expect(remainingHighSpeedBytes({ ...refunded, policy: daily, ...unused }, now)).toBe(0);
     expect(remainingHighSpeedBytes({ ...expired, policy: daily, ...unused }, now)).toBe(0);
@@ -65,7 +65,7 @@ describe('remainingHighSpeedBytes', () => {
     expect(remainingHighSpeedBytes({ ...started, policy: daily, ...use }, now)).toBe(0);
   });
 
-  it('is unknown without a high-speed volume', () => {
+  test('is unknown without a high-speed volume', () => {
     expect(remainingHighSpeedBytes({ ...started, policy: { type: 'standard' }, ...unused }, now)).toBeUndefined();
   });
 });
@@ -73,12 +73,12 @@ describe('remainingHighSpeedBytes', () => {
 describe('the catalogue that a store starts with', () => {
   const policies = seedPackages().flatMap(({ policy }) => policy ?? []);
 
-  it('has packages of every kind of reset', () => {
+  test('has packages of every kind of reset', () => {
     const kinds = new Set(policies.map(({ resetType }) => resetType));
     expect(kinds).toEqual(new Set(['timeInterval', 'fixedTime', 'none']));
   });
 
-  it('names an interval only with timeInterval, a time of day only with fixedTime, and always a type', () => {
+  test('names an interval only with timeInterval, a time of day only with fixedTime, and always a type', () => {
     for (const { type, resetType, interval, fixedTime } of policies) {
       expect(type).toMatch(/^(standard|unlimited)$/);
       expect(interval !== undefined).toBe(resetType === 'timeInterval');

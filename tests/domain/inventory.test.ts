@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { inventoryChange, isChanged } from '#domain/inventory-change.ts';
 import { inventoryEditRequest, toInventoryEdit } from '#domain/inventory-edit.ts';
@@ -31,11 +31,11 @@ const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem
 const names = (items: readonly InventoryItem[]): string[] => items.map(({ name }) => name);
 
 describe('the order of the inventory', () => {
-  it('is by name descending as long as nobody asks for another', () => {
+  test('is by name descending as long as nobody asks for another', () => {
     expect(names(sortInventory([item('A'), item('C'), item('B')], LIST_ORDER))).toEqual(['C', 'B', 'A']);
   });
 
-  it('puts tiles by size in bytes, 1000 MB below 1 GB and unlimited last', () => {
+  test('puts tiles by size in bytes, 1000 MB below 1 GB and unlimited last', () => {
     const items = [
       item('1 GB'),
       item('1000 MB', { sizeValue: 1000, sizeUnit: 'MB' }),
@@ -46,20 +46,20 @@ describe('the order of the inventory', () => {
     expect(names(sortInventory(items, TILE_ORDER))).toEqual(['500 MB', '1000 MB', '1 GB', '3 GB', 'unlimited']);
   });
 
-  it('counts no own stock as the largest amount and an unlimited validity as the longest', () => {
+  test('counts no own stock as the largest amount and an unlimited validity as the longest', () => {
     const items = [item('none'), item('two', { amount: 2 }), item('nine', { amount: 9, validityUnlimited: true })];
     expect(names(sortInventory(items, { sortKey: 'AMOUNT', sortDir: 'ASC' }))).toEqual(['two', 'nine', 'none']);
     expect(names(sortInventory(items, { sortKey: 'VALIDITY', sortDir: 'DESC' }))).toEqual(['nine', 'none', 'two']);
   });
 
-  it('goes by the first price and the first retail price', () => {
+  test('goes by the first price and the first retail price', () => {
     const dear = { sortIndex: 0, priceValue: 40, currencyCode: 'USD' };
     const items = [item('dear', { prices: [dear] }), item('cheap', { retailPrices: [dear] })];
     expect(names(sortInventory(items, { sortKey: 'PRICE', sortDir: 'ASC' }))).toEqual(['cheap', 'dear']);
     expect(names(sortInventory(items, { sortKey: 'RETAILPRICE', sortDir: 'ASC' }))).toEqual(['dear', 'cheap']);
   });
 
-  it.each([
+  test.each([
     ['NAME', 'DESC', { sortKey: 'NAME', sortDir: 'DESC' }],
     ['retailprice', 'asc', { sortKey: 'RETAILPRICE', sortDir: 'ASC' }],
     ['PRICE', null, { sortKey: 'PRICE', sortDir: 'ASC' }],
@@ -71,11 +71,11 @@ describe('the order of the inventory', () => {
 });
 
 describe('a change of the inventory', () => {
-  it('names what came and what went against the original', () => {
+  test('names what came and what went against the original', () => {
     expect(inventoryChange(['A', 'B'], ['B', 'C'])).toEqual({ addedPacks: ['C'], removedPacks: ['A'] });
   });
 
-  it('is none when the selection is the original again, in any order', () => {
+  test('is none when the selection is the original again, in any order', () => {
     expect(isChanged(inventoryChange(['A', 'B'], ['B', 'A']))).toBe(false);
     expect(isChanged(inventoryChange(['A'], []))).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('a change of the inventory', () => {
 describe('an edit of an item', () => {
   const europe = item('Europe', { retailPrices: [{ sortIndex: 0, priceValue: 9.99, currencyCode: 'USD' }] });
 
-  it.each([
+  test.each([
     [4.5, '4.50'],
     [4.567, '4.57'],
     [10, '10.00'],
@@ -93,12 +93,12 @@ describe('an edit of an item', () => {
     expect(toInventoryEdit(priced).retailPrice).toBe(shown);
   });
 
-  it('sends the name alone while the price is the same', () => {
+  test('sends the name alone while the price is the same', () => {
     expect(inventoryEditRequest(europe, { name: ' Trip EU ', retailPrice: '9.99' })).toEqual({ name: 'Trip EU' });
     expect(inventoryEditRequest(item('A'), { name: 'A', retailPrice: '9' })).toEqual({ name: 'A' });
   });
 
-  it('sends a changed price with the unchanged name', () => {
+  test('sends a changed price with the unchanged name', () => {
     expect(inventoryEditRequest(europe, { name: 'Europe', retailPrice: '9.98' })).toEqual({
       name: 'Europe',
       retailPrice: { priceValue: 9.98, currencyCode: 'USD' },

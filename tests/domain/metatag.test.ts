@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { metatagView } from '#domain/metatag.ts';
 
 const isXml = (text: string): boolean => text.startsWith('<a>') && text.endsWith('</a>');
 const view = (metatag: string | undefined, isMobile = false) => metatagView(metatag, { isMobile, isXml });
 
 describe('metatagView', () => {
-  it.each([undefined, ''])('is none for %s', (metatag) => {
+  test.each([undefined, ''])('is none for %s', (metatag) => {
     expect(view(metatag)).toEqual({ kind: 'none' });
   });
 
-  it.each([
+  test.each([
     [29, true, 'plain'],
     [30, true, 'truncated'],
     [49, false, 'plain'],
@@ -18,11 +18,11 @@ describe('metatagView', () => {
     expect(view('x'.repeat(length), isMobile).kind).toBe(kind);
   });
 
-  it('puts XML before the length', () => {
+  test('puts XML before the length', () => {
     expect(view(`<a>${'x'.repeat(80)}</a>`)).toEqual({ kind: 'xml' });
   });
 
-  it('shows what only looks like XML as text', () => {
+  test('shows what only looks like XML as text', () => {
     expect(view('<a>')).toEqual({ kind: 'plain', text: '<a>' });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coverageKey, filterChoices, filterPackages, isFiltered, NO_FILTER } from '#domain/package-filter.ts';
 import { firstPrice, type PackageFacts, tileColor } from '#domain/package.ts';
 
@@ -27,12 +27,12 @@ const names: Record<string, string> = { DE: 'Germany', AT: 'Austria' };
 const countryName = (code: string): string => names[code] ?? code;
 
 describe('the filters of a package list', () => {
-  it('let everything pass while nothing is chosen', () => {
+  test('let everything pass while nothing is chosen', () => {
     expect(filterPackages(all, NO_FILTER)).toEqual(all);
     expect(isFiltered(NO_FILTER)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['coverage', { coverage: 'EU' }, [europe]],
     ['coverage of one country', { coverage: 'DE' }, [germany]],
     ['validity', { validity: '2 weeks' }, [germany, europe]],
@@ -46,26 +46,26 @@ describe('the filters of a package list', () => {
     expect(filterPackages(all, filter)).toEqual(expected);
   });
 
-  it('offer each choice once: regions first, countries by name, sizes and times upwards, unlimited last', () => {
+  test('offer each choice once: regions first, countries by name, sizes and times upwards, unlimited last', () => {
     const { coverage, validity, volume } = filterChoices(all, countryName);
     expect(coverage.map(([key]) => key)).toEqual(['WWW', 'EU', 'AT', 'DE']);
     expect(validity.map(([key]) => key)).toEqual(['7 days', '2 weeks', 'unlimited']);
     expect(volume.map(([key]) => key)).toEqual(['500 MB', '1 GB', 'unlimited']);
   });
 
-  it('know several countries without a region by all of them', () => {
+  test('know several countries without a region by all of them', () => {
     expect(coverageKey({ countrySet: null, includedCountries: ['DE', 'AT'] })).toBe('AT+DE');
   });
 });
 
 describe('a package', () => {
-  it('shows the price with the lowest sortIndex', () => {
+  test('shows the price with the lowest sortIndex', () => {
     const price = (sortIndex: number, priceValue: number) => ({ sortIndex, priceValue, currencyCode: 'USD' });
     expect(firstPrice([price(1, 9), price(0, 4.5)])).toMatchObject({ priceValue: 4.5 });
     expect(firstPrice([])).toBeUndefined();
   });
 
-  it('takes the colour of its place: green, blue, red, black, gray, and green again', () => {
+  test('takes the colour of its place: green, blue, red, black, gray, and green again', () => {
     expect([0, 1, 2, 3, 4, 5].map(tileColor)).toEqual(['green', 'blue', 'red', 'black', 'gray', 'green']);
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSettled } from '#domain/refusal.ts';
 
 describe('a refusal', () => {
-  it.each([
+  test.each([
     [402, 'Insufficient credits', true],
     [409, 'Price changed', true],
     [409, 'Request still running', false],

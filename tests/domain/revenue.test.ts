@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeRate,
   DEFAULT_REVENUE_PERIOD,
@@ -18,7 +18,7 @@ test('the dashboard has five periods, of which the past 30 days come first', () 
 });
 
 describe('the query of a period', () => {
-  it.each<[RevenuePeriod, Date, string]>([
+  test.each<[RevenuePeriod, Date, string]>([
     ['past24h', new Date(2026, 2, 14, 10, 17, 30), '1h'],
     ['past7d', new Date(2026, 2, 8, 10, 17, 30), '1d'],
     ['past30d', new Date(2026, 1, 13, 10, 17, 30), '1d'],
@@ -28,7 +28,7 @@ describe('the query of a period', () => {
     expect(revenueQueryOf(period, now)).toEqual({ start, end: now, granularity, currency: 'USD' });
   });
 
-  it('travels as from and to with offset and zero milliseconds', () => {
+  test('travels as from and to with offset and zero milliseconds', () => {
     const { from, to, currency, granularity } = toRevenueParams(revenueQueryOf('past7d', now));
     const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000[+-]\d\d:\d\d$/;
     expect(from).toMatch(moment);
@@ -38,7 +38,7 @@ describe('the query of a period', () => {
 });
 
 describe('the query of a chosen range', () => {
-  it.each([
+  test.each([
     [1, '1h'],
     [2, '1d'],
     [31, '1d'],
@@ -50,7 +50,7 @@ describe('the query of a chosen range', () => {
 });
 
 describe('changeRate', () => {
-  it.each([
+  test.each([
     [112_500, 100_000, 0.125],
     [0, 100, -1],
     [400, 300, 0.3333],
@@ -59,7 +59,7 @@ describe('changeRate', () => {
     expect(changeRate(revenue, before)).toBe(expected);
   });
 
-  it('is unknown after a time without revenue', () => {
+  test('is unknown after a time without revenue', () => {
     expect(changeRate(100, 0)).toBeNull();
     expect(changeRate(0, 0)).toBeNull();
   });

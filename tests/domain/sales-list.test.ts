@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isTopUp, orderedSales, type SalesSortKey } from '#domain/sales-list.ts';
 
@@ -32,11 +32,11 @@ const endless = sale('c', 2, 'World', 0, { packageType: 'unlimited', validityUnl
 const uids = (items: readonly SoldItem[]): string => items.map(({ uid }) => uid).join('');
 
 describe('orderedSales', () => {
-  it('comes newest first, each uid once', () => {
+  test('comes newest first, each uid once', () => {
     expect(uids(orderedSales([one, two, one, endless]))).toBe('bca');
   });
 
-  it.each([
+  test.each([
     ['NAME', false, 'bca'],
     ['NAME', true, 'acb'],
     ['VOLUME', true, 'cab'],
@@ -49,13 +49,13 @@ describe('orderedSales', () => {
     expect(uids(orderedSales([one, two, endless], { key, isDescending }))).toBe(expected);
   });
 
-  it('leaves two unlimited sales newest first', () => {
+  test('leaves two unlimited sales newest first', () => {
     const later = sale('d', 9, 'World', 0, { packageType: 'unlimited', validityUnlimited: true });
     expect(uids(orderedSales([endless, later], { key: 'VALIDITY', isDescending: false }))).toBe('dc');
   });
 });
 
-it('marks top-ups', () => {
+test('marks top-ups', () => {
   expect([isTopUp({ activationType: 'TOP_UP' }), isTopUp({ activationType: 'TOP_UP_WITH_PROFILE' })]).toEqual([
     true,
     true,

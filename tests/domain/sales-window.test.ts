@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { defaultSalesWindow, olderSales, olderSalesWindow } from '#domain/sales-window.ts';
 
 describe('defaultSalesWindow', () => {
-  it('goes from 3 months back to tomorrow, at the start of the day', () => {
+  test('goes from 3 months back to tomorrow, at the start of the day', () => {
     expect(defaultSalesWindow(new Date(2024, 5, 15, 13, 45))).toEqual({
       from: new Date(2024, 2, 15),
       to: new Date(2024, 5, 16),
     });
   });
 
-  it('takes the last day of a month that is too short', () => {
+  test('takes the last day of a month that is too short', () => {
     expect(defaultSalesWindow(new Date(2024, 4, 31)).from).toEqual(new Date(2024, 1, 29));
   });
 
-  it('goes over the turn of the year', () => {
+  test('goes over the turn of the year', () => {
     expect(defaultSalesWindow(new Date(2025, 0, 31))).toEqual({
       from: new Date(2024, 9, 31),
       to: new Date(2025, 1, 1),
@@ -25,11 +25,11 @@ describe('defaultSalesWindow', () => {
 describe('olderSalesWindow', () => {
   const window = { from: new Date(2024, 2, 15), to: new Date(2024, 5, 16) };
 
-  it('is the 3 months before', () => {
+  test('is the 3 months before', () => {
     expect(olderSalesWindow(window, false)).toEqual({ from: new Date(2023, 11, 15), to: window.from });
   });
 
-  it('reaches back to the beginning after an empty one, and ends there', () => {
+  test('reaches back to the beginning after an empty one, and ends there', () => {
     const rest = olderSalesWindow(window, true);
     expect(rest).toEqual({ from: new Date(2000, 0, 1), to: window.from });
     expect(rest && olderSalesWindow(rest, false)).toBeUndefined();
@@ -40,18 +40,18 @@ describe('olderSales', () => {
   const window = { from: new Date(2024, 2, 15), to: new Date(2024, 5, 16) };
   const older = { from: new Date(2023, 11, 15), to: window.from };
 
-  it('are the next page of the window after a full one, also of one that was chosen', () => {
+  test('are the next page of the window after a full one, also of one that was chosen', () => {
     const next = { window, index: 3 };
     expect(olderSales({ window, index: 2 }, SALES_PAGE_SIZE, false)).toEqual(next);
     expect(olderSales({ window, index: 2 }, SALES_PAGE_SIZE, true)).toEqual(next);
   });
 
-  it('are those of the window before after a page that is not full, and none where the window was chosen', () => {
+  test('are those of the window before after a page that is not full, and none where the window was chosen', () => {
     expect(olderSales({ window, index: 0 }, SALES_PAGE_SIZE - 1, false)).toEqual({ window: older, index: 0 });
     expect(olderSales({ window, index: 0 }, SALES_PAGE_SIZE - 1, true)).toBeUndefined();
   });
 
-  it('are looked for back to the beginning after an empty window only, not after an empty last page', () => {
+  test('are looked for back to the beginning after an empty window only, not after an empty last page', () => {
     expect(olderSales({ window, index: 0 }, 0, false)?.window.from).toEqual(new Date(2000, 0, 1));
     expect(olderSales({ window, index: 1 }, 0, false)?.window).toEqual(older);
   });

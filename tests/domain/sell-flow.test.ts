@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import { newSellFlow, type SellEvent, type SellFlow, sellFailure, sellFlow, shownStep } from '#domain/sell-flow.ts';
@@ -14,11 +14,11 @@ const problem = (status: number, title: string, message = 'M'): Problem => ({
 const after = (...events: SellEvent[]): SellFlow => events.reduce(sellFlow, newSellFlow);
 
 describe('sellFlow', () => {
-  it('offers now as the first activation mode', () => {
+  test('offers now as the first activation mode', () => {
     expect(newSellFlow.activationMode).toBe('NOW');
   });
 
-  it('keeps what was typed through a refusal and a new try', () => {
+  test('keeps what was typed through a refusal and a new try', () => {
     const flow = after(
       { type: 'notesChanged', notes: 'Booking 4711' },
       { type: 'modeChosen', activationMode: 'FIRST_USE' },
@@ -29,25 +29,25 @@ describe('sellFlow', () => {
     expect(flow).toEqual({ notes: 'Booking 4711', activationMode: 'FIRST_USE', sale: { state: 'open' } });
   });
 
-  it('takes no change while a sale is under way', () => {
+  test('takes no change while a sale is under way', () => {
     const sending = after({ type: 'notesChanged', notes: 'a' }, { type: 'sent' });
     expect(sellFlow(sending, { type: 'notesChanged', notes: 'b' })).toBe(sending);
     expect(sellFlow(sending, { type: 'modeChosen', activationMode: 'FIRST_USE' })).toBe(sending);
   });
 
-  it.each(['failure', 'pending'] as const)('treats the status %s as an error', (status) => {
+  test.each(['failure', 'pending'] as const)('treats the status %s as an error', (status) => {
     const flow = after({ type: 'sent' }, { type: 'answered', result: result(status) });
     expect(flow.sale).toEqual({ state: 'failed', failure: { kind: 'unexpected' } });
   });
 
-  it('never sends a sale twice that succeeded', () => {
+  test('never sends a sale twice that succeeded', () => {
     const sold = after({ type: 'sent' }, { type: 'answered', result: result('success') });
     expect(sellFlow(sold, { type: 'sent' })).toBe(sold);
   });
 });
 
 describe('sellFailure', () => {
-  it.each([
+  test.each([
     [400, 'Could not create customer', 'customerExists'],
     [409, 'Out of stock', 'outOfStock'],
     [402, 'Insufficient credits', 'insufficientCredit'],
@@ -61,11 +61,11 @@ describe('sellFailure', () => {
     expect(sellFailure(problem(status, title)).kind).toBe(kind);
   });
 
-  it('passes the title and the message of a refusal on', () => {
+  test('passes the title and the message of a refusal on', () => {
     expect(sellFailure(problem(402, 'T', 'M'))).toEqual({ kind: 'insufficientCredit', title: 'T', message: 'M' });
   });
 
-  it('is unexpected without an answer', () => {
+  test('is unexpected without an answer', () => {
     expect(sellFailure(undefined)).toEqual({ kind: 'unexpected' });
   });
 });
@@ -76,7 +76,7 @@ describe('shownStep', () => {
   const sold = after({ type: 'sent' }, { type: 'answered', result: result('success') });
   const failed = after({ type: 'sent' }, { type: 'refused', problem: undefined });
 
-  it.each([
+  test.each([
     ['a new flow', open, null, 'summary'],
     ['a new flow', open, 'notes', 'notes'],
     ['a new flow', open, 'nonsense', 'summary'],

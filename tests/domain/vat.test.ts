@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { vatRate } from '#domain/vat.ts';
 
-it.each([
+test.each([
   ['at home', 'DE', '', 1_900],
   ['at home, whatever tax id', 'DE', 'DE123456789', 1_900],
   ['elsewhere in the EU', 'AT', '', 2_000],
@@ -17,7 +17,7 @@ it.each([
   expect(vatRate({ country, taxId })).toBe(rate);
 });
 
-it('knows all 27 countries of the EU', () => {
+test('knows all 27 countries of the EU', () => {
   const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
   const rates = union.map((country) => vatRate({ country, taxId: '' }));
   expect(union).toHaveLength(27);

@@ -1,5 +1,5 @@
 // The automatic top-up: its settings, and that it really buys credit, once for each need.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { DECLINED_CARD, liveIn, storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';
@@ -43,11 +43,11 @@ const prepare = async (credit: number, country = 'US', number?: string) => {
 };
 
 describe('the settings', () => {
-  it('are off at first', async () => {
+  test('are off at first', async () => {
     expect(await credit()).toMatchObject({ autoTopUpEnabled: false, topUpThreshold: 0, topUpAmount: 0 });
   });
 
-  it('are kept, shown, changed and switched off, which keeps the amounts', async () => {
+  test('are kept, shown, changed and switched off, which keeps the amounts', async () => {
     await prepare(10_000);
     const on = { autoTopUpEnabled: true, topUpThreshold: 10, topUpAmount: 20 };
     expect(await bodyOf(set(10, 20))).toMatchObject(on);
@@ -60,7 +60,7 @@ describe('the settings', () => {
     });
   });
 
-  it.each([
+  test.each([
     [9, 20],
     [10, 19],
     [10.5, 20],
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect((await credit()).autoTopUpEnabled).toBe(false);
   });
 
-  it('follow the minimums of the currency', async () => {
+  test('follow the minimums of the currency', async () => {
     await prepare(10_000);
     await server.db.system`
       update currency set minimum_top_up_amount = 50, minimum_top_up_threshold = 20 where code = 'USD'`;
@@ -87,7 +87,7 @@ describe('the settings', () => {
     }
   });
 
-  it('need a billing address and a stored card', async () => {
+  test('need a billing address and a stored card', async () => {
     expect(await refusalOf(set(10, 20))).toEqual({ status: 412, title: 'Country missing' });
     await liveIn(reseller, 'DE');
     const { error, response } = await set(10, 20);
@@ -95,7 +95,7 @@ describe('the settings', () => {
     expect(error).toMatchObject({ message: 'Store a card first, then switch the automatic top-up on.' });
   });
 
-  it('are switched off when the card is removed', async () => {
+  test('are switched off when the card is removed', async () => {
     await prepare(10_000);
     await bodyOf(set(10, 20));
     await reseller.api.DELETE('/users/current/payment-method');
@@ -104,7 +104,7 @@ describe('the settings', () => {
 });
 
 describe('the automatic top-up', () => {
-  it('buys the amount with its tax when a sale leaves less than the threshold', async () => {
+  test('buys the amount with its tax when a sale leaves less than the threshold', async () => {
     const item = await prepare(1_000, 'DE');
     await bodyOf(set(10, 20));
     expect(await sell(item)).toBe(200);
@@ -118,7 +118,7 @@ describe('the automatic top-up', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('does nothing at the threshold itself', async () => {
+  test('does nothing at the threshold itself', async () => {
     const item = await prepare(0);
     await setCredit(server, reseller, 1_000 + priceOf(item));
     await bodyOf(set(10, 20));
@@ -128,14 +128,14 @@ describe('the automatic top-up', () => {
     expect(row).toBeUndefined();
   });
 
-  it('buys at once when it is switched on below the threshold, and until the threshold is reached', async () => {
+  test('buys at once when it is switched on below the threshold, and until the threshold is reached', async () => {
     await prepare(0);
     await bodyOf(set(50, 20));
     await until('the threshold is reached', async () => (await credit()).balance.value === 60);
     expect(await history()).toHaveLength(3);
   });
 
-  it('buys in the currency of the credit', async () => {
+  test('buys in the currency of the credit', async () => {
     await prepare(0);
     await bodyOf(reseller.api.POST('/payments/currencies', { body: { currencyCode: 'EUR' } }));
     await bodyOf(set(10, 20));
@@ -143,7 +143,7 @@ describe('the automatic top-up', () => {
     expect((await history())[0]?.totalPrices).toEqual([{ priceValue: 20, currencyCode: 'EUR' }]);
   });
 
-  it('records a declined charge as a failure, and waits before it tries again', async () => {
+  test('records a declined charge as a failure, and waits before it tries again', async () => {
     const item = await prepare(1_000, 'US', DECLINED_CARD);
     await bodyOf(set(10, 20));
     expect(await sell(item)).toBe(200);
@@ -157,7 +157,7 @@ describe('the automatic top-up', () => {
     expect((await credit()).autoTopUpEnabled).toBe(true);
   });
 
-  it('charges once at a time while 200 sales come at once', { timeout: 120_000 }, async () => {
+  test('charges once at a time while 200 sales come at once', { timeout: 120_000 }, async () => {
     const item = await prepare(10_000);
     await bodyOf(set(50, 20));
     const statuses = await race(

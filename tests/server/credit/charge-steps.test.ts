@@ -1,5 +1,5 @@
 // The automatic top-up when its provider or its process fails in the middle: nothing is charged twice, and nothing is lost.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { getCredit, setAutoTopUp } from '#server/credit/index.ts';
 import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
@@ -72,13 +72,13 @@ const wait = () => store.db.system`
   update auto_top_up set due_at = now() where reseller_id = ${caller.resellerId} and due_at is not null`;
 
 describe('a charge', () => {
-  it('is made once by however many processes', async () => {
+  test('is made once by however many processes', async () => {
     await Promise.all(Array.from({ length: 20 }, step));
     expect(provider.asked).toHaveLength(1);
     expect(await balance()).toBe(20);
   });
 
-  it.each<Answer>(['fails', 'hangs', 'is charged and fails'])(
+  test.each<Answer>(['fails', 'hangs', 'is charged and fails'])(
     'whose provider %s stays pending, and is asked for again as the same',
     async (answer) => {
       provider.answers.push(answer);
@@ -99,7 +99,7 @@ describe('a charge', () => {
     },
   );
 
-  it('is gone on with after a process died between any two of its phases', async () => {
+  test('is gone on with after a process died between any two of its phases', async () => {
     // After the first: recorded, and never asked for.
     provider.answers.push('fails');
     await expect(step()).rejects.toThrow('answer');
@@ -119,7 +119,7 @@ describe('a charge', () => {
     expect(await balance()).toBe(20);
   });
 
-  it('that is under way when the card is removed is finished, and is the last', async () => {
+  test('that is under way when the card is removed is finished, and is the last', async () => {
     provider.answers.push('is charged and fails');
     await expect(step()).rejects.toThrow('answer');
     await deletePaymentMethod(store.deps, caller);
@@ -131,7 +131,7 @@ describe('a charge', () => {
 });
 
 describe('refused charges', () => {
-  it('are tried again as new payments, and switch it off at the third in a row', async () => {
+  test('are tried again as new payments, and switch it off at the third in a row', async () => {
     for (const left of [2, 1, 0]) {
       provider.answers.push(declined);
       await step();
@@ -144,7 +144,7 @@ describe('refused charges', () => {
     expect(new Set(provider.asked).size).toBe(3);
   });
 
-  it('are forgotten by a paid one, and by setting it again', async () => {
+  test('are forgotten by a paid one, and by setting it again', async () => {
     provider.answers.push(declined, declined);
     for (let time = 1; time <= 3; time++) {
       await step();
@@ -156,7 +156,7 @@ describe('refused charges', () => {
     expect(row).toEqual({ failures: 0, dueAt: null });
   });
 
-  it('are not repeated when enough credit came from elsewhere meanwhile', async () => {
+  test('are not repeated when enough credit came from elsewhere meanwhile', async () => {
     provider.answers.push(declined);
     await step();
     await store.db.system`
@@ -170,7 +170,7 @@ describe('refused charges', () => {
 });
 
 describe('the limit of a day', () => {
-  it('is 24 charges', async () => {
+  test('is 24 charges', async () => {
     await setAutoTopUp(store.db, caller, { enabled: true, threshold: 100_000, amount: 20 });
     for (let time = 1; time <= 30; time++) await step();
     expect(provider.charged.size).toBe(24);

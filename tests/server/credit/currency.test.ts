@@ -1,6 +1,6 @@
 // Credit in another currency: when it can be switched, and what everything costs then.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { liveIn, storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';
@@ -55,7 +55,7 @@ const buyEuros = async (amount: number): Promise<void> => {
 };
 
 describe('the currency of the credit', () => {
-  it('is switched at a balance of zero, and back', async () => {
+  test('is switched at a balance of zero, and back', async () => {
     await setCredit(server, reseller, 0);
     expect((await bodyOf(switchTo('EUR'))).balance).toEqual({ value: 0, currency: 'EUR' });
     expect((await credit()).balance).toEqual({ value: 0, currency: 'EUR' });
@@ -64,7 +64,7 @@ describe('the currency of the credit', () => {
     expect((await bodyOf(switchTo('USD'))).balance.currency).toBe('USD');
   });
 
-  it('stays while there is credit in it, and the refusal says so', async () => {
+  test('stays while there is credit in it, and the refusal says so', async () => {
     await setCredit(server, reseller, 1);
     const { error, response } = await switchTo('EUR');
     expect(response.status).toBe(409);
@@ -76,12 +76,12 @@ describe('the currency of the credit', () => {
     expect((await credit()).balance).toEqual({ value: 0.01, currency: 'USD' });
   });
 
-  it('that it is held in already is no change, whatever the balance', async () => {
+  test('that it is held in already is no change, whatever the balance', async () => {
     const before = await credit();
     expect(await bodyOf(switchTo('USD'))).toEqual(before);
   });
 
-  it('stays while a payment is pending', async () => {
+  test('stays while a payment is pending', async () => {
     await setCredit(server, reseller, 0);
     const { paymentUrl } = await bodyOf(submitTopUp(10, 11.9, 'USD'));
     expect(await refusalOf(switchTo('EUR'))).toEqual({ status: 409, title: 'Currency not switched' });
@@ -89,7 +89,7 @@ describe('the currency of the credit', () => {
     await until('it can be switched', async () => (await switchTo('EUR')).response.ok);
   });
 
-  it('stays while it tops up by itself', async () => {
+  test('stays while it tops up by itself', async () => {
     await setCredit(server, reseller, 10_000);
     await storeCard(server, reseller);
     const settings = { threshold: 10, amount: 20 };
@@ -101,12 +101,12 @@ describe('the currency of the credit', () => {
     expect(await bodyOf(switchTo('EUR'))).toMatchObject({ topUpThreshold: 0, topUpAmount: 0 });
   });
 
-  it('is one that the store has', async () => {
+  test('is one that the store has', async () => {
     expect(await refusalOf(switchTo('GBP'))).toMatchObject({ status: 400 });
     expect(await refusalOf(switchTo('euro'))).toMatchObject({ status: 400 });
   });
 
-  it('is not switched under a payment that is being submitted', { timeout: 60_000 }, async () => {
+  test('is not switched under a payment that is being submitted', { timeout: 60_000 }, async () => {
     await setCredit(server, reseller, 0);
     for (let round = 1; round <= 10; round++) {
       await bodyOf(switchTo('USD'));
@@ -123,7 +123,7 @@ describe('the currency of the credit', () => {
 });
 
 describe('a reseller with euros', () => {
-  it('sees, confirms and pays the same price, rounded once by the fixed rate', async () => {
+  test('sees, confirms and pays the same price, rounded once by the fixed rate', async () => {
     const inDollars = await bodyOf(reseller.api.GET('/products/data-packages'));
     await buyEuros(50);
     const inEuros = await bodyOf(reseller.api.GET('/products/data-packages'));
@@ -146,7 +146,7 @@ describe('a reseller with euros', () => {
     expect((await credit()).balance).toEqual({ value: (5_000 - priceOf(item)) / 100, currency: 'EUR' });
   });
 
-  it('buys stock in euros', async () => {
+  test('buys stock in euros', async () => {
     await buyEuros(10);
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const cart = [{ dataPackageId: dataPackages[0]!.id, amount: 2 }];
@@ -177,7 +177,7 @@ describe('a reseller with euros', () => {
     });
   });
 
-  it('gets back what was charged, in the currency of the charge, also after the switch', async () => {
+  test('gets back what was charged, in the currency of the charge, also after the switch', async () => {
     const item = await shelve(reseller, 'Germany 1 GB');
     await setCredit(server, reseller, priceOf(item));
     const { activatedItem } = await bodyOf(

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import type { ExchangeGateway } from '#server/gateways/index.ts';
 import {
@@ -62,7 +62,7 @@ const letTimePass = () =>
   store.db
     .system`update payment set created_at = created_at - interval '10 minutes' where reseller_id = ${caller.resellerId}`;
 
-it.each([
+test.each([
   ['fails', fails, 502, 'Bad gateway'],
   ['hangs', hangs, 504, 'Gateway timeout'],
 ])('an exchange that %s lets nobody sign in', async (_, behaves, status, title) => {
@@ -72,7 +72,7 @@ it.each([
   await expect(submitExchangeSignIn(deps, caller, body)).rejects.toMatchObject({ status, title });
 });
 
-it.each([
+test.each([
   ['fails', fails, 502],
   ['hangs', hangs, 504],
 ])(
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ['fails', fails, 502],
   ['hangs', hangs, 504],
 ])('a charge whose answer %s is booked by the repeated call, once', async (_, behaves, status) => {
@@ -109,7 +109,7 @@ it.each([
   expect(await credit()).toBe(1_000);
 });
 
-it('is booked by the job when the process is killed between the yes of the exchange and the booking', async () => {
+test('is booked by the job when the process is killed between the yes of the exchange and the booking', async () => {
   const call = callFor(await signIn());
   const worker = path.join(import.meta.dirname, 'charging-worker.ts');
   const child = spawn(process.execPath, [worker, store.databaseUrl, JSON.stringify(call), store.url], {
@@ -130,7 +130,7 @@ it('is booked by the job when the process is killed between the yes of the excha
   await expectBooksToBeRight(store);
 });
 
-it('is booked as well when the exchange fails for another payment', async () => {
+test('is booked as well when the exchange fails for another payment', async () => {
   const { charge, closeCharge } = store.deps.exchange;
   const deps = exchangeThat({ charge: (order) => charge(order).then(fails) });
   for (const token of [await signIn(), await signIn()]) {

@@ -1,6 +1,6 @@
 // Paying by the balance of an account at the reference exchange: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { fillAccount, purchases, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
@@ -66,7 +66,7 @@ const signInAgain = {
 };
 
 describe('the method', () => {
-  it('is the only one that is paid inside the page', async () => {
+  test('is the only one that is paid inside the page', async () => {
     const methods = await bodyOf(
       reseller.api.POST('/payments/retrieve-methods', { body: { expectedPrices: usd(25) } }),
     );
@@ -74,7 +74,7 @@ describe('the method', () => {
     expect(custom).toEqual([{ id: 'exchange-balance', name: 'Exchange balance', isCustomPaymentMethod: true }]);
   });
 
-  it('needs a token, and records nothing without', async () => {
+  test('needs a token, and records nothing without', async () => {
     const refusal = topUp('');
     expect(await messageOf(refusal)).toBe('body.token: Sign in at the exchange and send the token.');
     expect(await refusalOf(refusal)).toEqual({ status: 400, title: 'Bad request' });
@@ -83,7 +83,7 @@ describe('the method', () => {
 });
 
 describe('a sign-in', () => {
-  it.each([
+  test.each([
     [rich, 'smsCode'],
     [withPassword, 'passwordWith2fa'],
     [locked, 'smsCode'],
@@ -92,14 +92,14 @@ describe('a sign-in', () => {
     expect(await bodyOf(start(username))).toEqual({ authType });
   });
 
-  it.each(['491701234567', '+49 170', '+49a', '', '+123456', `+${'1'.repeat(16)}`])(
+  test.each(['491701234567', '+49 170', '+49a', '', '+123456', `+${'1'.repeat(16)}`])(
     'does not take "%s" as a phone number',
     async (username) => {
       expect(await refusalOf(start(username))).toEqual({ status: 400, title: 'Bad request' });
     },
   );
 
-  it.each([
+  test.each([
     ['a code of five digits', { username: rich, code: '12345', authType: 'smsCode' }],
     ['a code of seven digits', { username: rich, code: '1234567', authType: 'smsCode' }],
     ['a code with a letter', { username: rich, code: '12a456', authType: 'smsCode' }],
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
     expect(await refusalOf(refusal)).toEqual({ status: 400, title: 'Bad request' });
   });
 
-  it.each([
+  test.each([
     ['a wrong code', { username: rich, code: '123457', authType: 'smsCode' }],
     ['a wrong password', { username: withPassword, code: '654321', password: 'guess', authType: 'passwordWith2fa' }],
     [
@@ -128,7 +128,7 @@ describe('a sign-in', () => {
     expect((await refusal).response.status).toBe(400);
   });
 
-  it('needs a start, which is good for five minutes', async () => {
+  test('needs a start, which is good for five minutes', async () => {
     const message = 'The code is no longer valid. Please start again.';
     expect(await messageOf(submitCode(rich))).toBe(message);
     await bodyOf(start(rich));
@@ -136,12 +136,12 @@ describe('a sign-in', () => {
     expect(await messageOf(submitCode(rich))).toBe(message);
   });
 
-  it('is refused for a locked account', async () => {
+  test('is refused for a locked account', async () => {
     await bodyOf(start(locked));
     expect(await messageOf(submitCode(locked))).toBe('This account is locked. Please contact the exchange.');
   });
 
-  it('allows five tries, also of those that come at once; then even the right code waits', async () => {
+  test('allows five tries, also of those that come at once; then even the right code waits', async () => {
     await bodyOf(start(rich));
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, guess) => submitCode(rich, `${200_000 + guess}`)));
     const statuses = guesses.map(({ response }) => response.status);
@@ -154,12 +154,12 @@ describe('a sign-in', () => {
     await bodyOf(submit({ username: rich, code: '123456', authType: 'smsCode' }, other));
   });
 
-  it('starts twenty times in a quarter of an hour', async () => {
+  test('starts twenty times in a quarter of an hour', async () => {
     const starts = await Promise.all(Array.from({ length: 30 }, () => start(rich)));
     expect(starts.filter(({ response }) => response.status === 429).length).toBe(10);
   });
 
-  it('is for resellers', async () => {
+  test('is for resellers', async () => {
     const anybody = { api: storefrontClient(server), token: '', email: '' };
     expect((await start(rich, anybody)).response.status).toBe(401);
     expect((await submit({ username: rich, code: '123456', authType: 'smsCode' }, anybody)).response.status).toBe(401);
@@ -167,7 +167,7 @@ describe('a sign-in', () => {
 });
 
 describe('a purchase', () => {
-  it('of credit is paid and booked at once, with a receipt', async () => {
+  test('of credit is paid and booked at once, with a receipt', async () => {
     const [before, balance] = [await credit(), await exchangeBalance(rich)];
     const answer = await bodyOf(topUp(await tokenOf(rich)));
     expect(answer).toEqual({
@@ -188,7 +188,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of packages is paid by password and two-factor code, and in stock', async () => {
+  test('of packages is paid by password and two-factor code, and in stock', async () => {
     await bodyOf(start(withPassword));
     const { token } = await bodyOf(
       submit({ username: withPassword, code: '654321', password: 'reference', authType: 'passwordWith2fa' }),
@@ -207,7 +207,7 @@ describe('a purchase', () => {
     expect((await bodyOf(reseller.api.GET('/products/inventory'))).items).toMatchObject([{ amount: 3 }]);
   });
 
-  it('is refused when the balance is too low, and nothing is booked', async () => {
+  test('is refused when the balance is too low, and nothing is booked', async () => {
     const before = await credit();
     const token = await tokenOf(poor);
     expect(await bodyOf(topUp(token))).toMatchObject(tooLow);
@@ -216,7 +216,7 @@ describe('a purchase', () => {
     expect(await bodyOf(topUp(token))).toMatchObject(signInAgain);
   });
 
-  it('is one for one key, however often and at once it is sent', async () => {
+  test('is one for one key, however often and at once it is sent', async () => {
     const before = await credit();
     const [token, key, balance] = [await tokenOf(rich), randomUUID(), await exchangeBalance(rich)];
     const first = await Promise.all(Array.from({ length: 10 }, () => topUp(token, 25, key)));
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     expect(balance - (await exchangeBalance(rich))).toBe(2_975);
   });
 
-  it('is one for one token', async () => {
+  test('is one for one token', async () => {
     const before = await credit();
     const [token, balance] = [await tokenOf(rich), await exchangeBalance(rich)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => bodyOf(topUp(token))));
@@ -239,7 +239,7 @@ describe('a purchase', () => {
     expect(balance - (await exchangeBalance(rich))).toBe(2_975);
   });
 
-  it("is not made with another reseller's token, which its owner can still use", async () => {
+  test("is not made with another reseller's token, which its owner can still use", async () => {
     const token = await tokenOf(rich);
     const thief = await newReseller(server);
     await fillAccount(thief, { country: 'DE' });
@@ -247,7 +247,7 @@ describe('a purchase', () => {
     expect(await bodyOf(topUp(token))).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('is not made with an expired token, nor with a made-up one', async () => {
+  test('is not made with an expired token, nor with a made-up one', async () => {
     const token = await tokenOf(rich);
     await server.db.system`update reference_exchange_token set expires_at = now() - interval '1 s'`;
     expect(await bodyOf(topUp(token))).toMatchObject(signInAgain);

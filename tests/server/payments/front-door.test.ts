@@ -1,6 +1,6 @@
 // From the reseller's calls through the payment page to credit and stock: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -57,13 +57,13 @@ const isSettled = async (paymentId: string): Promise<boolean> => {
 };
 
 describe('a credit top-up', () => {
-  it('needs a country', async () => {
+  test('needs a country', async () => {
     const details = reseller.api.POST('/payments/details', { body: { amount: 25, currencyCode: 'USD' } });
     expect(await refusalOf(details)).toEqual({ status: 412, title: 'Country missing' });
     expect(await refusalOf(topUp(25, 25))).toEqual({ status: 412, title: 'Country missing' });
   });
 
-  it('is priced, paid on the page, and booked', async () => {
+  test('is priced, paid on the page, and booked', async () => {
     await liveIn('DE');
     const details = await bodyOf(reseller.api.POST('/payments/details', { body: { amount: 25, currencyCode: 'USD' } }));
     expect(details).toEqual({ price: 25, vat: 4.75, totalPrice: 29.75, currencyCode: 'USD' });
@@ -83,7 +83,7 @@ describe('a credit top-up', () => {
     expect(await credit()).toEqual({ value: before.value + 25, currency: 'USD' });
   });
 
-  it('is one payment for one key, and the price is looked at again', async () => {
+  test('is one payment for one key, and the price is looked at again', async () => {
     await liveIn('AT');
     const key = randomUUID();
     const first = await bodyOf(topUp(25, 30, key));
@@ -96,7 +96,7 @@ describe('a credit top-up', () => {
 });
 
 describe('a cart of packages', () => {
-  it('is refused when its lines of one package together are more than a line may be', async () => {
+  test('is refused when its lines of one package together are more than a line may be', async () => {
     await liveIn('US');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const cart = [10_000, 1].map((amount) => ({ dataPackageId: dataPackages[0]!.id, amount }));
@@ -106,7 +106,7 @@ describe('a cart of packages', () => {
     expect(await refusalOf(reseller.api.POST('/payments/submit', { params: {}, body }))).toEqual(refused);
   });
 
-  it('comes to the inventory, and sells from stock', async () => {
+  test('comes to the inventory, and sells from stock', async () => {
     await liveIn('US');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const [product] = dataPackages;
@@ -138,7 +138,7 @@ describe('a cart of packages', () => {
 });
 
 describe('the eSIM that was sold', () => {
-  it('can be used in the simulator, and the reseller sees it', async () => {
+  test('can be used in the simulator, and the reseller sees it', async () => {
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const product = dataPackages.find(({ name }) => name === 'Germany 1 GB')!;
     const inventory = await bodyOf(

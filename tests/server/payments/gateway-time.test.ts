@@ -1,5 +1,5 @@
 // A provider that fails or hangs, in every call that waits for one: nothing is charged, and the same call goes on later.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { Caller } from '#server/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
@@ -69,7 +69,7 @@ const calls: Record<string, () => Promise<() => Promise<{ paymentUrl?: string }>
 };
 
 describe.each(Object.keys(calls))('%s', (name) => {
-  it.each([
+  test.each([
     ['fails', 502, 'Bad gateway'],
     ['hangs', 504, 'Gateway timeout'],
   ] as const)('of a provider that %s answers %d, and goes on when it is repeated', async (health, status, title) => {
@@ -93,11 +93,11 @@ describe.each(Object.keys(calls))('%s', (name) => {
 });
 
 describe('the time limit', () => {
-  it('leaves the client, which waits for a minute, time for the answer', () => {
+  test('leaves the client, which waits for a minute, time for the answer', () => {
     expect(GATEWAY_TIMEOUT_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS / 2);
   });
 
-  it('tells the provider that nobody waits any more', async () => {
+  test('tells the provider that nobody waits any more', async () => {
     const send = await calls['submitCreditTopUp']!();
     provider.health = 'hangs';
     await expect(send()).rejects.toMatchObject({ status: 504 });

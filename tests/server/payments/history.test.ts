@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { listPaymentHistory, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
 import {
@@ -25,12 +25,12 @@ const settle = (id: string, amount: number, outcome: 'SUCCESS' | 'FAILURE' = 'SU
 const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
 const gigabyte = 1024 ** 3;
 
-it('is empty at first', async () => {
+test('is empty at first', async () => {
   caller = await addReseller(store);
   expect(await listPaymentHistory(store.deps, caller, {})).toEqual({ items: [], totalVolume: { volumeSize: 0 } });
 });
 
-it('groups what was paid at once, newest first, with every state', async () => {
+test('groups what was paid at once, newest first, with every state', async () => {
   caller = await addReseller(store, { country: 'US' });
   const large = await addProduct(store, { name: 'World 20 GB', price: 2_000, sizeBytes: 20 * gigabyte });
   const small = await addProduct(store, { name: 'Europe 1 GB', price: 100, sizeBytes: gigabyte });
@@ -88,7 +88,7 @@ it('groups what was paid at once, newest first, with every state', async () => {
   });
 });
 
-it('comes in pages', async () => {
+test('comes in pages', async () => {
   caller = await addReseller(store, { country: 'US' });
   const ids: string[] = [];
   for (const amount of [10, 11, 12, 13, 14]) {
@@ -104,7 +104,7 @@ it('comes in pages', async () => {
   expect(await pageOf(3)).toEqual([]);
 });
 
-it("shows nobody else's", async () => {
+test("shows nobody else's", async () => {
   caller = await addReseller(store, { country: 'US' });
   await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 10)));
   const other = await addReseller(store);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { createReferencePayments } from '#server/gateways/index.ts';
 import { createJobs, type Job, type Jobs } from '#server/jobs/index.ts';
@@ -53,7 +53,7 @@ const createErrand = (name: string, fails = 0) => {
 
 // At once, as most of their time is waiting: each has a job of its own name.
 describe.concurrent('a job', () => {
-  it('is done when its transaction commits, and never when it does not', async () => {
+  test('is done when its transaction commits, and never when it does not', async () => {
     const { job, done } = createErrand('committed');
     const jobs = createRunning();
     await jobs.start([job]);
@@ -67,7 +67,7 @@ describe.concurrent('a job', () => {
     expect(done).toEqual(["that's it"]);
   });
 
-  it('is tried again until it succeeds', async () => {
+  test('is tried again until it succeeds', async () => {
     const { job, done } = createErrand('flaky', 2);
     const jobs = createRunning();
     await jobs.start([job]);
@@ -76,7 +76,7 @@ describe.concurrent('a job', () => {
     expect(done).toEqual(['third time']);
   });
 
-  it('waits for a process that does it', async () => {
+  test('waits for a process that does it', async () => {
     const { job, done } = createErrand('waiting');
     const first = createRunning();
     await first.start([job]);
@@ -89,7 +89,7 @@ describe.concurrent('a job', () => {
     expect(done).toEqual(['later']);
   });
 
-  it('that comes by schedule is registered once, however many processes there are', async () => {
+  test('that comes by schedule is registered once, however many processes there are', async () => {
     const job: Job = {
       name: 'scheduled',
       schedule: '17 3 * * *',
@@ -101,7 +101,7 @@ describe.concurrent('a job', () => {
     expect(schedules).toMatchObject([{ name: 'scheduled', cron: '17 3 * * *' }]);
   });
 
-  it('outlives a process that is killed in the middle of it', { timeout: 90_000 }, async () => {
+  test('outlives a process that is killed in the middle of it', { timeout: 90_000 }, async () => {
     const child = spawn(process.execPath, ['tests/server/payments/hanging-worker.ts', database.url], {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -130,7 +130,7 @@ const readLines = (child: ChildProcess): string[] => {
 };
 
 describe.concurrent('a payment report', () => {
-  it('is repeated while the store is away, signed anew each time', async () => {
+  test('is repeated while the store is away, signed anew each time', async () => {
     const signatures: string[] = [];
     const shop = createServer((request, response) => {
       signatures.push(String(request.headers['payment-signature']));

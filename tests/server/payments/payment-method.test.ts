@@ -1,6 +1,6 @@
 // The stored card, from the reseller's calls through the provider's form and back.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { DECLINED_CARD, fillCardForm, GOOD_CARD, openCardForm, storeCard } from '#support/card.ts';
@@ -33,11 +33,11 @@ const add = (callbackUrl: string, key = randomUUID()) =>
   });
 
 describe('a card', () => {
-  it('is not there at first, which is no error', async () => {
+  test('is not there at first, which is no error', async () => {
     expect(await card()).toEqual({ status: 204, data: undefined });
   });
 
-  it("is typed into the provider's form, and shown by its last digits and expiry", async () => {
+  test("is typed into the provider's form, and shown by its last digits and expiry", async () => {
     const form = await openCardForm(server, reseller);
     expect(new URL(form).pathname).not.toContain('client-api');
     const returned = await fillCardForm(form, { action: 'save', number: GOOD_CARD, expiry: '12/37' });
@@ -46,7 +46,7 @@ describe('a card', () => {
     expect((await card()).data).toEqual({ last4: '4242', expiry: '12/37' });
   });
 
-  it('stands nowhere in the database, and its token only sealed', async () => {
+  test('stands nowhere in the database, and its token only sealed', async () => {
     await storeCard(server, reseller);
     const [kept] = await server.db.system<{ tokenSealed: Buffer; token: string }[]>`
       select c.token_sealed, r.token from payment_card c
@@ -58,13 +58,13 @@ describe('a card', () => {
     expect(rows.some(({ row }) => row.includes('42424242'))).toBe(false);
   });
 
-  it('takes the place of the one before', async () => {
+  test('takes the place of the one before', async () => {
     await storeCard(server, reseller);
     await storeCard(server, reseller, DECLINED_CARD);
     expect((await card()).data).toMatchObject({ last4: '0002' });
   });
 
-  it('is removed, once or twice, and not brought back by a repeated report', async () => {
+  test('is removed, once or twice, and not brought back by a repeated report', async () => {
     const form = await openCardForm(server, reseller);
     const id = form.split('/').at(-1);
     const report = async (key = reportKey(secret)) => {
@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(await card()).toEqual({ status: 204, data: undefined });
   });
 
-  it("is nobody else's", async () => {
+  test("is nobody else's", async () => {
     await storeCard(server, reseller);
     const other = await newReseller(server);
     expect(await card(other)).toEqual({ status: 204, data: undefined });
@@ -94,7 +94,7 @@ describe('a card', () => {
 });
 
 describe('the card form', () => {
-  it.each([
+  test.each([
     ['a wrong check digit', { number: '4242 4242 4242 4241' }],
     ['letters', { number: 'four' }],
     ['a month that is over', { expiry: '01/20' }],
@@ -105,7 +105,7 @@ describe('the card form', () => {
     expect((await fillCardForm(form, { action: 'save' })).status).toBe(303);
   });
 
-  it('leads back with an error when the card is refused, and without a status when it is cancelled', async () => {
+  test('leads back with an error when the card is refused, and without a status when it is cancelled', async () => {
     const refused = await fillCardForm(await openCardForm(server, reseller), { action: 'fail' });
     expect(refused.location).toMatch(`${server.url}/credits?status=error&message=`);
     const cancelled = await fillCardForm(await openCardForm(server, reseller), { action: 'cancel' });
@@ -113,19 +113,19 @@ describe('the card form', () => {
     expect((await card()).status).toBe(204);
   });
 
-  it('is the same for the same key, and refused for another body', async () => {
+  test('is the same for the same key, and refused for another body', async () => {
     const key = randomUUID();
     const first = await bodyOf(add(`${server.url}/credits`, key));
     expect(await bodyOf(add(`${server.url}/credits`, key))).toEqual(first);
     expect(await refusalOf(add(`${server.url}/account`, key))).toMatchObject({ status: 422 });
   });
 
-  it('never leads back elsewhere', async () => {
+  test('never leads back elsewhere', async () => {
     expect(await refusalOf(add('https://evil.example/credits'))).toMatchObject({ status: 400 });
     expect(await refusalOf(add(`${server.url}@evil.example/`))).toMatchObject({ status: 400 });
   });
 
-  it('does not exist under another address', async () => {
+  test('does not exist under another address', async () => {
     const unknown = await fetch(`${server.url}/reference/card/${randomUUID()}`);
     expect(unknown.status).toBe(404);
   });

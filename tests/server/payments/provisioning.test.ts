@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isIccid } from '#domain/patterns.ts';
 import { luhnDigit } from '#domain/check-digits.ts';
 import { splitActivationCode } from '#domain/esim.ts';
@@ -13,7 +13,7 @@ import { openPaymentStore, type PaymentStore } from './payment-store.ts';
 const simulator = createProvisioningSimulator('smdp.simulator.example');
 
 describe('profiles of the eSIM simulator', () => {
-  it('are valid, and no two of 10,000 are alike', async () => {
+  test('are valid, and no two of 10,000 are alike', async () => {
     const profiles = await simulator.issueProfiles(10_000);
     expect(profiles).toHaveLength(10_000);
     for (const { iccid, imsi, activationCode } of profiles) {
@@ -40,21 +40,21 @@ describe('the pool of profiles', () => {
   const deps = (gateway: ProvisioningGateway = simulator) => ({ system: store.db.system, gateway });
   const count = async (): Promise<number> => (await store.db.system`select 1 from esim_pool`).length;
 
-  it('is filled when it is empty, and left alone while it is full', async () => {
+  test('is filled when it is empty, and left alone while it is full', async () => {
     await replenishPool(deps());
     expect(await count()).toBe(2_000);
     await replenishPool(deps());
     expect(await count()).toBe(2_000);
   });
 
-  it('never runs below 500 without being filled', async () => {
+  test('never runs below 500 without being filled', async () => {
     await replenishPool(deps());
     await store.db.system`delete from esim_pool where iccid in (select iccid from esim_pool limit 1001)`;
     await replenishPool(deps());
     expect(await count()).toBe(2_000);
   });
 
-  it('asks once for all sales of a process that wait', async () => {
+  test('asks once for all sales of a process that wait', async () => {
     let asked = 0;
     const counting: ProvisioningGateway = {
       issueProfiles: (wanted) => {
@@ -67,7 +67,7 @@ describe('the pool of profiles', () => {
     expect([asked, await count()]).toEqual([2_000, 2_000]);
   });
 
-  it('may be filled by several processes at once', async () => {
+  test('may be filled by several processes at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => replenishPool(deps())));
     expect(await count()).toBeGreaterThanOrEqual(2_000);
     const [row] = await store.db
@@ -75,7 +75,7 @@ describe('the pool of profiles', () => {
     expect([row?.['iccids'], row?.['imsis']]).toEqual([await count(), await count()]);
   });
 
-  it('tries again after the provisioning system failed', async () => {
+  test('tries again after the provisioning system failed', async () => {
     let fails = true;
     const flaky: ProvisioningGateway = {
       issueProfiles: (wanted) => (fails ? Promise.reject(new Error('away')) : simulator.issueProfiles(wanted)),
@@ -87,7 +87,7 @@ describe('the pool of profiles', () => {
     expect(await count()).toBe(2_000);
   });
 
-  it('takes no profile that is known already', async () => {
+  test('takes no profile that is known already', async () => {
     const [known, ...others] = await simulator.issueProfiles(2_000);
     const repeating: ProvisioningGateway = {
       issueProfiles: (wanted) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
@@ -44,7 +44,7 @@ const packageNamed = async (name: string) => {
 };
 
 describe('the receipt of a settled purchase', () => {
-  it('is a PDF that only its owner gets', async () => {
+  test('is a PDF that only its owner gets', async () => {
     await fillAccount(reseller, { country: 'DE' });
     const { receiptUrl, items } = await decide(reseller, await topUp(25, 29.75));
     expect(items[0]?.receiptUrl).toBe(receiptUrl);
@@ -60,7 +60,7 @@ describe('the receipt of a settled purchase', () => {
     expect((await fetch(receiptUrl ?? '')).status).toBe(401);
   });
 
-  it('says who paid what, how, and with which tax', async () => {
+  test('says who paid what, how, and with which tax', async () => {
     const { id } = await packageNamed('Europe 5 GB');
     await fillAccount(
       reseller,
@@ -104,7 +104,7 @@ describe('the receipt of a settled purchase', () => {
     expect(german).toContain('Mengenrabatt 8\u00A0%');
   });
 
-  it('says when the recipient owes the tax', async () => {
+  test('says when the recipient owes the tax', async () => {
     await fillAccount(reseller, { country: 'AT' }, { taxId: 'ATU12345678' });
     const { receiptUrl } = await decide(reseller, await topUp(25, 25));
     expect(await textOf(receiptUrl)).toMatch(/VAT 0%0\.00 USDTotal paid25\.00 USDThe recipient owes the VAT/);
@@ -113,7 +113,7 @@ describe('the receipt of a settled purchase', () => {
     expect(await textOf(abroad)).toMatch(/Total paid25\.00 USD$/);
   });
 
-  it('stays as it was when the account changes', async () => {
+  test('stays as it was when the account changes', async () => {
     await fillAccount(reseller, { country: 'DE' }, { companyName: 'Before' });
     const { receiptUrl } = await decide(reseller, await topUp(25, 29.75));
     const first = await (await download(receiptUrl)).bytes();
@@ -121,7 +121,7 @@ describe('the receipt of a settled purchase', () => {
     expect(await (await download(receiptUrl)).bytes()).toEqual(first);
   });
 
-  it('takes any text of its user', async () => {
+  test('takes any text of its user', async () => {
     const wide = 'W'.repeat(255);
     await fillAccount(
       reseller,
@@ -135,7 +135,7 @@ describe('the receipt of a settled purchase', () => {
     expect(text).toContain('? <b>(x)\\');
   });
 
-  it('goes on to further pages', async () => {
+  test('goes on to further pages', async () => {
     await fillAccount(reseller, { country: 'DE' });
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const cart = dataPackages.slice(0, 60).map(({ id }) => ({ dataPackageId: id, amount: 1 }));
@@ -148,7 +148,7 @@ describe('the receipt of a settled purchase', () => {
 });
 
 describe('there is no receipt', () => {
-  it('of a payment that is pending or failed', async () => {
+  test('of a payment that is pending or failed', async () => {
     await fillAccount(reseller, { country: 'DE' });
     const submitted = await topUp(25, 29.75);
     const url = `${server.url}/client-api/payments/history/${submitted.paymentId}/receipt`;
@@ -157,12 +157,12 @@ describe('there is no receipt', () => {
     expect((await download(url)).status).toBe(404);
   });
 
-  it.each([randomUUID(), 'receipt', '1%20'])('of %s', async (id) => {
+  test.each([randomUUID(), 'receipt', '1%20'])('of %s', async (id) => {
     expect((await download(`${server.url}/client-api/payments/history/${id}/receipt`)).status).toBe(404);
   });
 });
 
-it('has a number without a gap in a series of its reseller, also when payments are settled at once', async () => {
+test('has a number without a gap in a series of its reseller, also when payments are settled at once', async () => {
   const store = await openPaymentStore();
   try {
     const [one, other] = [await addReseller(store, { country: 'US' }), await addReseller(store, { country: 'US' })];
@@ -184,7 +184,7 @@ it('has a number without a gap in a series of its reseller, also when payments a
   }
 });
 
-it('lists the bulk discounts that a cart gets', async () => {
+test('lists the bulk discounts that a cart gets', async () => {
   expect(await bodyOf(reseller.api.GET('/payments/bulk-discounts'))).toEqual([
     { minAmount: 10, discountRate: 0.03 },
     { minAmount: 50, discountRate: 0.05 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
@@ -36,7 +36,7 @@ const status = async (): Promise<string | undefined> => {
 };
 
 describe('the reference payment page', () => {
-  it('shows what is paid to whom, and that it is not real', async () => {
+  test('shows what is paid to whom, and that it is not real', async () => {
     const text = await open();
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('Reference payment page. No real money moves.');
@@ -45,14 +45,14 @@ describe('the reference payment page', () => {
     expect(text).toContain('Card');
   });
 
-  it('speaks German to who prefers it', async () => {
+  test('speaks German to who prefers it', async () => {
     const text = await open('de-AT,de;q=0.9,en;q=0.5');
     expect(text).toContain('<html lang="de">');
     expect(text).toContain('29,75 USD zahlen');
     expect(text).toContain('Es fließt kein echtes Geld');
   });
 
-  it('runs nothing and needs nothing from elsewhere', async () => {
+  test('runs nothing and needs nothing from elsewhere', async () => {
     const text = await open();
     expect(text).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;');
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|<b>/i);
@@ -67,17 +67,17 @@ describe('the reference payment page', () => {
     }
   });
 
-  it('is not kept by browsers', async () => {
+  test('is not kept by browsers', async () => {
     expect((await fetch(page)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['not-a-payment', randomUUID()])('does not know a payment %s', async (id) => {
+  test.each(['not-a-payment', randomUUID()])('does not know a payment %s', async (id) => {
     const response = await fetch(`${store.url}/reference/payment/${id}`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('There is no such payment');
   });
 
-  it('obeys only its own form and its own buttons', async () => {
+  test('obeys only its own form and its own buttons', async () => {
     expect((await press('pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await press('give-back')).status).toBe(400);
     expect(await status()).toBe('PENDING');
@@ -85,7 +85,7 @@ describe('the reference payment page', () => {
 });
 
 describe('pressing', () => {
-  it('Pay leads back to success, and the credit comes', async () => {
+  test('Pay leads back to success, and the credit comes', async () => {
     const response = await press('pay');
     expect([response.status, response.headers.get('location')]).toEqual([303, `${checkout()}?process-payment=true`]);
     await until('the credit is booked', async () => (await credit()) === 25);
@@ -93,7 +93,7 @@ describe('pressing', () => {
     expect(await open()).toContain('This payment has been made.');
   });
 
-  it('Pay twice pays once', async () => {
+  test('Pay twice pays once', async () => {
     const answers = await Promise.all([press('pay'), press('pay'), press('pay')]);
     expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(
       new Set([`${checkout()}?process-payment=true`]),
@@ -102,7 +102,7 @@ describe('pressing', () => {
     expect(await credit()).toBe(25);
   });
 
-  it('Let it fail leads back with the reason, and books a failure', async () => {
+  test('Let it fail leads back with the reason, and books a failure', async () => {
     const response = await press('fail');
     const location = new URL(response.headers.get('location') ?? '');
     expect(location.pathname).toBe('/add-credits/checkout');
@@ -112,12 +112,12 @@ describe('pressing', () => {
     expect(await open()).not.toContain('<button');
   });
 
-  it('Cancel leads back to the checkout', async () => {
+  test('Cancel leads back to the checkout', async () => {
     expect((await press('cancel')).headers.get('location')).toBe(checkout());
     await until('the failure is known', async () => (await status()) === 'FAILURE');
   });
 
-  it('Stay pending leads back to success without any report, and the payment can be made later', async () => {
+  test('Stay pending leads back to success without any report, and the payment can be made later', async () => {
     expect((await press('stay-pending')).headers.get('location')).toBe(`${checkout()}?process-payment=true`);
     const text = await open();
     expect(text).toContain('It can still be paid.');
@@ -129,7 +129,7 @@ describe('pressing', () => {
     await until('the credit is booked', async () => (await credit()) === 25);
   });
 
-  it('two buttons at once does what came first, and only that', async () => {
+  test('two buttons at once does what came first, and only that', async () => {
     const [paid, failed] = await Promise.all([press('pay'), press('fail')]);
     expect(paid.headers.get('location')).toBe(failed.headers.get('location'));
     await until('the payment is settled', async () => (await status()) !== 'PENDING');

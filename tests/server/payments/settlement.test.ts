@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
@@ -78,7 +78,7 @@ const expectNothingBooked = async (): Promise<void> => {
 };
 
 describe('a reported success', () => {
-  it('books the price as credit and the tax as tax, with an audit entry', async () => {
+  test('books the price as credit and the tax as tax, with an audit entry', async () => {
     expect(await send(success())).toBe(200);
     expect(await credit()).toBe(25);
     expect(await status()).toBe('SUCCESS');
@@ -94,37 +94,37 @@ describe('a reported success', () => {
     expect(audit).toMatchObject([{ actor: caller.actor, reference: paymentId }]);
   });
 
-  it('is booked once, however often it comes', async () => {
+  test('is booked once, however often it comes', async () => {
     for (let time = 0; time < 5; time++) expect(await send(success())).toBe(200);
     expect([await credit(), await bookings()]).toEqual([25, 1]);
   });
 
-  it('is booked once when it comes 20 times at the same moment', async () => {
+  test('is booked once when it comes 20 times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(success())));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect([await credit(), await bookings()]).toEqual([25, 1]);
   });
 
-  it('is booked once by 20 settlements in the database at the same moment', async () => {
+  test('is booked once by 20 settlements in the database at the same moment', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => settlePayment(store.db, success())));
     expect(new Set(results)).toEqual(new Set(['SUCCESS']));
     expect([await credit(), await bookings()]).toEqual([25, 1]);
   });
 
-  it('is booked after a failure, however late', async () => {
+  test('is booked after a failure, however late', async () => {
     expect(await send(failure())).toBe(200);
     expect([await credit(), await status()]).toEqual([0, 'FAILURE']);
     expect(await send(success())).toBe(200);
     expect([await credit(), await status()]).toEqual([25, 'SUCCESS']);
   });
 
-  it('is not taken back by a failure that comes after it', async () => {
+  test('is not taken back by a failure that comes after it', async () => {
     await send(success());
     expect(await send(failure())).toBe(200);
     expect([await credit(), await status()]).toEqual([25, 'SUCCESS']);
   });
 
-  it('ends the same way in whatever order everything comes', async () => {
+  test('ends the same way in whatever order everything comes', async () => {
     const reports = [success(), failure(), success(), failure(), failure(), success()];
     await Promise.all(reports.map((report) => send(report)));
     expect([await credit(), await bookings(), await status()]).toEqual([25, 1, 'SUCCESS']);
@@ -132,7 +132,7 @@ describe('a reported success', () => {
 });
 
 describe('a reported failure', () => {
-  it('books nothing, however often it comes', async () => {
+  test('books nothing, however often it comes', async () => {
     await Promise.all([send(failure()), send(failure()), send(failure())]);
     expect([await credit(), await bookings(), await status()]).toEqual([0, 0, 'FAILURE']);
   });
@@ -141,7 +141,7 @@ describe('a reported failure', () => {
 describe('nothing is booked', () => {
   afterEach(expectNothingBooked);
 
-  it.each([
+  test.each([
     ['a larger amount', { amount: 2_976 }],
     ['a smaller amount', { amount: 1 }],
     ['the price without the tax', { amount: 2_500 }],
@@ -150,7 +150,7 @@ describe('nothing is booked', () => {
     expect(await send(success(changes))).toBe(409);
   });
 
-  it.each([
+  test.each([
     ['no signature', () => undefined],
     ['an empty signature', () => ''],
     ['a signature of another form', () => 'v1=abc'],
@@ -170,14 +170,14 @@ describe('nothing is booked', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it.each([
+  test.each([
     ['more than five minutes old', -301],
     ['from more than five minutes ahead', 301],
   ])('for a report %s', async (_, seconds) => {
     expect(await sendAhead(success(), seconds)).toBe(401);
   });
 
-  it.each([
+  test.each([
     ['no JSON', 'SUCCESS'],
     ['an unknown outcome', { outcome: 'MAYBE' }],
     ['an amount in words', { amount: '29.75' }],
@@ -191,23 +191,23 @@ describe('nothing is booked', () => {
     expect((await post(body, signReport(store.key, body))).status).toBe(400);
   });
 
-  it('for a payment that there is not', async () => {
+  test('for a payment that there is not', async () => {
     expect(await send(success({ id: randomUUID() }))).toBe(404);
   });
 
-  it('for a report larger than any', async () => {
+  test('for a report larger than any', async () => {
     const body = JSON.stringify(success({ message: 'x'.repeat(20_000) }));
     expect((await post(body, signReport(store.key, body))).status).toBe(413);
   });
 });
 
-it('accepts a report a few minutes late', async () => {
+test('accepts a report a few minutes late', async () => {
   expect(await sendAhead(success(), -299)).toBe(200);
   expect(await credit()).toBe(25);
 });
 
 describe('paid stock', () => {
-  it('comes to the inventory, once, and adds to what is there', async () => {
+  test('comes to the inventory, once, and adds to what is there', async () => {
     const europe = await addProduct(store, { name: 'Europe 5 GB', price: 500 });
     const world = await addProduct(store, { name: 'World 1 GB', price: 300 });
     const buy = async (total: number, ...cart: [string, number][]) => {
@@ -227,7 +227,7 @@ describe('paid stock', () => {
     expect(await credit()).toBe(0);
   });
 
-  it('of many resellers at the same moment goes to each its own', async () => {
+  test('of many resellers at the same moment goes to each its own', async () => {
     const product = await addProduct(store, { price: 500 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => addReseller(store, { country: 'US' })));
     await Promise.all(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { createProvisioningSimulator } from '#server/gateways/index.ts';
 import { until } from '#support/poll.ts';
@@ -99,7 +99,7 @@ const waiting = async (): Promise<number> => {
 };
 
 describe('the eSIM simulator', () => {
-  it('shows the profile, in both languages, and that it is not real', async () => {
+  test('shows the profile, in both languages, and that it is not real', async () => {
     await sell();
     const english = await (await fetch(page())).text();
     expect(english).toContain('No real phone, no real network.');
@@ -111,7 +111,7 @@ describe('the eSIM simulator', () => {
     expect(english).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
   });
 
-  it('does not know other eSIMs', async () => {
+  test('does not know other eSIMs', async () => {
     for (const unknown of ['8949000000000000000', 'x', '1 or 1=1']) {
       const response = await fetch(`${store.url}/reference/esim/${encodeURIComponent(unknown)}`);
       expect(response.status).toBe(404);
@@ -126,7 +126,7 @@ describe('the eSIM simulator', () => {
     ).toBe(404);
   });
 
-  it('takes the steps of a life, each with an event', async () => {
+  test('takes the steps of a life, each with an event', async () => {
     const states: string[] = [];
     for (const step of ['download', 'install', 'enable', 'disable', 'enable', 'disable', 'delete']) {
       const response = await press(step);
@@ -138,14 +138,14 @@ describe('the eSIM simulator', () => {
     expect((await esim())['active']).toBe(false);
   });
 
-  it('takes no step that is not possible', async () => {
+  test('takes no step that is not possible', async () => {
     for (const step of ['install', 'enable', 'disable', 'delete']) await press(step);
     expect((await esim())['state']).toBe('RELEASED');
     expect(await events('ESIM_STATUS')).toEqual([]);
     expect((await press('explode')).status).toBe(400);
   });
 
-  it('takes a step once when it is pressed many times at once', async () => {
+  test('takes a step once when it is pressed many times at once', async () => {
     let presses: Promise<Response>[] = [];
     await store.db.system.begin(async (tx) => {
       await tx`select 1 from esim where iccid = ${iccid} for update`;
@@ -156,7 +156,7 @@ describe('the eSIM simulator', () => {
     expect(await events('ESIM_STATUS')).toHaveLength(1);
   });
 
-  it('remembers when it was first switched on', async () => {
+  test('remembers when it was first switched on', async () => {
     await switchOn();
     const first = (await esim())['activatedAt'];
     expect(first).toBeInstanceOf(Date);
@@ -166,7 +166,7 @@ describe('the eSIM simulator', () => {
 });
 
 describe('using data', () => {
-  it('takes it from the balance that ends first, and tells where the phone is', async () => {
+  test('takes it from the balance that ends first, and tells where the phone is', async () => {
     const late = await sell({ name: 'Late' });
     const soon = await sell({ name: 'Soon', megabytes: 100, expires: new Date(Date.now() + 3_600_000).toISOString() });
     await switchOn();
@@ -182,7 +182,7 @@ describe('using data', () => {
     expect(await events('COUNTRY_CHANGE')).toHaveLength(1);
   });
 
-  it('starts a balance at first use, once', async () => {
+  test('starts a balance at first use, once', async () => {
     const uid = await sell({ mode: 'FIRST_USE' });
     await switchOn();
     expect(await sale(uid)).toMatchObject({ activatedAt: null, expiresAt: null });
@@ -194,7 +194,7 @@ describe('using data', () => {
     expect(await events('BALANCE_ACTIVATION')).toEqual([{ uid }]);
   });
 
-  it('never takes from what is refunded, expired, or waits for its activation', async () => {
+  test('never takes from what is refunded, expired, or waits for its activation', async () => {
     const untouched = [
       await sell({ state: 'refunded' }),
       await sell({ expires: '2020-01-01T00:00:00Z' }),
@@ -206,7 +206,7 @@ describe('using data', () => {
     expect(await (await fetch(`${page()}?used=0`)).text()).toContain('Nothing was used');
   });
 
-  it('ends with the balance, also when two eSIMs use it at once', async () => {
+  test('ends with the balance, also when two eSIMs use it at once', async () => {
     const uid = await sell({ megabytes: 400 });
     const other = await addEsim();
     await switchOn();
@@ -217,7 +217,7 @@ describe('using data', () => {
     expect(await usedOf(uid)).toBe(400);
   });
 
-  it('warns once when 100 MB are left', async () => {
+  test('warns once when 100 MB are left', async () => {
     const uid = await sell({ megabytes: 300 });
     await switchOn();
     await use(199);
@@ -228,7 +228,7 @@ describe('using data', () => {
     expect(await events('BALANCE_ALERT')).toEqual([{ uid, remainingBytes: 100 * megabyte }]);
   });
 
-  it('needs a profile that is switched on, and a country that there is', async () => {
+  test('needs a profile that is switched on, and a country that there is', async () => {
     const uid = await sell();
     await press('download');
     expect(await use(10)).toBe('0 MB');

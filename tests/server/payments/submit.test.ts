@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import type { PaymentGateway } from '#server/gateways/index.ts';
 import {
@@ -53,7 +53,7 @@ afterAll(() => store.stop());
 const historyOf = async (who: Caller) => (await listPaymentHistory(store.deps, who, {})).items;
 
 describe('what something costs', () => {
-  it.each([
+  test.each([
     ['DE', '', 4.75],
     ['DE', 'DE123456789', 4.75],
     ['AT', '', 5],
@@ -70,7 +70,7 @@ describe('what something costs', () => {
     });
   });
 
-  it('asks for the country first', async () => {
+  test('asks for the country first', async () => {
     caller = await addReseller(store, { country: null });
     const product = await addProduct(store);
     const refusal = { status: 412, title: 'Country missing' };
@@ -83,13 +83,13 @@ describe('what something costs', () => {
     await expect(submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 25)))).rejects.toMatchObject(refusal);
   });
 
-  it('refuses a currency that the credit is not held in', async () => {
+  test('refuses a currency that the credit is not held in', async () => {
     caller = await addReseller(store);
     const details = getPaymentDetails(store.deps, caller, { amount: 25, currencyCode: 'EUR' });
     await expect(details).rejects.toMatchObject({ status: 400 });
   });
 
-  it("takes a cart at the reseller's price, with the bulk discount and the tax", async () => {
+  test("takes a cart at the reseller's price, with the bulk discount and the tax", async () => {
     caller = await addReseller(store, { discountBps: 1_000 });
     const europe = await addProduct(store, { name: 'Europe 5 GB', price: 1_022 });
     const world = await addProduct(store, { name: 'World 1 GB', price: 345 });
@@ -109,7 +109,7 @@ describe('what something costs', () => {
     });
   });
 
-  it('has no bulk discount below ten units', async () => {
+  test('has no bulk discount below ten units', async () => {
     caller = await addReseller(store);
     const product = await addProduct(store);
     const price = await calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 9 }]);
@@ -117,7 +117,7 @@ describe('what something costs', () => {
     expect(price.totalPrices).toEqual(usd(21.42));
   });
 
-  it('takes a package that stands in the cart twice as one line', async () => {
+  test('takes a package that stands in the cart twice as one line', async () => {
     caller = await addReseller(store, { country: 'US' });
     const product = await addProduct(store);
     const line = (amount: number) => ({ dataPackageId: amount === 1 ? product : product.toUpperCase(), amount });
@@ -125,7 +125,7 @@ describe('what something costs', () => {
     expect(price.items).toEqual([{ amount: 3, description: 'Europe 1 GB', prices: usd(6) }]);
   });
 
-  it.each([
+  test.each([
     ['an unknown package', () => randomUUID()],
     ['a package that is not on offer', () => addProduct(store, { active: false })],
     ['an id that is none', () => 'europe'],
@@ -137,7 +137,7 @@ describe('what something costs', () => {
     await expect(submitCart(store.deps, callOf(caller, submission))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('refuses a cart that costs more than the contract can say', async () => {
+  test('refuses a cart that costs more than the contract can say', async () => {
     caller = await addReseller(store);
     const product = await addProduct(store, { price: 1_000_000 });
     const price = calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 1_000 }]);
@@ -146,7 +146,7 @@ describe('what something costs', () => {
 });
 
 describe('what one can pay with', () => {
-  it('is asked for in a currency', () => {
+  test('is asked for in a currency', () => {
     const methods = [
       { id: 'reference-card', name: 'Card', isCustomPaymentMethod: false },
       { id: 'exchange-balance', name: 'Exchange balance', isCustomPaymentMethod: true },
@@ -156,7 +156,7 @@ describe('what one can pay with', () => {
     expect(listPaymentMethods(store.deps, { expectedPrices: others })).toEqual([]);
   });
 
-  it("is US dollars and euros, the reseller's own currency first", async () => {
+  test("is US dollars and euros, the reseller's own currency first", async () => {
     caller = await addReseller(store);
     const dollars = { code: 'USD', name: 'US dollar', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
     const euros = { code: 'EUR', name: 'Euro', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
@@ -167,7 +167,7 @@ describe('what one can pay with', () => {
 });
 
 describe('a submitted payment', () => {
-  it("leads to the provider's page and is pending", async () => {
+  test("leads to the provider's page and is pending", async () => {
     caller = await addReseller(store);
     const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75)));
     expect(paymentUrl).toBe(`https://pay.example/${paymentId}`);
@@ -181,7 +181,7 @@ describe('a submitted payment', () => {
     ]);
   });
 
-  it('is refused when the price is not the confirmed one, and nothing is written', async () => {
+  test('is refused when the price is not the confirmed one, and nothing is written', async () => {
     caller = await addReseller(store);
     const product = await addProduct(store);
     const confirmed = await calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 10 }]);
@@ -196,7 +196,7 @@ describe('a submitted payment', () => {
     await expect(submitCart(store.deps, call)).resolves.toHaveProperty('paymentUrl');
   });
 
-  it.each([
+  test.each([
     ['another amount', { priceValue: 29.76, currencyCode: 'USD' }],
     ['fractions of a cent', { priceValue: 29.750001, currencyCode: 'USD' }],
     ['another currency', { priceValue: 29.75, currencyCode: 'EUR' }],
@@ -206,19 +206,19 @@ describe('a submitted payment', () => {
     await expect(submitCreditTopUp(store.deps, callOf(caller, body))).rejects.toMatchObject({ title: 'Price changed' });
   });
 
-  it('is refused below the minimum of the currency', async () => {
+  test('is refused below the minimum of the currency', async () => {
     caller = await addReseller(store, { country: 'US' });
     const submitted = submitCreditTopUp(store.deps, callOf(caller, topUp(store, 9, 9)));
     await expect(submitted).rejects.toMatchObject({ status: 400 });
   });
 
-  it('needs a method that there is', async () => {
+  test('needs a method that there is', async () => {
     caller = await addReseller(store);
     const body = { ...topUp(store, 25, 29.75), paymentMethodId: 'gold' };
     await expect(submitCreditTopUp(store.deps, callOf(caller, body))).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each([
+  test.each([
     ['elsewhere', () => 'https://evil.example/add-credits/checkout'],
     ['by another protocol', () => store.url.replace('http:', 'https:')],
     ['on another port', () => 'http://localhost:1/add-credits/checkout'],
@@ -236,7 +236,7 @@ describe('a submitted payment', () => {
     expect(await historyOf(caller)).toEqual([]);
   });
 
-  it('is the same for the same key, and refused for another body', async () => {
+  test('is the same for the same key, and refused for another body', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
     const first = await submitCreditTopUp(store.deps, call);
@@ -246,7 +246,7 @@ describe('a submitted payment', () => {
     expect(await historyOf(caller)).toHaveLength(1);
   });
 
-  it('is one, however many calls with the same key come at once', async () => {
+  test('is one, however many calls with the same key come at once', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => submitCreditTopUp(store.deps, call)));
@@ -257,7 +257,7 @@ describe('a submitted payment', () => {
     expect(await historyOf(caller)).toHaveLength(1);
   });
 
-  it('is two without a key', async () => {
+  test('is two without a key', async () => {
     caller = await addReseller(store);
     const call = { ...callOf(caller, topUp(store, 25, 29.75)), key: undefined };
     const [one, other] = [await submitCreditTopUp(store.deps, call), await submitCreditTopUp(store.deps, call)];
@@ -266,7 +266,7 @@ describe('a submitted payment', () => {
 });
 
 describe('a payment that the provider does not take', () => {
-  it('is a bad gateway and a failure, until the same call is repeated', async () => {
+  test('is a bad gateway and a failure, until the same call is repeated', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
     state.failures = 1;
@@ -284,7 +284,7 @@ describe('a payment that the provider does not take', () => {
     update payment set payment_url = null, provider_reference = null, created_at = created_at - interval '6 minutes'
     where id = ${paymentId}`;
 
-  it('is closed by a job when its start broke off', async () => {
+  test('is closed by a job when its start broke off', async () => {
     caller = await addReseller(store);
     const young = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 11.9)));
     const { paymentId } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75)));
@@ -296,7 +296,7 @@ describe('a payment that the provider does not take', () => {
     ]);
   });
 
-  it('is started by the repeated call, even after the job', async () => {
+  test('is started by the repeated call, even after the job', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
     const first = await submitCreditTopUp(store.deps, call);
