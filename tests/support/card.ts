@@ -33,12 +33,3 @@ export const storeCard = async (store: Store, reseller: Reseller, number = GOOD_
     return data?.last4 === number.slice(-4);
   });
 };
-
-/** Gives the reseller a billing address, which every payment needs. */
-export const liveIn = async ({ api }: Reseller, country: string, taxId = ''): Promise<void> => {
-  await bodyOf(
-    api.PUT('/users/current', {
-      body: { firstName: 'Ann', lastName: 'Example', companyName: '', taxId, address: { country } },
-    }),
-  );
-};

@@ -17,6 +17,10 @@ export const fillAccount = async (
   await bodyOf(api.PUT('/users/current', { body }));
 };
 
+/** Gives the reseller a billing address, which every payment needs. */
+export const liveIn = (reseller: Reseller, country: string, taxId = ''): Promise<void> =>
+  fillAccount(reseller, { country }, { taxId });
+
 /** What every submission has beside its cart. */
 export const submission = ({ url }: Store, total: number) => ({
   paymentMethodId: 'reference-card',

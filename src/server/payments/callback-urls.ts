@@ -3,15 +3,16 @@ import { Problem } from '../http/problem.ts';
 
 export type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
 
-const isOwn = (url: URL | null, origin: string): url is URL =>
-  url !== null && url.origin === origin && url.username === '' && url.password === '';
+/** The protocol counts besides the origin: a blob: address has the origin of what stands in it. */
+const isOwn = (url: URL | null, { origin, protocol }: URL): url is URL =>
+  url?.origin === origin && url.protocol === protocol && url.username === '' && url.password === '';
 
 /** An address that comes from the client and leads back to this store; any other could lead a payer astray. */
 const requireOwn = <Field extends string>(field: Field, body: Record<Field, string>, publicUrl: string): URL => {
   const url = URL.parse(body[field]);
-  const { origin } = new URL(publicUrl);
-  if (isOwn(url, origin)) return url;
-  throw Problem.badField(`body.${field}`, `Use an address of this store, below ${origin}`);
+  const own = new URL(publicUrl);
+  if (isOwn(url, own)) return url;
+  throw Problem.badField(`body.${field}`, `Use an address of this store, below ${own.origin}`);
 };
 
 /** The three addresses that the payment page may send the browser to. */

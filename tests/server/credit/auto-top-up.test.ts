@@ -1,7 +1,8 @@
 // The automatic top-up: its settings, and that it really buys credit, once for each need.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
-import { DECLINED_CARD, liveIn, storeCard } from '#support/card.ts';
+import { DECLINED_CARD, storeCard } from '#support/card.ts';
+import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
-import { liveIn, storeCard } from '#support/card.ts';
+import { storeCard } from '#support/card.ts';
+import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/shelf.ts';

@@ -5,7 +5,8 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
-import { liveIn, storeCard } from '#support/card.ts';
+import { storeCard } from '#support/card.ts';
+import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { isGone } from '#support/process-end.ts';
 import { race } from '#support/race.ts';

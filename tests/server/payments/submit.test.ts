@@ -218,24 +218,6 @@ describe('a submitted payment', () => {
     await expect(submitCreditTopUp(store.deps, callOf(caller, body))).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each([
-    ['elsewhere', () => 'https://evil.example/add-credits/checkout'],
-    ['by another protocol', () => store.url.replace('http:', 'https:')],
-    ['on another port', () => 'http://localhost:1/add-credits/checkout'],
-    ['behind our name', () => `${store.url}@evil.example/`],
-    ['with a password', () => store.url.replace('http://', 'http://a:b@')],
-    ['by another scheme', () => 'javascript:alert(1)'],
-    ['relative', () => '//evil.example/'],
-    ['of nothing', () => ''],
-  ])('never leads back to an address %s', async (_, address) => {
-    caller = await addReseller(store);
-    for (const field of ['successCallbackUrl', 'errorCallbackUrl', 'cancelCallbackUrl']) {
-      const body = { ...topUp(store, 25, 29.75), [field]: address() };
-      await expect(submitCreditTopUp(store.deps, callOf(caller, body))).rejects.toMatchObject({ status: 400 });
-    }
-    expect(await historyOf(caller)).toEqual([]);
-  });
-
   test('is the same for the same key, and refused for another body', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
