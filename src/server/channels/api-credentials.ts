@@ -33,13 +33,12 @@ const nameTaken = (): Problem =>
 export const syncApiCredentials = async (db: Database, sealingKey: Buffer, caller: Caller): Promise<void> => {
   const { id, secretDigest, secretSealed } = newChannel(sealingKey);
   await db.forReseller(caller.resellerId, async (tx) => {
-    const created = await tx`
+    const { count } = await tx`
       insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_sealed, is_default)
       select ${id}, ${caller.resellerId}, 'API', ${DEFAULT_NAME}, ${newClientId()}, ${secretDigest}, ${secretSealed}, true
       where not exists (select from channel where reseller_id = current_reseller() and type = 'API')
-      on conflict do nothing
-      returning id`;
-    if (created.length > 0) await audit(tx, caller, 'channel', id);
+      on conflict do nothing`;
+    if (count > 0) await audit(tx, caller, 'channel', id);
   });
 };
 

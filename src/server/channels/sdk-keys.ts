@@ -1,5 +1,6 @@
 // SDK channels. Their key is public: an app carries it, and it opens no API of ours.
 import type { SdkChannels } from '#contract/storefront/model/sdkChannels.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { newChannel, secretOf } from './rows.ts';
@@ -11,15 +12,15 @@ const keyPrefix = 'sdk_';
 /** Creates the default SDK channel when the reseller has none. Simultaneous calls create one. */
 export const createDefaultSdkKey = async (db: Database, sealingKey: Buffer, resellerId: string): Promise<void> => {
   const { id, secretDigest, secretSealed } = newChannel(sealingKey, keyPrefix);
-  await db.forReseller(
-    resellerId,
-    (tx) => tx`
+  await db.forReseller(resellerId, async (tx) => {
+    const { count } = await tx`
       insert into channel (id, reseller_id, type, name, description, client_id, secret_digest, secret_sealed, is_default)
       select ${id}, ${resellerId}, 'SDK', ${DEFAULT_NAME}, ${DEFAULT_DESCRIPTION}, ${id}, ${secretDigest},
         ${secretSealed}, true
       where not exists (select from channel where reseller_id = current_reseller() and type = 'SDK')
-      on conflict do nothing`,
-  );
+      on conflict do nothing`;
+    if (count > 0) await audit(tx, { resellerId, actor: 'system' }, 'channel', id);
+  });
 };
 
 type SdkRow = { id: string; name: string; description: string; secretSealed: Buffer; webhookUrl: string | null };

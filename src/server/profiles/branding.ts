@@ -29,6 +29,11 @@ export type Branding = z.output<typeof branding>;
 
 /** Gives the reseller with this e-mail address a new look; false when there is none. */
 export const brandReseller = async (system: Queryable, email: string, changes: Branding): Promise<boolean> => {
-  const { count } = await system`update reseller set ${system(changes)} where email = ${email.toLowerCase()}`;
+  const { count } = await system`
+    with branded as (
+      update reseller set ${system(changes)} where email = ${email.toLowerCase()} returning reseller_id
+    )
+    insert into audit_entry (reseller_id, actor, action, reference)
+    select reseller_id, 'operator', 'brand', reseller_id from branded`;
   return count > 0;
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
+import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -19,13 +20,6 @@ beforeEach(async () => {
 afterEach(() => expectBooksToBeRight(server));
 
 const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
-
-const liveIn = (country: string, taxId = '') =>
-  bodyOf(
-    reseller.api.PUT('/users/current', {
-      body: { firstName: 'Ann', lastName: 'Example', companyName: '', taxId, address: { country } },
-    }),
-  );
 
 const submission = (expectedPrices: Schemas['Price'][]) => ({
   paymentMethodId: 'reference-card',
@@ -64,7 +58,7 @@ describe('a credit top-up', () => {
   });
 
   test('is priced, paid on the page, and booked', async () => {
-    await liveIn('DE');
+    await liveIn(reseller, 'DE');
     const details = await bodyOf(reseller.api.POST('/payments/details', { body: { amount: 25, currencyCode: 'USD' } }));
     expect(details).toEqual({ price: 25, vat: 4.75, totalPrice: 29.75, currencyCode: 'USD' });
     const methods = await bodyOf(
@@ -84,12 +78,12 @@ describe('a credit top-up', () => {
   });
 
   test('is one payment for one key, and the price is looked at again', async () => {
-    await liveIn('AT');
+    await liveIn(reseller, 'AT');
     const key = randomUUID();
     const first = await bodyOf(topUp(25, 30, key));
     expect(await bodyOf(topUp(25, 30, key))).toEqual(first);
     expect(await refusalOf(topUp(26, 31.2, key))).toMatchObject({ status: 422 });
-    await liveIn('AT', 'ATU12345678');
+    await liveIn(reseller, 'AT', 'ATU12345678');
     expect(await refusalOf(topUp(25, 30))).toEqual({ status: 409, title: 'Price changed' });
     expect((await history()).items).toHaveLength(1);
   });
@@ -97,7 +91,7 @@ describe('a credit top-up', () => {
 
 describe('a cart of packages', () => {
   test('is refused when its lines of one package together are more than a line may be', async () => {
-    await liveIn('US');
+    await liveIn(reseller, 'US');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const cart = [10_000, 1].map((amount) => ({ dataPackageId: dataPackages[0]!.id, amount }));
     const refused = { status: 400, title: 'Bad request' };
@@ -107,7 +101,7 @@ describe('a cart of packages', () => {
   });
 
   test('comes to the inventory, and sells from stock', async () => {
-    await liveIn('US');
+    await liveIn(reseller, 'US');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const [product] = dataPackages;
     const cart = [{ dataPackageId: product!.id, amount: 10 }];
