@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { storeCard } from '#support/card.ts';

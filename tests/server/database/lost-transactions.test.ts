@@ -2,7 +2,6 @@
 // the place of the lost one it would be a change of its own, or one of somebody else's transaction.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
-
 import { isGone } from '#support/process-end.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 
