@@ -4,7 +4,10 @@ import { currentRequest } from './http/request-context.ts';
 
 export type Log = Logger;
 
-/** Members that never reach a log, wherever they turn up in what is logged. */
+/** How deep secrets are looked for: an error that holds a request holds its headers on the fourth level. */
+const levels = ['', '*.', '*.*.', '*.*.*.'];
+
+/** Members that never reach a log, on whatever level of what is logged. */
 const secrets = [
   'authorization',
   'cookie',
@@ -14,7 +17,7 @@ const secrets = [
   'refreshToken',
   'clientSecret',
   'secret',
-].flatMap((name) => [name, `*.${name}`]);
+].flatMap((name) => levels.map((above) => above + name));
 
 /** Writes to the standard output unless another destination is given. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>

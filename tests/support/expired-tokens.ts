@@ -1,8 +1,8 @@
 // Tokens that were good once: signed with the server's own keys, for the same caller, until a minute ago.
-import { hkdfSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import type { Database } from '#server/db/connect.ts';
 import { loadSigningKeys } from '#server/identity/signing-keys.ts';
+import { deriveKey } from '#server/sealing.ts';
 
 type Key = Parameters<SignJWT['sign']>[0];
 
@@ -22,4 +22,4 @@ export const expireWebToken = async (token: string, db: Database, secret: Buffer
 
 /** A bearer token of the partner API. */
 export const expirePartnerToken = (token: string, secret: Buffer): Promise<string> =>
-  expire(token, new Uint8Array(hkdfSync('sha256', secret, '', 'partner access token', 32)));
+  expire(token, deriveKey(secret, 'partner access token'));

@@ -43,7 +43,10 @@ test('a migration that fails leaves nothing behind and lets the next server try'
   expect(await migrate(owners[two] as Sql)).toEqual(files.slice(1));
 });
 
-test('a database that could forget what it acknowledged is refused', async () => {
-  const [owner] = owners as [Sql];
-  await expect(requireDurability(owner)).rejects.toThrow(/fsync = off.*Switch these settings on/);
-});
+test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+  'a database that could forget what it acknowledged is refused, and told to switch %s on',
+  async (setting) => {
+    const [owner] = owners as [Sql];
+    await expect(requireDurability(owner)).rejects.toThrow(new RegExp(`${setting} = off.*Switch these settings on`));
+  },
+);

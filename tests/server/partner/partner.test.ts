@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
+import { deriveKey } from '#server/sealing.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const secret = randomBytes(32);
 
 let server: TestServer;
 let reseller: Reseller;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ secret });
   reseller = await newReseller(server);
   await reseller.api.POST('/users/current/api-credentials/sync');
 });
@@ -59,6 +64,26 @@ describe('the partner API', () => {
     expect(await statusWith({ authorization: `Bearer ${accessToken}` })).toBe(200);
     expect(await statusWith({ authorization: credentials })).toBe(401);
     expect(await statusWith({})).toBe(401);
+  });
+
+  test.each([
+    ['of another store', { iss: 'https://other.example' }, {}],
+    ['for somebody else', { aud: 'storefront' }, {}],
+    ['of another kind', {}, { typ: 'JWT' }],
+    ['without an end', { exp: undefined }, {}],
+  ])('takes no token %s, although the key is right', async (_, claims, header) => {
+    const [channel] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
+    const { accessToken } = await bodyOf(authenticate(basic(channel?.clientId ?? '', channel?.clientSecret ?? '')));
+    const statusOf = async (forged: JWTPayload, kind: object): Promise<number> => {
+      const payload = { ...decodeJwt(accessToken), ...forged };
+      const token = await new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...kind })
+        .sign(deriveKey(secret, 'partner access token'));
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${server.url}/simshelf/products/inventory`, { headers })).status;
+    };
+    expect(await statusOf({}, {})).toBe(200);
+    expect(await statusOf(claims as JWTPayload, header)).toBe(401);
   });
 
   test('and the storefront take no token of each other', async () => {

@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { branding, brandReseller } from '#server/profiles/index.ts';
+import { deriveKey } from '#server/sealing.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const secret = randomBytes(32);
 
 let server: TestServer;
 let reseller: Reseller;
 let itemId: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ secret });
   reseller = await newReseller(server);
   itemId = (await shelve(reseller, 'Germany 1 GB')).id;
   await setCredit(server, reseller, 10_000);
@@ -56,6 +60,17 @@ describe('a share link', () => {
           .setSubject('x')
           .setExpirationTime('1h')
           .sign(new Uint8Array(32)),
+    ],
+    [
+      'a token of another kind by the same key',
+      async () => {
+        const { esimProfile } = await sell('another kind');
+        return new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+          .setSubject(esimProfile?.uid ?? '')
+          .setExpirationTime('1h')
+          .sign(deriveKey(secret, 'share token'));
+      },
     ],
     [
       'an unsigned token',

@@ -1,0 +1,34 @@
+// What is in the database of the store's secrets opens nothing by itself, and nothing when it is moved.
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { deriveKey, seal, unseal } from '#server/sealing.ts';
+
+const secret = randomBytes(32);
+const value = 'crimson ladder orbit';
+const purpose = 'channel 1';
+
+test('what is sealed opens with the same secret for the same purpose, and shows nothing before', () => {
+  const sealed = seal(secret, purpose, value);
+  expect(sealed.includes(value)).toBe(false);
+  expect(unseal(secret, purpose, sealed).toString()).toBe(value);
+});
+
+test('the same value is sealed differently each time', () => {
+  expect(seal(secret, purpose, value).equals(seal(secret, purpose, value))).toBe(false);
+});
+
+test.each([
+  ['in another row', secret, 'channel 2', (sealed: Buffer) => sealed],
+  ['with another secret', randomBytes(32), purpose, (sealed: Buffer) => sealed],
+  ['with a bit of it changed', secret, purpose, (sealed: Buffer) => sealed.fill((sealed[20] ?? 0) ^ 1, 20, 21)],
+  ['cut short', secret, purpose, (sealed: Buffer) => sealed.subarray(0, -1)],
+])('what is sealed does not open %s', (_, key, wanted, change) => {
+  expect(() => unseal(key, wanted, change(seal(secret, purpose, value)))).toThrow('does not open');
+});
+
+test('each purpose has a key of its own, always the same', () => {
+  const keys = ['share token', 'partner access token'].map((wanted) => deriveKey(secret, wanted));
+  expect(keys.map(({ length }) => length)).toEqual([32, 32]);
+  expect(keys[0]?.equals(keys[1] ?? Buffer.alloc(0))).toBe(false);
+  expect(deriveKey(secret, 'share token').equals(keys[0] ?? Buffer.alloc(0))).toBe(true);
+});
