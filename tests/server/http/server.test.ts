@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openHttpServer } from '#server/http/server.ts';
-import { contextOf, networkOf } from '#server/http/request-context.ts';
+import { contextOf, networkOf, type RequestContext } from '#server/http/request-context.ts';
 import { until } from '#support/poll.ts';
 import { type SmallServer, type SmallServerOptions, startSmallServer } from '#support/small-server.ts';
 
@@ -76,6 +76,22 @@ test('a log line names the request and holds neither its query nor its credentia
   expect(lines.join('')).not.toMatch(/share-token|access-token|cookie-value/);
 });
 
+/** What the server knows of a request with these headers that came through so many trusted proxies. */
+const contextBehind = async (trustedProxies: number, headers: Record<string, string>) => {
+  const server = await openHttpServer(0);
+  started.push({ stop: server.close });
+  const seen = Promise.withResolvers<RequestContext & { direct: string }>();
+  server.serve((incoming, outgoing) => {
+    seen.resolve({ ...contextOf(incoming, trustedProxies), direct: networkOf(incoming.socket.remoteAddress ?? '') });
+    outgoing.end();
+  });
+  const [response] = (await once(request({ port: server.port, headers }).end(), 'response')) as [
+    { resume: () => void },
+  ];
+  response.resume();
+  return seen.promise;
+};
+
 test.each([
   [0, '203.0.113.9', 'direct'],
   [1, '203.0.113.9', '203.0.113.9'],
@@ -86,19 +102,17 @@ test.each([
   [1, '2001:db8:1:2:bbbb::2', '2001:db8:1:2::/64'],
   [1, '::ffff:203.0.113.9', '203.0.113.9'],
 ])('behind %i proxies and with the header %j the visitor is %s', async (trusted, header, visitor) => {
-  const server = await openHttpServer(0);
-  started.push({ stop: server.close });
-  let seen = '';
-  let direct = '';
-  server.serve((incoming, outgoing) => {
-    seen = contextOf(incoming, trusted).address;
-    direct = incoming.socket.remoteAddress ?? '';
-    outgoing.end();
-  });
-  const headers = header === undefined ? {} : { 'x-forwarded-for': header };
-  const [response] = (await once(request({ port: server.port, headers }).end(), 'response')) as [
-    { resume: () => void },
-  ];
-  response.resume();
-  expect(seen).toBe(visitor === 'direct' ? networkOf(direct) : visitor);
+  const { address, direct } = await contextBehind(trusted, header === undefined ? {} : { 'x-forwarded-for': header });
+  expect(address).toBe(visitor === 'direct' ? direct : visitor);
+});
+
+test.each([
+  [0, 'proxy-4711-abcd', false],
+  [1, 'proxy-4711-abcd', true],
+  [1, 'short', false],
+  [1, 'forged\tline', false],
+])('behind %i proxies the id %j that a request brings is kept: %s', async (trusted, given, isKept) => {
+  const { id } = await contextBehind(trusted, { 'x-request-id': given });
+  expect(id === given).toBe(isKept);
+  expect(id).toMatch(/^[\w-]{8,64}$/);
 });

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { Caller } from '#server/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
-import { addPaymentMethod, listPaymentHistory, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
+import {
+  addPaymentMethod,
+  listPaymentHistory,
+  settlePayment,
+  submitCart,
+  submitCreditTopUp,
+} from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import {
   addProduct,
@@ -15,7 +21,7 @@ import {
   topUp,
 } from './payment-store.ts';
 
-type Health = 'fails' | 'hangs' | 'works';
+type Health = 'fails' | 'hangs' | 'works' | 'reports first';
 
 const provider: { health: Health; orders: string[]; given: AbortSignal[] } = { health: 'works', orders: [], given: [] };
 
@@ -24,8 +30,11 @@ const open = async (id: string, signal: AbortSignal): Promise<string> => {
   provider.given.push(signal);
   if (provider.health === 'hangs') return new Promise<never>(() => {});
   if (provider.health === 'fails') throw new Error('no answer');
+  if (provider.health === 'reports first') await settlePayment(store.db, { id, ...paid });
   return `https://pay.example/${id}`;
 };
+
+const paid = { outcome: 'SUCCESS', amount: 2_500, currency: 'USD' } as const;
 
 const gateway: PaymentGateway = {
   methods: () => [{ id: 'reference-card', name: 'Card', isCustomPaymentMethod: false, currencies: ['USD'] }],
@@ -103,4 +112,11 @@ describe('the time limit', () => {
     await expect(send()).rejects.toMatchObject({ status: 504 });
     expect(provider.given[0]?.aborted).toBe(true);
   });
+});
+
+test('a payment that is reported before its page is known stays paid', async () => {
+  provider.health = 'reports first';
+  await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 25)));
+  const { items } = await listPaymentHistory(store.deps, caller, {});
+  expect(items.flatMap((purchase) => purchase.items.map(({ status }) => status))).toEqual(['SUCCESS']);
 });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { verifyPassword } from '#server/identity/passwords.ts';
+import { cheapHash } from '#support/newcomer.ts';
+
+/** Three are looked at, and sixty wait. */
+const PLACES = 63;
+
+test('when many sign in at once they wait for each other, and who comes when all places are taken is asked to come again', async () => {
+  const hash = cheapHash('crimson ladder orbit');
+  const tries = Array.from({ length: PLACES + 10 }, () => verifyPassword(hash, 'crimson ladder orbit'));
+  const outcomes = await Promise.allSettled(tries);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(await verifyPassword(hash, 'crimson ladder orbit')).toBe(true);
+  expect(await verifyPassword(hash, 'another')).toBe(false);
+});
