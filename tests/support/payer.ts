@@ -22,14 +22,25 @@ export const liveIn = (reseller: Reseller, country: string, taxId = ''): Promise
   fillAccount(reseller, { country }, { taxId });
 
 /** What every submission has beside its cart. */
-export const submission = ({ url }: Store, total: number) => ({
+export const submission = ({ url }: Store, total: number, currencyCode = 'USD') => ({
   paymentMethodId: 'reference-card',
-  expectedPrices: usd(total),
+  expectedPrices: [{ priceValue: total, currencyCode }] as [Schemas['Price']],
   useIncentivesBalance: false,
   token: '',
   successCallbackUrl: `${url}/data-packages/checkout?process-payment=true`,
   errorCallbackUrl: `${url}/data-packages/checkout?error=true`,
   cancelCallbackUrl: `${url}/data-packages/checkout`,
+});
+
+/** Asks for so many whole units of credit, at this total with tax. */
+export const creditTopUp = (
+  store: Store,
+  amount: number,
+  total = amount,
+  currencyCode = 'USD',
+): Schemas['SubmitCreditTopUpRequest'] => ({
+  ...submission(store, total, currencyCode),
+  cart: [{ dataPackageId: 'credit', amount }],
 });
 
 export const purchases = async ({ api }: Reseller): Promise<Schemas['Purchase'][]> =>

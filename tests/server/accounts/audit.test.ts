@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandReseller } from '#server/profiles/index.ts';
 import { storeCard } from '#support/card.ts';
-import { decide, liveIn, submission } from '#support/payer.ts';
+import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -50,8 +50,7 @@ const changeSale = async (change: 'refund' | 'activate'): Promise<unknown> => {
 };
 
 const topUp = async (): Promise<unknown> => {
-  const body = { ...submission(server, 10), cart: [{ dataPackageId: 'credit' as const, amount: 10 }] };
-  const submitted = reseller.api.POST('/payments/credit/submit', { params: {}, body: body as never });
+  const submitted = reseller.api.POST('/payments/credit/submit', { params: {}, body: creditTopUp(server, 10) });
   return decide(reseller, await bodyOf(submitted));
 };
 

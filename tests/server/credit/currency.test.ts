@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { storeCard } from '#support/card.ts';
-import { liveIn } from '#support/payer.ts';
+import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/shelf.ts';
@@ -28,15 +28,7 @@ const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
 const submitTopUp = (amount: number, priceValue: number, currencyCode: string) =>
   reseller.api.POST('/payments/credit/submit', {
     params: { header: { 'Idempotency-Key': randomUUID() } },
-    body: {
-      cart: [{ dataPackageId: 'credit', amount }],
-      paymentMethodId: 'reference-card',
-      expectedPrices: [{ priceValue, currencyCode }],
-      useIncentivesBalance: false,
-      successCallbackUrl: `${server.url}/credits`,
-      errorCallbackUrl: `${server.url}/credits`,
-      cancelCallbackUrl: `${server.url}/credits`,
-    },
+    body: creditTopUp(server, amount, priceValue, currencyCode),
   });
 
 const press = (paymentUrl: string | undefined, action: string) =>
@@ -160,15 +152,7 @@ describe('a reseller with euros', () => {
     const { paymentUrl } = await bodyOf(
       reseller.api.POST('/payments/submit', {
         params: {},
-        body: {
-          cart,
-          paymentMethodId: 'reference-card',
-          expectedPrices: price.totalPrices,
-          useIncentivesBalance: false,
-          successCallbackUrl: `${server.url}/credits`,
-          errorCallbackUrl: `${server.url}/credits`,
-          cancelCallbackUrl: `${server.url}/credits`,
-        },
+        body: { ...submission(server, price.totalPrices[0]?.priceValue ?? 0, 'EUR'), cart },
       }),
     );
     await press(paymentUrl, 'pay');

@@ -1,6 +1,6 @@
 // Nobody is led from the store to somewhere else: every address that a caller may name is one of the store's own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveIn, submission } from '#support/payer.ts';
+import { creditTopUp, liveIn } from '#support/payer.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { authorizationRequest, registerReseller, type SignedIn } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -63,8 +63,7 @@ const accepted = async (call: (payload: string) => Promise<{ status: number }>):
 test.each(['successCallbackUrl', 'errorCallbackUrl', 'cancelCallbackUrl'])(
   'a payment never leads back by a foreign %s',
   async (field) => {
-    const cart = [{ dataPackageId: 'credit' as const, amount: 10 }] as const;
-    const body = { ...submission(server, 10), cart: [...cart] as [(typeof cart)[0]] };
+    const body = creditTopUp(server, 10);
     const submit = async (address: string) =>
       (await reseller.api.POST('/payments/credit/submit', { params: {}, body: { ...body, [field]: address } }))
         .response;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
-import { liveIn } from '#support/payer.ts';
-import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { creditTopUp, liveIn, submission, usd } from '#support/payer.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -19,22 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => expectBooksToBeRight(server));
 
-const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
-
-const submission = (expectedPrices: Schemas['Price'][]) => ({
-  paymentMethodId: 'reference-card',
-  expectedPrices,
-  useIncentivesBalance: false,
-  token: '',
-  successCallbackUrl: `${server.url}/data-packages/checkout?process-payment=true`,
-  errorCallbackUrl: `${server.url}/data-packages/checkout?error=true`,
-  cancelCallbackUrl: `${server.url}/data-packages/checkout`,
-});
-
 const topUp = (amount: number, total: number, key = randomUUID()) =>
   reseller.api.POST('/payments/credit/submit', {
     params: { header: { 'Idempotency-Key': key } },
-    body: { ...submission(usd(total)), cart: [{ dataPackageId: 'credit', amount }] },
+    body: creditTopUp(server, amount, total),
   });
 
 const press = async (action: string, paymentUrl = ''): Promise<string | null> => {
@@ -96,7 +84,7 @@ describe('a cart of packages', () => {
     const cart = [10_000, 1].map((amount) => ({ dataPackageId: dataPackages[0]!.id, amount }));
     const refused = { status: 400, title: 'Bad request' };
     expect(await refusalOf(reseller.api.POST('/products/calculate-cart-price', { body: cart }))).toEqual(refused);
-    const body = { ...submission(usd(1)), cart };
+    const body = { ...submission(server, 1), cart };
     expect(await refusalOf(reseller.api.POST('/payments/submit', { params: {}, body }))).toEqual(refused);
   });
 
@@ -108,7 +96,10 @@ describe('a cart of packages', () => {
     const price = await bodyOf(reseller.api.POST('/products/calculate-cart-price', { body: cart }));
     expect(price.bulkDiscount?.discountRate).toBe(0.03);
     const { paymentId, paymentUrl } = await bodyOf(
-      reseller.api.POST('/payments/submit', { params: {}, body: { ...submission(price.totalPrices), cart } }),
+      reseller.api.POST('/payments/submit', {
+        params: {},
+        body: { ...submission(server, price.totalPrices[0]?.priceValue ?? 0), cart },
+      }),
     );
     await press('pay', paymentUrl);
     await until('the payment is settled', () => isSettled(paymentId));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
-import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
+import { creditTopUp, decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -23,7 +23,7 @@ const topUp = async (amount: number, total: number): Promise<Schemas['PaymentSub
   bodyOf(
     reseller.api.POST('/payments/credit/submit', {
       params: { header: { 'Idempotency-Key': randomUUID() } },
-      body: { ...submission(server, total), cart: [{ dataPackageId: 'credit', amount }] },
+      body: creditTopUp(server, amount, total),
     }),
   );
 

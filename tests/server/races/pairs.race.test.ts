@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { storeCard } from '#support/card.ts';
-import { liveIn, submission } from '#support/payer.ts';
+import { creditTopUp, liveIn } from '#support/payer.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { addStock, setCredit, shelve } from '#support/shelf.ts';
@@ -34,8 +34,6 @@ afterEach(() => expectBooksToBeRight(server));
 /** What a pair of changes is about: a package in the inventory, one sale of one customer, one unit in stock, and one payment that was begun. */
 type Scene = { sale: Schemas['ActivationResult']; iccid: string; paymentId: string };
 
-const topUpBody = () => ({ ...submission(server, 10), cart: [{ dataPackageId: 'credit', amount: 10 }] }) as never;
-
 const prepare = async (): Promise<Scene> => {
   const { api } = reseller;
   const added = { addedPacks: [item.productId], removedPacks: [] };
@@ -45,7 +43,9 @@ const prepare = async (): Promise<Scene> => {
   const sale = await bodyOf(api.POST('/activations/register', { params: {}, body }));
   const iccid = sale.esimProfile?.iccid ?? '';
   await Promise.all([switchOn(server, iccid), addStock(server, item.id, 1)]);
-  const { paymentId } = await bodyOf(api.POST('/payments/credit/submit', { params: {}, body: topUpBody() }));
+  const { paymentId } = await bodyOf(
+    api.POST('/payments/credit/submit', { params: {}, body: creditTopUp(server, 10) }),
+  );
   return { sale, iccid, paymentId };
 };
 
@@ -76,7 +76,8 @@ const changes: Record<string, Change> = {
   'a refund': (scene) => statusOf(api().POST('/activations/activated-items/{id}/refund', saleOf(scene))),
   'an activation': (scene) => statusOf(api().POST('/activations/activated-items/{id}/activate', saleOf(scene))),
   'data that is used': ({ iccid }) => consumeData(server, iccid, 1).then(() => 303),
-  'a payment that begins': () => statusOf(api().POST('/payments/credit/submit', { params: {}, body: topUpBody() })),
+  'a payment that begins': () =>
+    statusOf(api().POST('/payments/credit/submit', { params: {}, body: creditTopUp(server, 10) })),
   'a payment that is reported': report,
   'an automatic top-up that is set': () =>
     statusOf(api().POST('/users/current/credit/auto-top-up', { body: { enabled: true, threshold: 10, amount: 20 } })),
