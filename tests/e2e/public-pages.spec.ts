@@ -37,6 +37,17 @@ test('the app is fetched only when something needs it, and then does what was pr
   expect(problems).toEqual([]);
 });
 
+test('whoever was sent to the landing page, and loads it again, signs in with one press', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/credits');
+  await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in\//);
+  expect(problems).toEqual([]);
+});
+
 test('nothing moves while the landing page comes up', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await shiftsOf(page)).toEqual([]);

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './Hero.module.css';
 import { Picture } from './Picture.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 interface HeroProps {
   /** The page that the visitor was sent away from. */
@@ -52,11 +53,12 @@ const Actions = ({ wanted, productId }: HeroProps): ReactElement => {
 
 export const Hero = (props: HeroProps): ReactElement => {
   const { t } = useTranslation('landing');
+  const isTakenOver = useTakenOver();
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.texts}>
-          {props.wanted !== undefined && <Banner>{t('wanted')}</Banner>}
+          {isTakenOver && props.wanted !== undefined && <Banner>{t('wanted')}</Banner>}
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <Actions {...props} />
