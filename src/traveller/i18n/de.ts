@@ -50,7 +50,7 @@ export const de: Texts = {
       text: 'Wählen Sie die manuelle Eingabe, wo das Handy nach einem QR-Code fragt.',
       android: 'Android',
       apple: 'iPhone und iPad',
-      address: 'SM-DP+ Adresse',
+      address: 'SM-DP+-Adresse',
       code: 'Aktivierungscode',
       copy: 'Kopieren',
     },
