@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import { type ReactElement, useMemo } from 'react';
-import Chart from 'react-apexcharts/core';
+import reactApexCharts from 'react-apexcharts';
 import {
   CHART_HEIGHT_PX,
   CHART_LINE_WIDTH_PX,
@@ -9,26 +9,28 @@ import {
   type ChartSeries,
   type ChartShape,
 } from '#domain/chart.ts';
-import 'apexcharts/line';
-import 'apexcharts/bar';
 
 export interface ChartDrawingProps {
   series: readonly ChartSeries[];
   shape: ChartShape;
 }
 
+/** The package is CommonJS, and its default export arrives as a property of the module (as Node does it), unlike its types say. */
+const { default: Chart } = reactApexCharts as unknown as { default: typeof reactApexCharts };
+
 const POINT_SIZE_PX = 4;
+
+// The library adds a style element unless an element with this id is there. Bare lines and bars need none of its styles, and the
+// content security policy refuses styles that a script adds.
+document.head.append(Object.assign(document.createElement('template'), { id: 'apexcharts-css' }));
 
 /** Only lines and bars: axes, labels and what is pointed at belong to the page, in its language and its colours. */
 const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOptions => ({
   chart: {
     sparkline: { enabled: true },
     animations: { enabled: false },
-    accessibility: { enabled: false },
     toolbar: { show: false },
     zoom: { enabled: false },
-    // The content security policy lets no script add styles.
-    injectStyleSheet: false,
   },
   colors: series.map((_, index) => `var(--color-chart-${chartColor(index)})`),
   fill: { type: 'solid', opacity: 1 },
