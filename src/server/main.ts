@@ -1,9 +1,9 @@
 // Puts the server together. Reads top to bottom in the order of the start.
 import { type Config, readConfig } from './config.ts';
-import { connect, type Database, openAsOwner } from './db/connect.ts';
-import { requireDurability } from './db/durability.ts';
-import { migrate } from './db/migrate.ts';
+import { connect, type Database } from './db/connect.ts';
 import { openDatabase } from './db/open.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { referenceTables } from './gateways/index.ts';
 import { createHandler } from './http/app.ts';
 import { createHealth } from './http/health.ts';
 import { patternOf } from './http/cross-origin.ts';
@@ -30,15 +30,10 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-const prepareSchema = async (url: string, { requireDurability: mustBeDurable }: Config, log: Log): Promise<void> => {
-  const owner = openAsOwner(url);
-  try {
-    if (mustBeDurable) await requireDurability(owner);
-    const applied = await migrate(owner);
-    if (applied.length > 0) log.info({ applied }, 'Migrated the database');
-  } finally {
-    await owner.end();
-  }
+const prepare = async (url: string, { requireDurability, mode }: Config, log: Log): Promise<void> => {
+  const gatewayTables = mode === 'reference' ? referenceTables : [];
+  const applied = await prepareDatabase(url, { requireDurability, gatewayTables });
+  if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
 };
 
 const createVerifier = async (
@@ -76,7 +71,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
   const database = await openDatabase(config);
   undo.defer(database.stop);
-  await prepareSchema(database.url, config, log);
+  await prepare(database.url, config, log);
   const db = connect(database.url, config.poolSizes);
   undo.defer(db.close);
 

@@ -11,11 +11,12 @@ import {
   createSimulatorPages,
   reportKey,
   reportPath,
+  uselessReferenceRows,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import type { Env } from './http/env.ts';
 import { currentRequest } from './http/request-context.ts';
-import { type AnyJob, createJobs, type Jobs, retentionJob } from './jobs/index.ts';
+import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './partner.ts';
 import {
@@ -135,7 +136,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     scheduled: [
       ...reference.jobs,
       pool.job,
-      retentionJob(system),
+      retentionJob(system, { ...uselessRows, ...uselessReferenceRows }),
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(payments),
       autoTopUpJob(payments),

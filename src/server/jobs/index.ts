@@ -1,3 +1,3 @@
 export { type AnyJob, forThreeDays, type Job, type Jobs, untilNextSchedule } from './job.ts';
 export { createJobs, type JobOptions } from './queue.ts';
-export { removeUseless, retentionJob, tablesWithRetention, uselessRows } from './retention.ts';
+export { removeUseless, retentionJob, uselessRows } from './retention.ts';

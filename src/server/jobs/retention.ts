@@ -2,7 +2,10 @@
 import type { Sql } from '../db/connect.ts';
 import { type Job, untilNextSchedule } from './job.ts';
 
-/** Which rows of a table nobody needs any more, in SQL. An index leads to them. */
+/** Which rows of a table are of no use any more, in SQL. An index leads to them. */
+export type UselessRows = Readonly<Record<string, string>>;
+
+/** Of the store's own tables. */
 export const uselessRows = {
   // Long enough for every repetition there is: Stripe keeps keys for a day, Adyen for 31 (reliability targets).
   idempotency_key: `created_at < now() - interval '31 days'`,
@@ -15,20 +18,13 @@ export const uselessRows = {
   identity_signing_key: 'retires_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',
-  reference_card: `state <> 'SAVED' and created_at < now() - interval '32 days'`,
-  reference_exchange_sign_in: 'expires_at < now()',
-  reference_exchange_token: 'expires_at < now()',
 } as const;
-
-export type TableWithRetention = keyof typeof uselessRows;
-
-export const tablesWithRetention = Object.keys(uselessRows) as TableWithRetention[];
 
 const batchSize = 5_000;
 
-/** Removes them in batches, so that no statement holds many locks or runs into its time limit. Answers how many they were. */
-export const removeUseless = async (system: Sql, table: TableWithRetention): Promise<number> => {
-  const condition = system.unsafe(uselessRows[table]);
+/** Removes them in batches, so that no statement holds many locks or runs into its time limit. Returns how many they were. */
+export const removeUseless = async (system: Sql, table: string, useless: string): Promise<number> => {
+  const condition = system.unsafe(useless);
   let removed = 0;
   for (;;) {
     // Asked twice: a row that is put to new use meanwhile stays.
@@ -41,11 +37,11 @@ export const removeUseless = async (system: Sql, table: TableWithRetention): Pro
 };
 
 /** Every hour, in one process at a time. */
-export const retentionJob = (system: Sql): Job => ({
+export const retentionJob = (system: Sql, rows: UselessRows): Job => ({
   name: 'retention',
   schedule: '17 * * * *',
   retries: untilNextSchedule,
   work: async () => {
-    for (const table of tablesWithRetention) await removeUseless(system, table);
+    for (const [table, useless] of Object.entries(rows)) await removeUseless(system, table, useless);
   },
 });

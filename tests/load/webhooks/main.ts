@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { connect, openAsOwner } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/db/prepare.ts';
 import { createLog } from '#server/log.ts';
 import { createDeliveries, createOutward, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { createHome } from '#support/database-home.ts';
@@ -24,8 +24,8 @@ const rate = (count: number, start: number): string => {
 
 const home = createHome();
 const embedded = await startEmbedded({ home });
+await prepareDatabase(embedded.url, { requireDurability: true, gatewayTables: [] });
 const owner = openAsOwner(embedded.url);
-await migrate(owner);
 const db = connect(embedded.url, { app: 1, system: 5 });
 const receiver = await startCountingReceiver();
 

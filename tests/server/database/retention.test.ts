@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { removeUseless, retentionJob, tablesWithRetention, uselessRows } from '#server/jobs/index.ts';
+import { uselessReferenceRows } from '#server/gateways/index.ts';
+import { removeUseless, retentionJob, uselessRows } from '#server/jobs/index.ts';
 import { until } from '#support/poll.ts';
 import { newReseller } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const useless = { ...uselessRows, ...uselessReferenceRows };
 
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
@@ -16,7 +19,7 @@ const keptForEver = {
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
   'the catalogue, which does not grow by itself': 'product bulk_discount currency',
   'goes with its event': 'webhook_delivery',
-  'a handful of rows': 'identity_cookie_key schema_migration',
+  'a handful of rows': 'identity_cookie_key schema_file',
   'the books of the simulators, as a provider would keep them':
     'reference_payment reference_charge reference_exchange_user reference_exchange_charge',
 };
@@ -36,17 +39,17 @@ afterAll(() => server.stop());
 test('every table has a reason to be kept, or a time after which its rows go', async () => {
   const tables = await system<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
-  const decided = [...Object.values(keptForEver).flatMap((names) => names.split(' ')), ...tablesWithRetention];
+  const decided = [...Object.values(keptForEver).flatMap((names) => names.split(' ')), ...Object.keys(useless)];
   expect(tables.map(({ name }) => name).sort()).toEqual(decided.sort());
 });
 
-test.each(tablesWithRetention.filter((table) => table !== 'identity_signing_key'))(
+test.each(Object.entries(useless).filter(([table]) => table !== 'identity_signing_key'))(
   'what is old in %s is found by index',
-  async (table) => {
+  async (table, condition) => {
     const owner = openAsOwner(server.databaseUrl);
     await owner`set role simshelf_system`;
     await owner`set enable_seqscan = off`;
-    const plan = await owner.unsafe(`explain select ctid from ${table} where ${uselessRows[table]}`);
+    const plan = await owner.unsafe(`explain select ctid from ${table} where ${condition}`);
     await owner.end();
     expect(JSON.stringify(plan)).toMatch(/Index Cond: \(\w+_at </);
   },
@@ -56,7 +59,7 @@ describe('of each kind, what is old goes and the rest stays:', () => {
   const ago = (days: number) => system`now() - make_interval(days => ${days})`;
   const left = async (table: string, label: string): Promise<unknown[]> =>
     (await system`select ${system.unsafe(label)} as label from ${system(table)} order by 1`).map((row) => row['label']);
-  const clean = () => retentionJob(system).work({});
+  const clean = () => retentionJob(system, useless).work({});
 
   test('idempotency keys after 31 days', async () => {
     for (const days of [0, 30, 32, 400]) {
@@ -132,6 +135,7 @@ describe('of each kind, what is old goes and the rest stays:', () => {
 describe('a removal', () => {
   const backlog = 12_000;
   const last = Buffer.from(String(backlog));
+  const remove = () => removeUseless(system, 'attempt', useless.attempt);
 
   const fill = async (): Promise<void> => {
     await system`delete from attempt`;
@@ -145,7 +149,7 @@ describe('a removal', () => {
     await fill();
     const { removing } = await system.begin(async (tx) => {
       await tx`select from attempt where digest = ${last} for update`;
-      const work = removeUseless(system, 'attempt');
+      const work = remove();
       await until('only the last batch is left', async () => (await waiting()) < 5_000);
       expect(await waiting()).toBeGreaterThan(0);
       return { removing: work };
@@ -157,7 +161,7 @@ describe('a removal', () => {
     await fill();
     const { removing } = await system.begin(async (tx) => {
       await tx`update attempt set resets_at = now() + interval '1 hour' where digest = ${last}`;
-      const work = removeUseless(system, 'attempt');
+      const work = remove();
       await until('it waits for that row', async () => (await waiting()) < 5_000);
       return { removing: work };
     });
@@ -167,7 +171,7 @@ describe('a removal', () => {
 
   test('may run twice at once', async () => {
     await fill();
-    const counts = await Promise.all([removeUseless(system, 'attempt'), removeUseless(system, 'attempt')]);
+    const counts = await Promise.all([remove(), remove()]);
     expect(counts[0] + counts[1]).toBe(backlog);
   });
 });

@@ -6,8 +6,8 @@ create table identity_user (
   id uuid primary key default gen_random_uuid(),
   -- Lower case; the one spelling of an address.
   email text not null unique check (email = lower(email) and length(email) <= 254),
-  given_name text not null check (length(given_name) between 1 and 40),   -- spec section 5
-  family_name text not null check (length(family_name) between 1 and 50), -- spec section 5
+  given_name text not null check (length(given_name) between 1 and 40),   -- VAL-052
+  family_name text not null check (length(family_name) between 1 and 50), -- VAL-053
   password_hash text not null,
   created_at timestamptz not null default now()
 );
@@ -47,26 +47,3 @@ create table identity_cookie_key (
   created_at timestamptz not null default now()
 );
 call system_table('identity_cookie_key');
-
--- How often something was tried in a period of time, counted over all processes.
-create table attempt (
-  digest bytea primary key,
-  tries integer not null,
-  resets_at timestamptz not null
-);
-create index attempt_expiry on attempt (resets_at);
-call system_table('attempt');
-
--- Counts one try and answers whether it is still allowed, and in how many seconds the count starts again.
--- Counting and judging are one statement, so that simultaneous tries never exceed the limit.
-create function take_attempt(try bytea, allowed_tries integer, period interval)
-  returns table (allowed boolean, retry_after integer)
-  language sql
-begin atomic
-  insert into attempt as known (digest, tries, resets_at)
-  values (try, 1, now() + period)
-  on conflict (digest) do update
-    set tries = case when known.resets_at <= now() then 1 else least(known.tries, allowed_tries) + 1 end,
-        resets_at = case when known.resets_at <= now() then now() + period else known.resets_at end
-  returning tries <= allowed_tries, ceil(extract(epoch from resets_at - now()))::integer;
-end;

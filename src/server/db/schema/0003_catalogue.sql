@@ -1,4 +1,14 @@
--- The packages on offer, and what each reseller keeps of them.
+-- What is on offer, and the currencies it can be paid in.
+
+create table currency (
+  code text primary key check (code ~ '^[A-Z]{3,5}$'),
+  name text not null,
+  rate_ppm bigint not null check (rate_ppm > 0), -- what one US dollar of the price list costs, in millionths
+  minimum_top_up_amount integer not null check (minimum_top_up_amount >= 0),       -- whole units
+  minimum_top_up_threshold integer not null check (minimum_top_up_threshold >= 0)  -- whole units
+);
+call shared_table('currency');
+insert into currency values ('USD', 'US dollar', 1000000, 10, 10), ('EUR', 'Euro', 920000, 10, 10);
 
 create table product (
   id uuid primary key,
@@ -27,23 +37,3 @@ create table bulk_discount (
 );
 call shared_table('bulk_discount');
 insert into bulk_discount values (10, 300), (50, 500), (100, 800);
-
--- What a reseller pays for one unit: the one place where its discount is applied. Rounded half up to a minor unit.
-create function reseller_price(price bigint, discount_bps integer) returns bigint
-  language sql immutable parallel safe
-  return price - (price * discount_bps + 5000) / 10000;
-
-create table inventory_item (
-  id uuid primary key,
-  reseller_id uuid not null references reseller,
-  product_id uuid not null references product,
-  name text not null check (length(name) between 1 and 120),
-  stock integer not null default 0 check (stock >= 0),
-  bought integer not null default 0 check (bought >= 0), -- units ever added to stock
-  retail_price bigint check (retail_price >= 0),         -- minor units of USD; null follows the recommended price
-  removed_at timestamptz,
-  created_at timestamptz not null default now(),
-  check (removed_at is null or stock = 0)
-);
-create unique index inventory_item_product on inventory_item (reseller_id, product_id) where removed_at is null;
-call tenant_table('inventory_item');

@@ -1,46 +1,3 @@
--- Payments for credit and for stock.
-
-create table payment (
-  id uuid primary key,
-  reseller_id uuid not null references reseller,
-  purpose text not null check (purpose in ('CREDIT', 'CART')),
-  status text not null default 'PENDING' check (status in ('PENDING', 'SUCCESS', 'FAILURE')),
-  currency text not null,
-  -- Minor units: the lines, the discount on them, the tax on the rest, and what is paid.
-  price bigint not null check (price > 0),
-  discount_bps integer not null default 0,
-  discount bigint not null default 0 check (discount >= 0),
-  vat bigint not null check (vat >= 0),
-  total bigint not null check (total > 0),
-  method_id text not null,
-  method_name text not null,
-  -- How the payment provider calls it; null until the provider has taken it.
-  provider_reference text,
-  payment_url text,
-  success_url text not null,
-  error_url text not null,
-  cancel_url text not null,
-  message text,
-  actor text not null,
-  created_at timestamptz not null default now(),
-  settled_at timestamptz,
-  check (total = price - discount + vat)
-);
-create index payment_date on payment (reseller_id, created_at desc);
-call tenant_table('payment');
-
-create table payment_line (
-  id uuid primary key default gen_random_uuid(),
-  payment_id uuid not null references payment,
-  reseller_id uuid not null references reseller,
-  product_id uuid references product, -- null for credit
-  name text,
-  amount integer not null check (amount > 0),
-  total bigint not null check (total > 0)
-);
-create index payment_line_payment on payment_line (payment_id);
-call tenant_table('payment_line');
-
 -- Books what the payment provider reports, once, however often and in whatever order it reports. Money that arrives after
 -- a reported failure is booked; a failure after success changes nothing.
 create function settle_payment(
@@ -52,7 +9,7 @@ begin
   perform set_config('app.reseller_id', p_reseller::text, true);
   select * into v_payment from payment where reseller_id = p_reseller and id = p_payment for update;
   if not found then
-    raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
+    perform raise_not_found();
   end if;
   if v_payment.status = 'SUCCESS' or v_payment.status = p_outcome then
     return v_payment.status;

@@ -5,6 +5,7 @@ create table channel (
   reseller_id uuid not null references reseller,
   type text not null check (type in ('API', 'SDK')),
   name text not null check (length(name) between 1 and 120),
+  description text not null default '' check (length(description) <= 255),
   client_id text not null unique,
   -- For checking: a digest of a random secret of 256 bits. For showing it again: sealed with a key outside the database.
   secret_digest bytea not null,
@@ -13,4 +14,8 @@ create table channel (
   created_at timestamptz not null default now()
 );
 create unique index channel_default on channel (reseller_id, type) where is_default;
+-- Names are told apart as people read them.
+create unique index channel_name on channel (reseller_id, type, lower(name));
+-- An SDK channel is found by its key.
+create unique index channel_sdk_key on channel (secret_digest) where type = 'SDK';
 call tenant_table('channel');

@@ -1,4 +1,4 @@
--- The two roles the server works as, and the helpers that open tables to them.
+-- The two roles the server works as, and what the schema opens its tables to them with.
 --
 -- A table is closed to both roles until one of the helpers below is called for it:
 --
@@ -7,8 +7,11 @@
 --   call system_table('job');        seen by the system alone
 --   call append_only('entry');       after one of the above: rows are never changed or removed
 --
--- The owner of the schema is bound by row-level security too. A later migration that has to touch tenants' rows does so
--- after `set local role simshelf_system`.
+-- The owner of the schema is bound by row-level security too. What has to touch tenants' rows later does so after
+-- `set local role simshelf_system`.
+--
+-- These helpers run once, when a table is made, so they stand here and not among the functions: to change one later is to
+-- change the tables too, which takes a new file of the schema.
 
 -- Roles belong to the whole server, so another database of it may have made them already.
 do $$

@@ -1,9 +1,5 @@
--- What is known of a balance's use: a total, and how much since the reset before the last use.
-alter table sold_item
-  add column period_used_bytes bigint not null default 0 check (period_used_bytes >= 0),
-  add column last_used_at timestamptz;
-
-create or replace function sale_json(s sold_item) returns jsonb language sql stable as $$
+-- A sale as the server reads it; also what the stored answer of a sale is made of.
+create function sale_json(s sold_item) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'id', s.id, 'uid', s.uid, 'name', s.name, 'createdAt', s.created_at, 'channelName', s.channel_name,
     'channelType', s.channel_type, 'activationType', s.activation_type, 'purchasePrice', s.purchase_price,
@@ -16,7 +12,3 @@ create or replace function sale_json(s sold_item) returns jsonb language sql sta
     'includedCountries', s.included_countries, 'policy', s.policy, 'periodUsedBytes', s.period_used_bytes,
     'lastUsedAt', s.last_used_at)
 $$;
-
--- Revenue is summed over years of sales: the index alone answers it.
-create index sold_item_revenue on sold_item (reseller_id, created_at) include (inventory_item_id, retail_price)
-  where state <> 'refunded';

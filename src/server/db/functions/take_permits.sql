@@ -1,14 +1,4 @@
--- How many requests a caller sent in the current period, counted over all processes. What a crash of the database
--- forgets here harms nobody, so it costs no write-ahead log.
-create unlogged table request_count (
-  digest bytea primary key,
-  taken bigint not null,
-  resets_at timestamptz not null
-);
-create index request_count_expiry on request_count (resets_at);
-call system_table('request_count');
-
--- Takes up to `wanted` of the `allowed` permits of a period, and answers how many were granted, how many are left for
+-- Takes up to `wanted` of the `allowed` permits of a period, and returns how many were granted, how many are left for
 -- others, and in how many milliseconds the count starts again. Counting and judging are one statement, so all processes
 -- together never grant more than is allowed.
 create function take_permits(caller bytea, wanted integer, allowed integer, period interval)

@@ -1,10 +1,16 @@
--- SDK channels, and the delivery of events to webhooks.
+-- Events, written in the transaction that caused them, and their delivery to webhooks.
 
-alter table channel add column description text not null default '' check (length(description) <= 255);
--- Names are told apart as people read them.
-create unique index channel_name on channel (reseller_id, type, lower(name));
--- An SDK channel is found by its key.
-create unique index channel_sdk_key on channel (secret_digest) where type = 'SDK';
+create table event (
+  id uuid primary key default gen_random_uuid(),
+  reseller_id uuid not null references reseller,
+  type text not null check (
+    type in ('BALANCE_ALERT', 'ESIM_STATUS', 'CUSTOMER_REGISTRATION', 'COUNTRY_CHANGE', 'BALANCE_ACTIVATION')),
+  data jsonb not null,
+  created_at timestamptz not null default now()
+);
+-- What is old is found by its age.
+create index event_age on event (created_at);
+call tenant_table('event');
 
 create table webhook (
   id uuid primary key default gen_random_uuid(),
@@ -32,12 +38,3 @@ create table webhook_delivery (
 );
 create index webhook_delivery_due on webhook_delivery (webhook_id, due_at);
 call tenant_table('webhook_delivery');
-
--- In the transaction that writes the event: it is delivered if that commits, and only then.
-create function queue_event() returns trigger language plpgsql as $$
-begin
-  insert into webhook_delivery (event_id, reseller_id, webhook_id)
-    select new.id, new.reseller_id, w.id from webhook w where w.reseller_id = new.reseller_id and w.type = new.type;
-  return null;
-end $$;
-create trigger queue_event after insert on event for each row execute function queue_event();

@@ -1,0 +1,9 @@
+-- An eSIM as the server reads it from the answer of a sale.
+create function esim_json(e esim) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'id', e.id, 'iccid', e.iccid, 'imsi', e.imsi, 'activationCode', e.activation_code, 'state', e.state,
+    'active', e.active, 'activatedAt', e.activated_at, 'lastSeen', e.last_seen,
+    'lastTimeConnected', e.last_time_connected, 'lastDataConsumed', e.last_data_consumed,
+    'lastCountry', e.last_country, 'lastNetwork', e.last_network, 'profileDomainId', e.profile_domain_id,
+    'profileDomainKey', (select key from profile_domain where id = e.profile_domain_id), 'customerId', e.customer_id)
+$$;

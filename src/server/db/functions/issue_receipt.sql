@@ -1,0 +1,21 @@
+-- Gives a payment its receipt. That is part of the settlement, whichever way it came about.
+create or replace function issue_receipt() returns trigger language plpgsql as $$
+declare
+  v_number text;
+begin
+  insert into receipt_series (reseller_id) select new.reseller_id
+    where not exists (select from receipt_series where reseller_id = new.reseller_id)
+    on conflict do nothing;
+  update receipt_series set last = last + 1 where reseller_id = new.reseller_id
+    returning format('%s-%s', series, last) into v_number;
+  insert into receipt (payment_id, reseller_id, number, issued_at, recipient)
+    select new.id, new.reseller_id, v_number, new.settled_at, jsonb_build_object(
+        'firstName', first_name, 'lastName', last_name, 'companyName', company_name, 'taxId', tax_id,
+        'addressLine1', address_line1, 'addressLine2', address_line2, 'addressLine3', address_line3,
+        'postalCode', postal_code, 'townOrDistrict', town_or_district, 'country', coalesce(country, ''))
+      from reseller where reseller_id = new.reseller_id;
+  return null;
+end $$;
+
+create or replace trigger issue_receipt after update of status on payment
+  for each row when (old.status <> 'SUCCESS' and new.status = 'SUCCESS') execute function issue_receipt();

@@ -1,0 +1,9 @@
+-- In the transaction that writes the event: it is delivered if that commits, and only then.
+create or replace function queue_event() returns trigger language plpgsql as $$
+begin
+  insert into webhook_delivery (event_id, reseller_id, webhook_id)
+    select new.id, new.reseller_id, w.id from webhook w where w.reseller_id = new.reseller_id and w.type = new.type;
+  return null;
+end $$;
+
+create or replace trigger queue_event after insert on event for each row execute function queue_event();

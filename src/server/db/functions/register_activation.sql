@@ -1,0 +1,39 @@
+-- Sells an inventory item to a new customer on a new eSIM, once per idempotency key. p_customer: id, email, country.
+-- Problems are raised with errcode SS<http status>, the title as message and the text as detail.
+create function register_activation(
+  p_reseller uuid, p_caller text, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
+) returns jsonb language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_customer customer;
+  v_domain uuid := gen_random_uuid();
+  v_domain_key text;
+  v_esim esim;
+  v_sold sold_item;
+begin
+  perform set_config('app.reseller_id', p_reseller::text, true);
+  v_answer := idempotency_begin(p_reseller, p_caller, 'registerActivation', p_key, p_hash);
+  if v_answer is not null then
+    return v_answer;
+  end if;
+
+  v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
+  insert into customer (id, reseller_id, email, country)
+    values ((p_customer ->> 'id')::uuid, p_reseller, p_customer ->> 'email', p_customer ->> 'country')
+    on conflict (reseller_id, email) where email is not null do nothing
+    returning * into v_customer;
+  if not found then
+    raise exception 'Could not create customer' using errcode = 'SS409',
+      detail = 'The customer could not be added. The e-mail address may already be in use. Please top up the existing customer instead.';
+  end if;
+  insert into profile_domain (id, reseller_id, customer_id, key) values (v_domain, p_reseller, v_customer.id, v_domain_key);
+  v_esim := assign_esim(p_reseller, v_customer.id, v_domain);
+
+  insert into event (reseller_id, type, data)
+    values (p_reseller, 'CUSTOMER_REGISTRATION', jsonb_build_object('uid', v_customer.id));
+  -- Last, because it takes the lock on the credit account: the fewer statements run under it, the more sales a second.
+  v_sold := sell_item(p_reseller, p_sale, v_customer.id, v_domain, v_esim.id, 'DATA_PLAN');
+
+  return idempotency_end(p_reseller, p_caller, 'registerActivation', p_key, p_hash, jsonb_build_object(
+    'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'esim', esim_json(v_esim)));
+end $$;

@@ -1,0 +1,30 @@
+-- Sells an inventory item to an existing customer, onto the named balance or the only one that fits, once per
+-- idempotency key. Returns an eSIM that has this balance, an active one if there is any.
+create function top_up_activation(
+  p_reseller uuid, p_caller text, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
+) returns jsonb language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_customer customer;
+  v_domain_key text;
+  v_domain uuid;
+  v_sold sold_item;
+begin
+  perform set_config('app.reseller_id', p_reseller::text, true);
+  v_answer := idempotency_begin(p_reseller, p_caller, 'topUpActivation', p_key, p_hash);
+  if v_answer is not null then
+    return v_answer;
+  end if;
+
+  v_customer := require_customer(p_reseller, p_customer);
+  v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
+  v_domain := case
+    when p_domain is null then only_profile_domain(p_reseller, p_customer, v_domain_key)
+    else require_profile_domain(p_reseller, p_customer, v_domain_key, p_domain) end;
+  v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, null, 'TOP_UP');
+
+  return idempotency_end(p_reseller, p_caller, 'topUpActivation', p_key, p_hash, jsonb_build_object(
+    'sale', sale_json(v_sold), 'customer', customer_json(v_customer),
+    'esim', (select esim_json(e) from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
+      order by e.active desc, e.created_at desc limit 1)));
+end $$;

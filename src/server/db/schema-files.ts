@@ -1,0 +1,47 @@
+// The SQL that a database is made of: tables by subject, and a file for each function.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type SqlFile = {
+  /** Its path below src/server. */
+  name: string;
+  text: string;
+  checksum: string;
+};
+
+export type Schema = {
+  /** Applied once each, in this order. */
+  tables: readonly SqlFile[];
+  /** Applied after the tables, and again when they have changed. A file is named as the function that it makes. */
+  functions: readonly SqlFile[];
+};
+
+const server = new URL('../', import.meta.url);
+const tablesFolder = new URL('./schema/', import.meta.url);
+const functionsFolder = new URL('./functions/', import.meta.url);
+
+export const sqlFile = (name: string, text: string): SqlFile => ({
+  name,
+  text,
+  checksum: createHash('sha256').update(text).digest('hex'),
+});
+
+const readSqlFile = async (file: URL): Promise<SqlFile> =>
+  sqlFile(path.relative(fileURLToPath(server), fileURLToPath(file)), await readFile(file, 'utf8'));
+
+const readFolder = async (folder: URL): Promise<SqlFile[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  return Promise.all(names.sort().map((name) => readSqlFile(new URL(name, folder))));
+};
+
+/** The schema of this release, with the tables of these gateways. */
+export const readSchema = async (gatewayTables: readonly URL[]): Promise<Schema> => {
+  const [tables, ofGateways, functions] = await Promise.all([
+    readFolder(tablesFolder),
+    Promise.all(gatewayTables.map(readSqlFile)),
+    readFolder(functionsFolder),
+  ]);
+  return { tables: [...tables, ...ofGateways], functions };
+};

@@ -1,0 +1,13 @@
+-- The stored answer of every call that was made with an idempotency key.
+create table idempotency_key (
+  reseller_id uuid not null references reseller,
+  caller text not null, -- 'web', or the channel that called
+  operation text not null,
+  key text not null check (length(key) between 1 and 64), -- VAL-067
+  request_hash text not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (reseller_id, caller, operation, key)
+);
+create index idempotency_key_age on idempotency_key (created_at);
+call tenant_table('idempotency_key');

@@ -1,0 +1,64 @@
+-- Customers and their eSIMs.
+
+create table customer (
+  id uuid primary key,
+  reseller_id uuid not null references reseller,
+  email text check (email = lower(email)),
+  country text check (country ~ '^[A-Z]{2}$'),
+  created_at timestamptz not null default now()
+);
+create unique index customer_email on customer (reseller_id, email) where email is not null;
+create index customer_newest on customer (reseller_id, created_at desc, id desc);
+create index customer_email_prefix on customer (reseller_id, email text_pattern_ops);
+call tenant_table('customer');
+
+-- An instance of a profile domain: the eSIMs in it share one balance.
+create table profile_domain (
+  id uuid primary key,
+  reseller_id uuid not null references reseller,
+  customer_id uuid not null references customer,
+  key text not null,
+  created_at timestamptz not null default now()
+);
+create index profile_domain_customer on profile_domain (customer_id);
+call tenant_table('profile_domain');
+
+-- Profiles that the provisioning system has given us and nobody has yet. A sale takes one away for good.
+create table esim_pool (
+  id uuid primary key,
+  iccid text not null unique check (iccid ~ '^[0-9]{18,22}$'),
+  imsi text not null unique,
+  activation_code text not null unique
+);
+call system_table('esim_pool');
+
+create table esim (
+  id uuid primary key,
+  number bigint generated always as identity unique,
+  reseller_id uuid not null references reseller,
+  customer_id uuid not null references customer,
+  profile_domain_id uuid not null references profile_domain,
+  iccid text not null unique,
+  imsi text not null unique,
+  activation_code text not null unique,
+  -- The eUICC that the profile was loaded into.
+  eid text check (eid ~ '^[0-9]{32}$'),
+  state text not null default 'RELEASED',
+  active boolean not null default true,
+  activated_at timestamptz,
+  last_seen timestamptz,
+  last_time_connected timestamptz,
+  last_data_consumed timestamptz,
+  -- What the network last told; all of it, or nothing yet.
+  last_country text,
+  last_network text,
+  last_mcc integer check (last_mcc between 0 and 999),
+  last_mnc integer check (last_mnc between 0 and 999),
+  last_country_change timestamptz,
+  created_at timestamptz not null default now(),
+  constraint esim_last_network_whole check (num_nulls(last_country, last_network, last_mcc, last_mnc) in (0, 4))
+);
+create index esim_customer on esim (customer_id);
+create index esim_iccid_prefix on esim (reseller_id, iccid text_pattern_ops);
+create index esim_profile_domain on esim (profile_domain_id);
+call tenant_table('esim');

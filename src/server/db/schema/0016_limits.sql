@@ -1,0 +1,20 @@
+-- What is counted over all processes.
+
+-- How often something was tried in a period of time.
+create table attempt (
+  digest bytea primary key,
+  tries integer not null,
+  resets_at timestamptz not null
+);
+create index attempt_expiry on attempt (resets_at);
+call system_table('attempt');
+
+-- How many requests a caller sent in the current period. What a crash of the database
+-- forgets here harms nobody, so it costs no write-ahead log.
+create unlogged table request_count (
+  digest bytea primary key,
+  taken bigint not null,
+  resets_at timestamptz not null
+);
+create index request_count_expiry on request_count (resets_at);
+call system_table('request_count');

@@ -1,0 +1,14 @@
+// What the reference gateways keep in the store's database: the other side of it, as providers would keep it themselves.
+
+/** Their tables and test accounts, made in reference mode only. */
+export const referenceTables: readonly URL[] = [
+  new URL('./payment/reference/schema.sql', import.meta.url),
+  new URL('./exchange/reference/schema.sql', import.meta.url),
+];
+
+/** Which of their rows are of no use any more, like `uselessRows` of the store's own tables. */
+export const uselessReferenceRows = {
+  reference_card: `state <> 'SAVED' and created_at < now() - interval '32 days'`,
+  reference_exchange_sign_in: 'expires_at < now()',
+  reference_exchange_token: 'expires_at < now()',
+} as const;

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applySchema } from '#server/db/apply-schema.ts';
+import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { requireDurability } from '#server/db/durability.ts';
+import { readSchema, type Schema, sqlFile } from '#server/db/schema-files.ts';
+import { referenceTables } from '#server/gateways/index.ts';
+import { createEmptyDatabase, type TestDatabase } from '#support/test-database.ts';
+
+const schema = await readSchema(referenceTables);
+const files = [...schema.tables, ...schema.functions].map(({ name }) => name);
+
+let database: TestDatabase;
+let owners: [Sql, Sql, Sql];
+let owner: Sql;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  owners = [openAsOwner(database.url), openAsOwner(database.url), openAsOwner(database.url)];
+  [owner] = owners;
+});
+afterEach(async () => {
+  await Promise.all(owners.map((sql) => sql.end()));
+  await database.drop();
+});
+
+/** The schema of another release: with these functions instead of, or beside, those of their names. */
+const withFunctions = (...texts: [name: string, text: string][]): Schema => {
+  const changed = texts.map(([name, text]) => sqlFile(`db/functions/${name}.sql`, text));
+  const kept = schema.functions.filter(({ name }) => changed.every((file) => file.name !== name));
+  return { ...schema, functions: [...kept, ...changed] };
+};
+
+const withTable = (name: string, text: string): Schema => ({
+  ...schema,
+  tables: [...schema.tables, sqlFile(`db/schema/${name}.sql`, text)],
+});
+
+/** How the functions of this name are called. */
+const signaturesOf = async (name: string): Promise<string[]> => {
+  const found = await owner<{ signature: string }[]>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = ${name}`;
+  return found.map(({ signature }) => signature);
+};
+
+const hasTable = async (name: string): Promise<boolean> => {
+  const [row] = await owner<{ found: boolean }[]>`select to_regclass(${name}) is not null as found`;
+  return row?.found === true;
+};
+
+test('three servers that start at once apply each file once, in order', async () => {
+  const applied = await Promise.all(owners.map((sql) => applySchema(sql, schema)));
+  expect(applied.flat()).toEqual(files);
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  expect(await applySchema(owner, schema)).toEqual([]);
+});
+
+test('what fails leaves nothing behind and lets the next server try', async () => {
+  const broken = withTable('9999_broken', 'create table first (id int); create table first (id int)');
+  await expect(applySchema(owner, broken)).rejects.toThrow(
+    'db/schema/9999_broken.sql could not be applied: relation "first" already exists',
+  );
+  expect(await hasTable('first')).toBe(false);
+  expect(await hasTable('schema_file')).toBe(false);
+  expect(await applySchema(owners[1], schema)).toEqual(files);
+});
+
+test('each function stands once, in the file of its name', async () => {
+  await applySchema(owner, schema);
+  const made = await owner<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by proname collate "C"`;
+  const helpersOfTables = [
+    'append_only',
+    'current_reseller',
+    'refuse_change',
+    'shared_table',
+    'system_table',
+    'tenant_table',
+  ];
+  const named = schema.functions.map(({ name }) => path.basename(name, '.sql'));
+  expect(made.map(({ name }) => name)).toEqual([...named, ...helpersOfTables].sort());
+});
+
+test('the tables of reference gateways are made with those gateways alone', async () => {
+  await applySchema(owner, await readSchema([]));
+  expect(await hasTable('payment')).toBe(true);
+  const ofGateways = await owner`select from pg_class where relname like 'reference\\_%'`;
+  expect(ofGateways).toHaveLength(0);
+});
+
+test('the function of a trigger is replaced in place', async () => {
+  await applySchema(owner, schema);
+  const queue = schema.functions.find(({ name }) => name.endsWith('/queue_event.sql'))?.text ?? '';
+  await applySchema(owner, withFunctions(['queue_event', queue.replace('begin', 'begin -- changed')]));
+  const triggers = await owner`
+    select tgrelid::regclass as table, prosrc like '%changed%' as changed from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname = 'queue_event'`;
+  expect(triggers).toEqual([{ table: 'event', changed: true }]);
+});
+
+describe('a function that was changed', () => {
+  const answer = async (): Promise<number | undefined> =>
+    (await owner<{ answer: number }[]>`select answer() as answer`)[0]?.answer;
+
+  beforeEach(() => applySchema(owner, withFunctions(['answer', 'create function answer() returns int return 1'])));
+
+  test('is replaced, and nothing else is applied', async () => {
+    expect(await answer()).toBe(1);
+    const changed = withFunctions(['answer', 'create function answer() returns int return 2']);
+    expect(await applySchema(owner, changed)).toEqual(['db/functions/answer.sql']);
+    expect(await answer()).toBe(2);
+  });
+
+  test.each([
+    ['parameters', 'create function answer(a int, b text default null) returns int return 2', 'answer(integer,text)'],
+    ['result', 'create function answer() returns text return 2', 'answer()'],
+    ['kind', 'create procedure answer(a int) language sql as $$ select 1 $$', 'answer(integer)'],
+  ])('takes the place of the old one although its %s changed', async (_what, text, signature) => {
+    await applySchema(owner, withFunctions(['answer', text]));
+    expect(await signaturesOf('answer')).toEqual([signature]);
+  });
+
+  test('stays as it was when a later one of the same start fails', async () => {
+    const changed: [string, string] = ['answer', 'create function answer() returns int return 2'];
+    const broken: [string, string] = ['broken', 'create function broken() returns nonsense return 2'];
+    await expect(applySchema(owner, withFunctions(changed, broken))).rejects.toThrow(
+      'db/functions/broken.sql could not be applied: type "nonsense" does not exist',
+    );
+    expect(await answer()).toBe(1);
+  });
+
+  test('is gone when nothing is left in its file', async () => {
+    await applySchema(owner, withFunctions(['answer', '-- Removed in 1.21.']));
+    expect(await signaturesOf('answer')).toEqual([]);
+  });
+});
+
+describe('a database is refused', () => {
+  test.each([
+    ['a table', withTable('9999_newer', 'create table newer (id int)'), 'db/schema/9999_newer.sql'],
+    ['a function', withFunctions(['newer', 'create function newer() returns int return 1']), 'db/functions/newer.sql'],
+  ])('when a newer release gave it %s, which stays', async (_what, newer, name) => {
+    await applySchema(owner, newer);
+    await expect(applySchema(owner, schema)).rejects.toThrow(
+      `made by a newer release or in another mode: ${name} is not known here. Start that release`,
+    );
+    expect(await applySchema(owner, newer)).toEqual([]);
+  });
+
+  test('when its tables were made from another text', async () => {
+    await applySchema(owner, schema);
+    await owner`update schema_file set checksum = 'other' where name = 'db/schema/0005_ledger.sql'`;
+    await expect(applySchema(owner, schema)).rejects.toThrow(
+      'made with another version of db/schema/0005_ledger.sql. Data of unreleased versions is not carried over',
+    );
+  });
+
+  test('when it was made by migrations, and says what to do', async () => {
+    await owner`create table schema_migration (name text primary key)`;
+    await owner`insert into schema_migration values ('0001_roles.sql')`;
+    await expect(applySchema(owner, schema)).rejects.toThrow(/version 1\.20 or older.*remove the data directory/);
+  });
+
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+    'when it could forget what it acknowledged, and is told to switch %s on',
+    async (setting) => {
+      await expect(requireDurability(owner)).rejects.toThrow(new RegExp(`${setting} = off.*Switch these settings on`));
+    },
+  );
+});
