@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataHome } from './db/embedded/data-home.ts';
+import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { type Limits, referenceLimits, strictLimits } from './limits.ts';
@@ -103,6 +104,7 @@ export type Config = {
   secret: Buffer;
   trustedProxies: number;
   poolSizes: { app: number; system: number };
+  databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
   /** Whether answers are checked against the contract. */
   checkResponses: boolean;
@@ -192,6 +194,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     trustedProxies: given.TRUSTED_PROXIES,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
+    databaseTime,
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,

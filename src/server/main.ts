@@ -72,7 +72,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const database = await openDatabase(config);
   undo.defer(database.stop);
   await prepare(database.url, config, log);
-  const db = connect(database.url, config.poolSizes);
+  const db = connect(database.url, config.poolSizes, config.databaseTime);
   undo.defer(db.close);
 
   const http = await openHttpServer(config.port);

@@ -17,6 +17,7 @@ export type SmallServerOptions = {
   publicUrl?: string;
   outside?: { surveyUrl?: string; analyticsUrl?: string };
   log?: Log;
+  longestAnswerMs?: number;
 };
 
 /** Believes one token. */
@@ -49,6 +50,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
       contracts: [contract],
       routes: [new Hono()],
       staticFiles: await serveStaticFiles(options.webRoot ?? '/nowhere'),
+      ...(options.longestAnswerMs !== undefined && { longestAnswerMs: options.longestAnswerMs }),
     }),
   );
   return { url, stop: http.close };

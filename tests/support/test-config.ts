@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
+import { databaseTime } from '#server/db/deadlines.ts';
 import { type Limits, strictLimits } from '#server/limits.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 
@@ -23,6 +24,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   secret: randomBytes(32),
   trustedProxies: 0,
   poolSizes: { app: 8, system: 4 },
+  databaseTime,
   logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
   checkResponses: true,
   requireDurability: false,

@@ -1,5 +1,6 @@
 // The two doors to the database: as the tenant-bound application, and as the system.
 import postgres from 'postgres';
+import { type DatabaseTime, deadlinesOf, databaseTime } from './deadlines.ts';
 import { beginOf } from './transactions.ts';
 
 /** bigint columns hold minor units of money and counters; both stay far below 2^53. */
@@ -26,7 +27,6 @@ export type Database = {
 
 export type PoolSizes = { app: number; system: number };
 
-const statementTimeoutMs = 30_000;
 const lockTimeoutMs = 10_000;
 /** A transaction that does nothing for so long has lost its owner; it must not keep its locks. */
 const idleInTransactionTimeoutMs = 30_000;
@@ -55,16 +55,19 @@ const dialect = {
  */
 const byIndex = { enable_seqscan: 'off' };
 
-const openPool = (url: string, role: string, max: number, planning: Record<string, string> = {}): Sql => {
+type PoolOptions = { max: number; time: DatabaseTime; planning?: Record<string, string> };
+
+const openPool = (url: string, role: string, { max, time, planning = {} }: PoolOptions): Sql => {
   const pool: Sql = postgres(url, {
     ...dialect,
     max,
     backoff: reconnectSeconds,
+    ...deadlinesOf(time),
     connection: {
       application_name: role,
       // Given at the start of the connection, so RESET ROLE leads back to it and not to the owner.
       role,
-      statement_timeout: statementTimeoutMs,
+      statement_timeout: time.statementMs,
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       ...planning,
@@ -77,9 +80,9 @@ const openPool = (url: string, role: string, max: number, planning: Record<strin
 export const openAsOwner = (url: string): Sql =>
   postgres(url, { ...dialect, max: 1, connection: { application_name: 'simshelf_owner' } });
 
-export const connect = (url: string, sizes: PoolSizes): Database => {
-  const app = openPool(url, 'simshelf_app', sizes.app, byIndex);
-  const system = openPool(url, 'simshelf_system', sizes.system);
+export const connect = (url: string, sizes: PoolSizes, time: DatabaseTime = databaseTime): Database => {
+  const app = openPool(url, 'simshelf_app', { max: sizes.app, time, planning: byIndex });
+  const system = openPool(url, 'simshelf_system', { max: sizes.system, time });
   return {
     app,
     system,

@@ -2,6 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
 import type { Log } from '../log.ts';
 import { type ContractRouter, failureOf } from './contract-router.ts';
 import { allowPages, calledByPages } from './cross-origin.ts';
@@ -29,12 +31,22 @@ export type AppOptions = HeaderOptions & {
   /** Further pages and calls that no contract describes, in the order they are asked. */
   routes: readonly Hono<Env>[];
   staticFiles: MiddlewareHandler;
+  /** How long a call may take; of several slow things in a row, each has a deadline of its own. */
+  longestAnswerMs?: number;
 };
 
-const createHono = ({ apiBases = [], identity, contracts, routes, staticFiles, log }: AppOptions): Hono<Env> => {
+/** Clients wait for 60 s. */
+const defaultLongestAnswerMs = 55_000;
+
+const createHono = (options: AppOptions): Hono<Env> => {
+  const { apiBases = [], identity, contracts, routes, staticFiles, log } = options;
+  const { longestAnswerMs = defaultLongestAnswerMs } = options;
   const app = new Hono<Env>();
-  app.onError((error, c) => failureOf(error, c.req.path, log));
+  app.onError((error, c) =>
+    failureOf(error instanceof HTTPException ? Problem.unavailable(error) : error, c.req.path, log),
+  );
   app.notFound((c) => Problem.notFound().toResponse(c.req.path));
+  app.use(timeout(longestAnswerMs, new HTTPException(503)));
   if (apiBases.length > 0) for (const path of calledByPages) app.use(path, allowPages(apiBases));
   app.use(async (c, next) => {
     const { pathname } = new URL(c.req.url);

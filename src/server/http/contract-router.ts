@@ -1,6 +1,6 @@
 // Serves a contract document: the generated table says what exists, the handlers say what happens.
 import type { Context } from 'hono';
-import { againWhenLost } from '../db/lost-connection.ts';
+import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import type { Log } from '../log.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
@@ -181,7 +181,14 @@ export const createContractRouter =
 
 /** What the caller learns of a failure: all of a Problem, nothing of anything else. */
 export const failureOf = (error: unknown, path: string, log: Log): Response => {
-  if (error instanceof Problem) return error.toResponse(path);
+  if (error instanceof Problem) {
+    if (error.status === 503 && error.cause) log.error({ err: error.cause }, 'What a call needs does not answer');
+    return error.toResponse(path);
+  }
+  if (isDatabaseAway(error)) {
+    log.error({ err: error }, 'The database does not answer');
+    return Problem.unavailable().toResponse(path);
+  }
   log.error({ err: error }, error instanceof ContractViolation ? error.message : 'A call failed unexpectedly');
   return Problem.internal().toResponse(path);
 };

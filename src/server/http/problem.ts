@@ -23,6 +23,9 @@ export type ProblemOptions = {
 
 export const problemMediaType = 'application/problem+json';
 
+/** When to come again after the database was away. */
+const unavailableSeconds = 5;
+
 /** Limit of the contract's Problem schema. */
 const longestPath = 2048;
 
@@ -65,6 +68,16 @@ export class Problem extends Error {
     return new Problem(429, 'Too many requests', `Too many tries. Please try again in ${retryAfter} seconds.`, {
       headers: { ...headers, 'retry-after': String(retryAfter) },
     });
+  }
+
+  /** The database does not answer. Whether a change was made is not known; its idempotency key settles it. */
+  static unavailable(cause?: unknown): Problem {
+    return new Problem(
+      503,
+      'Unavailable',
+      'The store cannot answer at the moment. Please try again in a few seconds: with the same idempotency key, nothing is done twice.',
+      { headers: { 'retry-after': String(unavailableSeconds) }, cause },
+    );
   }
 
   static internal(): Problem {

@@ -9,6 +9,8 @@ import type {
   Provider as ProviderType,
 } from 'oidc-provider';
 import type { Sql } from '../db/connect.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
+import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 import { interactionPolicy, Provider } from './oidc-library.ts';
 import { renderErrorPage } from './pages/error-page.ts';
@@ -186,6 +188,12 @@ export const createProvider = (options: ProviderOptions, keys: ProviderKeys): Pr
   const provider = new Provider(issuerOf(options.publicUrl), configurationOf(options, keys));
   // Makes it believe X-Forwarded-Proto, which identity.ts sets from the public address.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'The OpenID provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    options.log.error({ err: error }, 'The OpenID provider failed');
+    if (!isDatabaseAway(error)) return;
+    const { status, headers } = Problem.unavailable();
+    ctx.status = status;
+    ctx.set(headers);
+  });
   return provider;
 };

@@ -1,5 +1,6 @@
 // The queue behind the jobs: pg-boss in the store's own database, so a job commits with what caused it.
 import { type ConstructorOptions, type Db, PgBoss, type Queue } from 'pg-boss';
+import { databaseTime } from '../db/deadlines.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
@@ -16,6 +17,8 @@ const superviseSeconds = 5;
 /** Jobs are announced by NOTIFY; this finds those whose announcement got lost, and retries. pg-boss defaults to 30. */
 const pollSeconds = 2;
 const stopTimeoutMs = 10_000;
+/** As for the server's own connections. The option is of pg, which pg-boss passes it on to. */
+const deadline = { query_timeout: databaseTime.answerMs };
 const secondsOfDay = 86_400;
 
 const deadLetterQueue = 'dead-letter';
@@ -24,6 +27,7 @@ const deadLetterRetentionSeconds = 365 * secondsOfDay;
 
 const settings = ({ databaseUrl }: JobOptions): ConstructorOptions => ({
   connectionString: databaseUrl,
+  ...deadline,
   options: '-c role=simshelf_system',
   application_name: 'simshelf_jobs',
   createSchema: false, // a migration made it

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HelpAddresses, Visit } from '#traveller/page-context.ts';
 import type { Content, Kind } from '#traveller/views.tsx';
+import { isDatabaseAway } from '../db/lost-connection.ts';
 import { Problem } from '../http/problem.ts';
 
 /** What the build of src/traveller offers. */
@@ -14,7 +15,7 @@ export type TravellerRenderer = {
 };
 
 export type Answer = {
-  status: 200 | 429 | 500;
+  status: 200 | 429 | 500 | 503;
   content: Content;
   headers?: Readonly<Record<string, string>>;
 };
@@ -33,7 +34,7 @@ const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer =
     if (error.status === 429) return { ...failure, status: 429, headers: error.headers };
   }
   onFailure(error);
-  return failure;
+  return isDatabaseAway(error) ? { ...failure, status: 503, headers: Problem.unavailable().headers } : failure;
 };
 
 const PATIENCE_MS = 400;

@@ -2,7 +2,7 @@
 import type { Call } from './call.ts';
 import type { Operation } from '../document.ts';
 
-export type ServerName = 'usual' | 'limited' | 'broken';
+export type ServerName = 'usual' | 'limited' | 'broken' | 'cut-off';
 
 type Rule = {
   applies?: (operation: Operation) => boolean;
@@ -39,6 +39,7 @@ export const rules: Readonly<Record<number, Rule>> = {
   415: { change: ({ body, ...call }) => ({ ...call, raw: { type: 'text/plain', content: JSON.stringify(body) } }) },
   429: { change: (call) => call, server: 'limited' },
   500: { change: (call) => call, server: 'broken' },
+  503: { change: (call) => call, server: 'cut-off' },
 };
 
 /** The rule for this status of this operation, if there is one. */

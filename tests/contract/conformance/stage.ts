@@ -1,4 +1,5 @@
-// What the cases play on: a server, the same server without permits and without its database, and resellers on it.
+// What the cases play on: a server, the same server without permits, with a database that fails and without one, and
+// resellers on it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { type Limits, strictLimits } from '#server/limits.ts';
@@ -115,15 +116,24 @@ const createOutages = (databaseUrl: string) => {
   return { during, stop: () => owner.end() };
 };
 
+/** Every statement fails from now on: none of what it names is there. */
+const takeTables = async (databaseUrl: string): Promise<void> => {
+  const owner = openAsOwner(databaseUrl);
+  await owner`alter schema public rename to taken`;
+  await owner.end();
+};
+
 export const openStage = async (): Promise<Stage> => {
   const secret = randomBytes(32);
   const usual = await startTestServer({ secret, gatewayTimeoutMs });
   const same = { secret, publicUrl: usual.url, databaseUrl: usual.databaseUrl, hasBackgroundWork: false };
   const limited = await startTestServer({ ...same, limits: noPermits });
-  const broken = await startTestServer(same);
-  await broken.db.close();
+  const broken = await startTestServer({ secret, publicUrl: usual.url, hasBackgroundWork: false });
+  await takeTables(broken.databaseUrl);
+  const cutOff = await startTestServer(same);
+  await cutOff.db.close();
   const outages = createOutages(usual.databaseUrl);
-  const servers = { usual, limited, broken };
+  const servers = { usual, limited, broken, 'cut-off': cutOff };
   const seller = await newSeller(usual);
   return {
     servers,
@@ -136,6 +146,7 @@ export const openStage = async (): Promise<Stage> => {
     during: outages.during,
     stop: async () => {
       await outages.stop();
+      await cutOff.stop().catch(() => undefined);
       await broken.stop().catch(() => undefined);
       await limited.stop();
       await usual.stop();

@@ -5,7 +5,7 @@ import { noteAnswer } from './report.ts';
 
 /** The documents say it of every answer; without the database nobody knows how much is left. */
 const limitProblems = ({ status, headers }: Response): string[] => {
-  if (status === 500) return [];
+  if (status === 500 || status === 503) return [];
   const policy = headers.get('ratelimit-policy') ?? 'nothing';
   const left = headers.get('ratelimit') ?? 'nothing';
   return [

@@ -21,6 +21,21 @@ test.each(['app', 'system'] as const)('the %s pool lets no statement, lock or id
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
     idle_in_transaction_session_timeout: '30000',
     lock_timeout: '10000',
-    statement_timeout: '30000',
+    statement_timeout: '12000',
   });
+});
+
+test('a statement waits for a free connection only so long, and is not sent later', async () => {
+  const time = { statementMs: 1_000, answerMs: 1_000, queueMs: 100, connectMs: 1_000 };
+  const small = connect(database.url, { app: 1, system: 1 }, time);
+  const held = Promise.withResolvers<void>();
+  const holding = small.system.begin(() => held.promise);
+  await expect(small.system`select pg_advisory_lock(4711)`).rejects.toMatchObject({ code: 'QUEUE_TIMEOUT' });
+  await expect(small.system.begin((tx) => tx`select pg_advisory_lock(4711)`)).rejects.toMatchObject({
+    code: 'QUEUE_TIMEOUT',
+  });
+  held.resolve();
+  await holding;
+  expect(await small.system`select from pg_locks where locktype = 'advisory' and objid = 4711`).toHaveLength(0);
+  await small.close();
 });

@@ -51,6 +51,14 @@ test('a request in flight is answered before the server stops, and no new one is
   await stopped;
 });
 
+test('a call that takes too long is told to come again', async () => {
+  const server = await start({ longestAnswerMs: 50, handlers: { getItem: () => new Promise(() => {}) } });
+  const response = await fetch(`${server.url}/client-api/items/1`);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ title: 'Unavailable', path: '/client-api/items/1' });
+});
+
 test('an idle connection does not hold the stop up', async () => {
   const server = await start({});
   await (await fetch(`${server.url}/client-api/items/1`)).text();

@@ -53,4 +53,6 @@ export const serverWords: Translation<typeof texts> = {
   'Too many tries. Please try again in * seconds.': 'Zu viele Versuche. Bitte versuchen Sie es in * Sekunden erneut.',
   'An unexpected error occurred. Please try again later.':
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  'The store cannot answer at the moment. Please try again in a few seconds: with the same idempotency key, nothing is done twice.':
+    'Der Shop kann gerade nicht antworten. Bitte versuchen Sie es in ein paar Sekunden erneut: Mit demselben Idempotenzschlüssel geschieht nichts doppelt.',
 };
