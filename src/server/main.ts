@@ -1,7 +1,7 @@
 // Puts the server together. Reads top to bottom in the order of the start.
 import { type Config, readConfig } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
-import { openDatabase } from './db/open.ts';
+import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { referenceTables } from './gateways/index.ts';
 import { createHandler } from './http/app.ts';
@@ -64,12 +64,18 @@ const pageConfiguration = (
   ...outside,
 });
 
-/** Starts everything and answers once requests are served. Whatever fails, what was started before it is stopped. */
-export const startServer = async (config: Config): Promise<RunningServer> => {
+/**
+ * Starts everything and answers once requests are served. Whatever fails, what was started before it is stopped. `onLost`
+ * is told when the server runs no longer what it needs, and must be ended.
+ */
+export const startServer = async (
+  config: Config,
+  onLost: (error: Error) => void = () => {},
+): Promise<RunningServer> => {
   const log = createLog(config.logLevel);
   await using undo = new AsyncDisposableStack();
 
-  const database = await openDatabase(config);
+  const database = await startDatabase(config, log, onLost);
   undo.defer(database.stop);
   await prepare(database.url, config, log);
   const db = connect(database.url, config.poolSizes, config.databaseTime);
@@ -145,9 +151,12 @@ const explain = (error: unknown): string =>
 if (import.meta.main) {
   try {
     const config = readConfig();
-    const starting = startServer(config);
+    const starting = startServer(config, (error) => {
+      console.error(`The server cannot go on: ${explain(error)}`);
+      shutDown(1);
+    });
     // Registered before the start is over: a database that has just been started must be stopped as well.
-    onShutdown(async () => (await starting).stop());
+    const shutDown = onShutdown(async () => (await starting).stop());
     const { url, port } = await starting;
     console.log(`${config.storeName} is ready: ${url} (port ${port})`);
   } catch (error) {

@@ -1,24 +1,46 @@
 /** Ctrl-C reaches us from the terminal and once more from npm, which passes on what it got. */
 const sameSignalMs = 2_000;
+/** A supervisor kills what does not end; systemd after 90 s, Kubernetes after 30, Docker after 10 unless told otherwise. */
+const longestStopMs = 14_500;
 
-/** Runs the work once when the process is asked to end, then ends it. Asked again later, it ends at once. */
-export const onShutdown = (work: () => Promise<void>): void => {
-  let askedAt = 0;
-  const stop = (): void => {
-    if (askedAt > 0) {
-      if (Date.now() - askedAt > sameSignalMs) process.exit(1);
-      return;
-    }
+/** Fails when the work takes longer: what hangs must not hold up what comes after it. */
+export const within = async (milliseconds: number, name: string, work: () => Promise<void>): Promise<void> => {
+  const signal = AbortSignal.timeout(milliseconds);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`${name} took longer than ${milliseconds} ms to stop`)));
+  });
+  await Promise.race([work(), late]);
+};
+
+/**
+ * Runs the work once when the process is asked to end, then ends it: with 0, or with 1 when the work failed or took too
+ * long. Asked by another signal later, it ends at once. Returns how to ask for it with an exit code of one's own.
+ */
+export const onShutdown = (work: () => Promise<void>, longestMs = longestStopMs): ((code: number) => void) => {
+  let askedAt: number | undefined;
+
+  const stop = (code: number): void => {
     askedAt = Date.now();
+    setTimeout(() => {
+      console.error(`Stopping took longer than ${longestMs} ms and was given up`);
+      process.exit(1);
+    }, longestMs);
     work().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error('Stopping failed:', error);
         process.exit(1);
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+
+  const onSignal = (): void => {
+    if (askedAt === undefined) stop(0);
+    else if (Date.now() - askedAt > sameSignalMs) process.exit(1);
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return (code) => {
+    if (askedAt === undefined) stop(code);
+  };
 };

@@ -2,7 +2,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '#server/db/embedded/processes.ts';
+import { clusterIn, readPidFile } from '#server/db/embedded/cluster.ts';
+import { isAlive, signal } from '#server/db/embedded/processes.ts';
 
 const prefix = 'simshelf-test-';
 
@@ -14,18 +15,13 @@ export const createHome = (): string => {
 };
 
 const isAbandoned = (home: string): boolean => {
-  const owner = path.join(home, 'pg.owner');
-  return existsSync(owner) && !isAlive(readFileSync(owner, 'utf8'));
+  const lock = path.join(home, 'pg.lock');
+  return existsSync(lock) && !isAlive(readFileSync(lock, 'utf8'));
 };
 
 const stopServer = (home: string): void => {
-  const pidFile = path.join(home, 'pg/postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  try {
-    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
-  } catch {
-    // It is gone already.
-  }
+  const { pid } = readPidFile(clusterIn(home)) ?? {};
+  if (pid !== undefined) signal(pid, 'SIGQUIT');
 };
 
 /** Ends the databases of runs that were killed before they could do so, and removes what they left. */

@@ -2,12 +2,16 @@
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 
 const [, , home = ''] = process.argv;
-const database = await startEmbedded({ home });
-process.send?.({ url: database.url, adopted: database.adopted });
 
-process.once('message', () => {
-  database.stop().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-});
+try {
+  const database = await startEmbedded({ home, onLost: () => process.exit(3) });
+  process.send?.({ url: database.url });
+  process.once('message', () => {
+    database.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+} catch (error) {
+  process.send?.({ refusal: (error as Error).message }, () => process.exit(2));
+}

@@ -1,8 +1,7 @@
 // The server as its own process, to be killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { postmasterOf } from './embedded-home.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
 
 export type ServerProcess = {
@@ -12,8 +11,10 @@ export type ServerProcess = {
   publicUrl: string;
   /** Ends it at once, as a power cut would end the program; with its database server too when asked. */
   kill(withDatabase?: boolean): Promise<void>;
-  /** Lets it finish. */
-  stop(): Promise<void>;
+  /** Lets it finish; the exit code tells how it did. */
+  stop(): Promise<number | null>;
+  /** Resolves with the exit code when it has ended. */
+  ended: Promise<number | null>;
 };
 
 /** Long, because a busy machine is no failure: a server that cannot start ends by itself. */
@@ -37,28 +38,30 @@ const whenReady = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`));
   });
 
-const exited = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+const exited = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const end = once(child, 'exit');
   child.kill(signal);
   await end;
+  return child.exitCode;
 };
 
 /**
  * Starts the server with its embedded database in this directory, as `npm start` does after its preparations. It
- * listens on a free port. `publicUrl` is that of an earlier start, and `program` another one that starts it.
+ * listens on a free port unless one is given. `publicUrl` is that of an earlier start, and `program` another one that starts it.
  */
 export const startServerProcess = async (
   dataHome: string,
   publicUrl = '',
   program = 'src/server/main.ts',
+  port = '0',
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: port,
       PUBLIC_URL: publicUrl,
       DATA_HOME: dataHome,
       DATABASE_URL: '',
@@ -68,14 +71,16 @@ export const startServerProcess = async (
   });
   const url = `http://localhost:${await whenReady(child)}`;
   child.removeAllListeners('exit');
+  const ended = once(child, 'exit').then(() => child.exitCode);
   return {
     url,
     publicUrl: publicUrl || url,
     kill: async (withDatabase = false) => {
-      const pid = Number(readFileSync(path.join(dataHome, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+      const database = postmasterOf(dataHome);
       await exited(child, 'SIGKILL');
-      if (withDatabase) process.kill(pid, 'SIGKILL');
+      if (withDatabase) process.kill(database, 'SIGKILL');
     },
     stop: () => exited(child, 'SIGTERM'),
+    ended,
   };
 };

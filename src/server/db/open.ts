@@ -1,12 +1,23 @@
-import { startEmbedded } from './embedded/embedded.ts';
+import type { Log } from '../log.ts';
+import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };
 
-/** The database that is configured, as the owner of the schema; the embedded one is started unless it runs already. */
-export const openDatabase = async ({
-  databaseUrl,
-  dataHome,
-}: Place): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
-  return startEmbedded({ home: dataHome });
-};
+/** An address as the owner of the schema, and how to let go of it. */
+export type OpenDatabase = { url: string; stop: () => Promise<void> };
+
+const configured = (url: string): OpenDatabase => ({ url, stop: async () => {} });
+
+/** The database of a store: the one that is configured, else the embedded one, which is kept running. */
+export const startDatabase = async (
+  { databaseUrl, dataHome }: Place,
+  log: Log,
+  onLost: (error: Error) => void,
+): Promise<OpenDatabase> =>
+  databaseUrl === undefined
+    ? startEmbedded({ home: dataHome, onEvent: (message) => log.error(message), onLost })
+    : configured(databaseUrl);
+
+/** The same database for a command-line tool, which may run beside the store. */
+export const openDatabase = async ({ databaseUrl, dataHome }: Place): Promise<OpenDatabase> =>
+  databaseUrl === undefined ? joinEmbedded(dataHome) : configured(databaseUrl);

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { requireDurability } from '#server/db/durability.ts';
-import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { commandOf } from '#server/db/embedded/processes.ts';
+import { joinEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { createHome } from '#support/database-home.ts';
+import { freeze, isServing, postmasterOf } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 
-type Started = { child: ChildProcess; url: string; adopted: boolean };
+type Started = { child: ChildProcess; url: string };
+type Said = { url?: string; refusal?: string };
 
 const script = path.resolve('tests/support/embedded-child.ts');
 
@@ -31,20 +32,19 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const startProcess = (): ChildProcess => {
-  const child = fork(script, [home], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+/** Starts it in a process of its own. What that says: an address, or why there is none. */
+const say = async (where = home): Promise<Said & { child: ChildProcess }> => {
+  const child = fork(script, [where], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   children.push(child);
-  return child;
+  const [said] = (await once(child, 'message')) as [Said];
+  return { child, ...said };
 };
 
-const whenStarted = async (child: ChildProcess): Promise<Started> => {
-  const ended = new AbortController();
-  child.once('exit', () => ended.abort());
-  const [message] = (await once(child, 'message', ended)) as [{ url: string; adopted: boolean }];
-  return { child, ...message };
+const startInProcess = async (): Promise<Started> => {
+  const { child, url, refusal } = await say();
+  if (url === undefined) throw new Error(refusal);
+  return { child, url };
 };
-
-const startInProcess = (): Promise<Started> => whenStarted(startProcess());
 
 const end = async ({ child }: Started): Promise<void> => {
   child.send('stop');
@@ -56,16 +56,6 @@ const kill = async ({ child }: Started): Promise<void> => {
   await once(child, 'exit');
 };
 
-const serverPid = (): number => Number(readFileSync(path.join(home, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
-
-const isServing = (): boolean => {
-  try {
-    return commandOf(serverPid()).includes(home);
-  } catch {
-    return false;
-  }
-};
-
 const query = async <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
   const sql = openAsOwner(url);
   try {
@@ -75,16 +65,34 @@ const query = async <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T>
   }
 };
 
-test('three processes that start at once on an empty directory share one server', async () => {
-  const started = await Promise.all([startInProcess(), startInProcess(), startInProcess()]);
-  expect(started.filter(({ adopted }) => !adopted)).toHaveLength(1);
-  expect(new Set(started.map(({ url }) => url)).size).toBe(1);
-  for (const { url } of started) await query(url, (sql) => sql`select 1`);
-  // Whoever started it ends it, the others leave it alone.
-  for (const one of started.filter(({ adopted }) => adopted)) await end(one);
-  expect(isServing()).toBe(true);
-  for (const one of started.filter(({ adopted }) => !adopted)) await end(one);
-  expect(isServing()).toBe(false);
+const isAnswering = (url: string): Promise<boolean> =>
+  query(url, (sql) => sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+
+test('of three processes that start at once on an empty directory one runs, and the others say how to run several', async () => {
+  const said = await Promise.all([say(), say(), say()]);
+  const [first, ...rest] = said.filter(({ url }) => url !== undefined);
+  const refusals = said.map(({ refusal }) => refusal).filter((refusal) => refusal !== undefined);
+  expect(rest).toEqual([]);
+  expect(refusals).toHaveLength(2);
+  for (const refusal of refusals) {
+    expect(refusal).toContain(`${home} is in use by another process of the store (process ${first?.child.pid})`);
+    expect(refusal).toContain('DATABASE_URL');
+  }
+  expect(await isAnswering(first?.url ?? '')).toBe(true);
+  await end(first as Started);
+  expect(isServing(home)).toBe(false);
+});
+
+test('a tool uses the database of the store that runs, and leaves it running', async () => {
+  const started = await startInProcess();
+  const joined = await joinEmbedded(home);
+  expect(joined.url).toBe(started.url);
+  await joined.stop();
+  expect(await isAnswering(started.url)).toBe(true);
+  await end(started);
 });
 
 test('it keeps what it acknowledges: fsync and its kin are on', async () => {
@@ -99,34 +107,73 @@ test('it keeps what it acknowledges: fsync and its kin are on', async () => {
   await end(started);
 });
 
-test('when its starter is killed it lives on, and the next starter takes it over and ends it', async () => {
-  await kill(await startInProcess());
-  expect(isServing()).toBe(true);
-  const next = await startInProcess();
-  expect(next.adopted).toBe(true);
-  await end(next);
-  expect(isServing()).toBe(false);
-});
-
-test('a server that dies just when it was taken over is started again', async () => {
-  await kill(await startInProcess());
-  const pid = serverPid();
-  process.kill(pid, 'SIGSTOP');
-  const child = startProcess();
-  const owner = path.join(home, 'pg.owner');
-  await until('it is taken over', () => readFileSync(owner, 'utf8').startsWith(`${child.pid} `), 60_000);
-  process.kill(pid, 'SIGKILL');
-  const next = await whenStarted(child);
-  expect(next.adopted).toBe(false);
-  await expect(query(next.url, (sql) => sql`select 1`)).resolves.toHaveLength(1);
-  await end(next);
+test('what a killed process left running, frozen or not, is ended by the next one, which starts its own', async () => {
+  for (const leave of [() => {}, freeze]) {
+    await kill(await startInProcess());
+    const left = postmasterOf(home);
+    expect(isServing(home)).toBe(true);
+    leave(home);
+    const next = await startInProcess();
+    expect(postmasterOf(home)).not.toBe(left);
+    expect(await isAnswering(next.url)).toBe(true);
+    await end(next);
+    expect(isServing(home)).toBe(false);
+  }
 });
 
 test('a lock that a dead process left does not stop the next start', async () => {
-  writeFileSync(path.join(home, 'pg.lock'), '999999 1');
+  for (const mark of ['999999 1', '']) {
+    writeFileSync(path.join(home, 'pg.lock'), mark);
+    const started = await startInProcess();
+    expect(readFileSync(path.join(home, 'pg.lock'), 'utf8')).toMatch(new RegExp(`^${started.child.pid} `));
+    await end(started);
+  }
+});
+
+test('when it is killed, it is started again at the same address', async () => {
   const started = await startInProcess();
-  expect(started.adopted).toBe(false);
+  const killed = postmasterOf(home);
+  process.kill(killed, 'SIGKILL');
+  await until('it answers again', () => isAnswering(started.url), 60_000);
+  expect(postmasterOf(home)).not.toBe(killed);
   await end(started);
+  expect(isServing(home)).toBe(false);
+});
+
+test('when it cannot be started again, its process is told and no server is left', async () => {
+  const { child } = await startInProcess();
+  const control = path.join(home, 'pg/global/pg_control');
+  renameSync(control, `${control}.away`);
+  process.kill(postmasterOf(home), 'SIGKILL');
+  const [code] = (await once(child, 'exit')) as [number];
+  renameSync(`${control}.away`, control);
+  expect(code).toBe(3);
+  expect(isServing(home)).toBe(false);
+});
+
+test('a start that fails says why, and leaves no server running', async () => {
+  const password = path.join(home, 'pg.password');
+  const right = readFileSync(password);
+  writeFileSync(password, 'wrong\n');
+  const { refusal } = await say();
+  writeFileSync(password, right);
+  expect(refusal).toContain('password authentication failed');
+  expect(isServing(home)).toBe(false);
+  await end(await startInProcess());
+});
+
+test("a directory that the database's user may not enter is refused in a sentence; root's alone is one", async () => {
+  const closed = createHome();
+  chmodSync(closed, 0o700);
+  const { child, url, refusal } = await say(path.join(closed, 'data'));
+  const isRoot = process.getuid?.() === 0;
+  expect(refusal ?? url).toMatch(
+    isRoot
+      ? /^PostgreSQL does not run as root, so it runs as the user \w+, who may not enter .*\/data\. Name another directory in DATA_HOME/
+      : /^postgres:/,
+  );
+  if (!isRoot) await end({ child, url: url ?? '' });
+  rmSync(closed, { recursive: true, force: true });
 });
 
 /** Writes one row after the other until the connection breaks; answers how many were acknowledged. */
@@ -149,9 +196,9 @@ test('killed together with its starter in the middle of writing, it comes back w
   const connections = [1, 2, 3, 4].map(() => openAsOwner(first.url));
   const writers = connections.map((sql, worker) => writeUntilBroken(sql, acknowledged, worker));
   await until('a few hundred rows are written', () => acknowledged.size > 300, 60_000);
-  // The whole group: the server leads one of its own.
-  process.kill(-serverPid(), 'SIGKILL');
+  const server = postmasterOf(home);
   await kill(first);
+  process.kill(server, 'SIGKILL');
   await Promise.all(writers);
   await Promise.all(connections.map((sql) => sql.end({ timeout: 0 })));
 

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { createHome } from '#support/database-home.ts';
+import { databaseUrlOf } from '#support/embedded-home.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/shelf.ts';
@@ -22,8 +22,7 @@ let reseller: Reseller;
 let itemId: string;
 
 const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
-  const embedded: EmbeddedDatabase = await startEmbedded({ home, database: 'simshelf' });
-  const db = connect(embedded.url, { app: 2, system: 2 });
+  const db = connect(databaseUrlOf(home), { app: 2, system: 2 });
   try {
     await work(db);
   } finally {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHome } from '#support/database-home.ts';
+import { databaseUrlOf } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/shelf.ts';
 import { connect } from '#server/db/connect.ts';
-import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 const ROUNDS = 2;
@@ -29,8 +29,7 @@ const start = (publicUrl?: string): Promise<ServerProcess> =>
 const openLane = async (): Promise<Lane> => {
   const reseller = await newReseller(server);
   const item = await shelve(reseller, 'Germany 1 GB');
-  const embedded = await startEmbedded({ home });
-  const db = connect(embedded.url, { app: 1, system: 1 });
+  const db = connect(databaseUrlOf(home), { app: 1, system: 1 });
   await addCredit({ db }, reseller, priceOf(item) * 100_000);
   await db.close();
   const receiver = await startReceiver({ onReceived: () => onReceived() });

@@ -1,29 +1,29 @@
 // The files of the embedded database: where they lie, and how they are made the first time.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
 
 const superuser = 'simshelf';
-const largestLog = 10 * 1024 * 1024;
 
 export type Cluster = {
+  home: string;
   data: string;
+  /** The directory of its log. */
   log: string;
+  /** Holds the mark of the process that works here. */
   lock: string;
-  /** Holds the mark of the process that started the server and will stop it. */
-  owner: string;
   password: string;
   pidFile: string;
 };
 
 export const clusterIn = (home: string): Cluster => ({
+  home,
   data: path.join(home, 'pg'),
-  log: path.join(home, 'pg.log'),
+  log: path.join(home, 'log'),
   lock: path.join(home, 'pg.lock'),
-  owner: path.join(home, 'pg.owner'),
   password: path.join(home, 'pg.password'),
   pidFile: path.join(home, 'pg', 'postmaster.pid'),
 });
@@ -55,10 +55,6 @@ export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: Syst
   writeFileSync(cluster.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   giveTo(user, cluster.data, cluster.password);
   execFileSync(initdb, initdbArguments(cluster), { ...user, stdio: 'pipe', env: databaseEnvironment() });
-};
-
-export const rotateLog = ({ log }: Cluster): void => {
-  if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`);
 };
 
 export const addressOf = ({ password }: Cluster, port: number, database: string): string =>

@@ -1,24 +1,16 @@
 // The embedded PostgreSQL: a real server, started as a child process and spoken to over the wire.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type Binaries, findBinaries } from './binaries.ts';
-import {
-  addressOf,
-  type Cluster,
-  clusterIn,
-  createCluster,
-  databaseEnvironment,
-  readPidFile,
-  rotateLog,
-} from './cluster.ts';
-import { commandOf, isAlive, markOf } from './processes.ts';
-import { lock } from './start-lock.ts';
-import { databaseUser, type SystemUser } from './system-user.ts';
+import { findBinaries } from './binaries.ts';
+import { addressOf, type Cluster, clusterIn, createCluster, readPidFile } from './cluster.ts';
+import { HomeInUse, lockHome } from './home-lock.ts';
+import { type Launch, launch, type Postmaster, stopLeftover } from './postmaster.ts';
+import { logSettings, openServerLog, removeOpenLog } from './server-log.ts';
+import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 
 export type EmbeddedOptions = {
   /** The directory that keeps everything of this database. */
@@ -27,24 +19,27 @@ export type EmbeddedOptions = {
   database?: string;
   /** Settings of the server beside PostgreSQL's defaults, which are the durable ones. */
   settings?: Record<string, string>;
+  /** Told when the server has ended by itself, and when it runs again. */
+  onEvent?: (message: string) => void;
+  /** Told once when it has ended and cannot be started again. */
+  onLost?: (error: Error) => void;
 };
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Whether a server that ran already is used. */
-  adopted: boolean;
-  /** Ends the server, unless the process that started it is still there to do so. */
   stop: () => Promise<void>;
 };
 
-type Server = { port: number; adopted: boolean; stop(): Promise<void> };
-
-const pollMs = 20;
 /** The backends of a killed server hold its shared memory for a moment longer; on a busy machine for many. */
 const startDeadlineMs = 60_000;
+/** Meanwhile calls are refused; a supervisor may know more. */
+const restartDeadlineMs = 30_000;
 const retryMs = 250;
+/** A server that ends sooner than this after its start, so many times in a row, cannot be started. */
+const shortestRunMs = 5_000;
+const shortRunsMax = 5;
 
-const ownSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off' };
+const ownSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off', ...logSettings };
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -55,92 +50,53 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const isServing = (cluster: Cluster, pid: number): boolean => commandOf(pid).includes(cluster.data);
-
-const claim = (cluster: Cluster): void => writeFileSync(cluster.owner, markOf(process.pid));
-
-const hasOwner = ({ owner }: Cluster): boolean => existsSync(owner) && isAlive(readFileSync(owner, 'utf8'));
-
-const stopProcess = async (cluster: Cluster, pid: number): Promise<void> => {
-  if (!isServing(cluster, pid)) return;
-  process.kill(pid, 'SIGINT');
-  while (isServing(cluster, pid)) await delay(pollMs);
-};
-
-/** The server that already runs on this cluster, taken over if whoever started it is gone. */
-const adopt = async (cluster: Cluster): Promise<Server | undefined> => {
-  const found = readPidFile(cluster);
-  if (!found) return undefined;
-  const { pid, port } = found;
-  while (isServing(cluster, pid) && readPidFile(cluster)?.ready !== true) await delay(pollMs);
-  if (!isServing(cluster, pid)) {
-    // It was killed. PostgreSQL itself would refuse to start while the old number is a zombie or somebody else's.
-    rmSync(cluster.pidFile, { force: true });
-    return undefined;
-  }
-  const mine = !hasOwner(cluster);
-  if (mine) claim(cluster);
-  return { port, adopted: true, stop: () => (mine ? stopProcess(cluster, pid) : Promise.resolve()) };
-};
-
-const launch = (
-  cluster: Cluster,
-  binaries: Binaries,
-  user: SystemUser,
-  settings: Record<string, string>,
-): ChildProcess => {
-  const log = openSync(cluster.log, 'a');
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C must reach only us, so that requests in flight keep their database until they are answered.
-  const child = spawn(binaries.postgres, ['-D', cluster.data, ...options], {
-    ...user,
-    stdio: ['ignore', log, log],
-    detached: true,
-    env: databaseEnvironment(),
-  });
-  closeSync(log);
-  // A program that cannot be started at all has no number; the log and the error below tell.
-  child.once('error', () => {});
-  child.unref();
-  return child;
-};
-
-const hasEnded = (child: ChildProcess): boolean =>
-  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
-
-const stopChild = async (child: ChildProcess): Promise<void> => {
-  if (hasEnded(child)) return;
-  child.ref();
-  child.kill('SIGINT');
-  await once(child, 'exit');
-};
-
-/** Waits until this very process says in its pid file that it is ready. False when it ended instead. */
-const becomesReady = async (cluster: Cluster, child: ChildProcess): Promise<boolean> => {
-  while (!hasEnded(child)) {
-    const state = readPidFile(cluster);
-    if (state?.pid === child.pid && state?.ready === true) return true;
-    await delay(pollMs);
-  }
-  return false;
-};
-
-const start = async (cluster: Cluster, settings: Record<string, string>): Promise<Server> => {
-  const user = databaseUser();
-  const binaries = await findBinaries(path.dirname(cluster.data), user);
-  createCluster(cluster, binaries, user);
-  rotateLog(cluster);
-  const deadline = Date.now() + startDeadlineMs;
-  while (Date.now() < deadline) {
-    const port = await freePort();
-    const child = launch(cluster, binaries, user, { ...ownSettings, ...settings, port: String(port) });
-    if (await becomesReady(cluster, child)) {
-      claim(cluster);
-      return { port, adopted: false, stop: () => stopChild(child) };
-    }
+/** Tries until it runs. Its port may have been taken meanwhile, so a first start looks for a new one each time. */
+const start = async (options: Launch, isWanted: () => boolean, known?: number) => {
+  const deadline = Date.now() + (known === undefined ? startDeadlineMs : restartDeadlineMs);
+  const mayGoOn = (): boolean => isWanted() && Date.now() < deadline;
+  while (mayGoOn()) {
+    const port = known ?? (await freePort());
+    const settings = { ...ownSettings, ...options.settings, port: String(port) };
+    const server = await launch({ ...options, settings }, mayGoOn);
+    if (server) return { server, port };
     await delay(retryMs);
   }
-  throw new Error(`The embedded PostgreSQL did not start; see ${cluster.log}`);
+  const { file, tail } = options.log;
+  throw new Error(`The embedded PostgreSQL did not start; its log is ${file} and ends with:\n${tail()}`);
+};
+
+/** Keeps the server running on its port until it is stopped. */
+const supervise = (
+  options: Launch,
+  { server: first, port }: { server: Postmaster; port: number },
+  { onEvent = () => {}, onLost = () => {} }: EmbeddedOptions,
+) => {
+  let isWanted = true;
+  let server = first;
+  const keep = async (): Promise<void> => {
+    for (let shortRuns = 0; ;) {
+      const startedAt = Date.now();
+      await server.ended;
+      if (!isWanted) return;
+      shortRuns = Date.now() - startedAt < shortestRunMs ? shortRuns + 1 : 0;
+      if (shortRuns >= shortRunsMax)
+        throw new Error(`The embedded PostgreSQL ended ${shortRuns} times after its start`);
+      onEvent('The embedded PostgreSQL has ended and is started again');
+      await stopLeftover(options.cluster);
+      ({ server } = await start(options, () => isWanted, port));
+      onEvent('The embedded PostgreSQL runs again');
+    }
+  };
+  const kept = keep().catch((error: unknown) => {
+    if (isWanted) onLost(error as Error);
+  });
+  return async (): Promise<void> => {
+    isWanted = false;
+    await server.stop();
+    await kept;
+    // One that was just being started again when it was to stop.
+    await server.stop();
+  };
 };
 
 const createDatabase = async (cluster: Cluster, port: number, database: string): Promise<void> => {
@@ -153,28 +109,70 @@ const createDatabase = async (cluster: Cluster, port: number, database: string):
   }
 };
 
-/** A server that was killed may look alive for a moment longer, and even be adopted: then it is started after all. */
-const open = async (cluster: Cluster, { database = 'simshelf', settings = {} }: EmbeddedOptions) => {
-  for (;;) {
-    const server = (await adopt(cluster)) ?? (await start(cluster, settings));
-    try {
-      await createDatabase(cluster, server.port, database);
-      return { url: addressOf(cluster, server.port, database), adopted: server.adopted, stop: server.stop };
-    } catch (error) {
-      if (!server.adopted || (await adopt(cluster))) throw error;
-    }
+const requireEnterable = (home: string, user: SystemUser): void => {
+  if (canEnter(user, home)) return;
+  throw new Error(
+    `PostgreSQL does not run as root, so it runs as the user ${user.name}, who may not enter ${home}. Name another ` +
+      'directory in DATA_HOME, or let others enter this one and each above it (chmod o+x).',
+  );
+};
+
+const open = async (cluster: Cluster, options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const { database = 'simshelf', settings = {} } = options;
+  const user = databaseUser();
+  requireEnterable(cluster.home, user);
+  const binaries = await findBinaries(cluster.home, user);
+  await stopLeftover(cluster);
+  createCluster(cluster, binaries, user);
+  removeOpenLog(cluster.home);
+  const log = openServerLog(cluster.log);
+  const given = { cluster, binaries, user, settings, log };
+  const started = await start(given, () => true);
+  const stop = supervise(given, started, options);
+  try {
+    await createDatabase(cluster, started.port, database);
+    return { url: addressOf(cluster, started.port, database), stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 };
 
-/** Starts the embedded database, or joins the one that already runs on the same home. Safe in several processes at once. */
+/**
+ * Starts the embedded database for this process, and starts it again when it ends by itself.
+ *
+ * @throws HomeInUse when another process has it, and when it cannot be started; none runs then.
+ */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const home = path.resolve(options.home);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const cluster = clusterIn(home);
-  const unlock = await lock(cluster.lock);
+  const unlock = await lockHome(home, cluster.lock);
   try {
-    return await open(cluster, options);
-  } finally {
+    const { url, stop } = await open(cluster, options);
+    return { url, stop: () => stop().finally(unlock) };
+  } catch (error) {
     unlock();
+    throw error;
+  }
+};
+
+/** The address of the database that another process runs in this directory, once it is ready. */
+const addressOfRunning = async (home: string, database: string): Promise<string> => {
+  const cluster = clusterIn(home);
+  for (const deadline = Date.now() + startDeadlineMs; Date.now() < deadline; await delay(retryMs)) {
+    const running = readPidFile(cluster);
+    if (running?.ready === true) return addressOf(cluster, running.port, database);
+  }
+  throw new Error(`The database in ${home} is not ready`);
+};
+
+/** The embedded database for a tool: that of the store that runs on this directory, else started for the time. */
+export const joinEmbedded = async (home: string, database = 'simshelf'): Promise<EmbeddedDatabase> => {
+  try {
+    return await startEmbedded({ home, database });
+  } catch (error) {
+    if (!(error instanceof HomeInUse)) throw error;
+    return { url: await addressOfRunning(path.resolve(home), database), stop: async () => {} };
   }
 };

@@ -1,10 +1,12 @@
 // Telling one process from another, also after its number was given to a new one.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const ps = (column: string, pid: number): string => {
+const isLinux = process.platform === 'linux';
+
+const ps = (...args: string[]): string => {
   try {
-    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return execFileSync('ps', args, { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }
@@ -18,15 +20,41 @@ const readProc = (pid: number, file: string): string => {
   }
 };
 
+/** The fields of a process from the third on: the second is a name in brackets that may itself hold spaces. */
+const statOf = (pid: number): string[] => {
+  const [, afterName = ''] = readProc(pid, 'stat').split(') ');
+  return afterName.split(' ');
+};
+
 /** The command line of a running process; empty for one that ended, and for one that nobody has reaped yet. */
 export const commandOf = (pid: number): string =>
-  process.platform === 'linux' ? readProc(pid, 'cmdline') : ps('command', pid);
+  isLinux ? readProc(pid, 'cmdline') : ps('-o', 'command=', '-p', String(pid));
 
-const startOf = (pid: number): string => {
-  if (process.platform !== 'linux') return ps('lstart', pid);
-  // The second field is a name in brackets that may itself hold spaces; the start is field 22.
-  const [, afterName = ''] = readProc(pid, 'stat').split(') ');
-  return afterName.split(' ')[19] ?? '';
+const startOf = (pid: number): string => (isLinux ? (statOf(pid)[19] ?? '') : ps('-o', 'lstart=', '-p', String(pid)));
+
+/** Pairs of a process and its parent. */
+const parents = (): [pid: number, parent: number][] => {
+  if (isLinux) {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.map((pid) => [Number(pid), Number(statOf(Number(pid))[1])]);
+  }
+  const lines = ps('-A', '-o', 'pid=,ppid=').split('\n');
+  return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+};
+
+/** The processes that this one started and that still run. */
+export const childrenOf = (pid: number): number[] =>
+  parents()
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child);
+
+/** Sends the signal; a process that is gone is no failure. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 };
 
 /** A mark of this process that no later process with the same number has. */

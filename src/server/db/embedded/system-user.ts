@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What child_process needs to run a program as somebody else; empty to stay who we are. */
-export type SystemUser = { uid?: number; gid?: number };
+/** What child_process needs to run a program as somebody else, and the name; empty to stay who we are. */
+export type SystemUser = { uid?: number; gid?: number; name?: string };
 
 const candidates = ['postgres', 'nobody'];
 
@@ -13,8 +13,12 @@ export const databaseUser = (): SystemUser => {
     .split('\n')
     .map((line) => line.split(':'));
   const found = candidates.map((name) => entries.find(([user]) => user === name)).find((entry) => entry !== undefined);
-  return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {};
+  return found ? { uid: Number(found[2]), gid: Number(found[3]), name: String(found[0]) } : {};
 };
+
+/** Whether that user can enter this directory; nothing else tells for a directory below closed ones. */
+export const canEnter = (user: SystemUser, directory: string): boolean =>
+  user.uid === undefined || canRun(user, '/usr/bin/env', ['test', '-x', directory]);
 
 /** Whether that user can run a program with these arguments. */
 export const canRun = (user: SystemUser, file: string, args: readonly string[]): boolean => {

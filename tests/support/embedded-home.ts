@@ -1,0 +1,28 @@
+// The embedded database of a store that runs, from outside: its address and its processes.
+import { addressOf, clusterIn, readPidFile } from '#server/db/embedded/cluster.ts';
+import { childrenOf, commandOf, signal } from '#server/db/embedded/processes.ts';
+
+/** Where it is, as the owner of the schema. */
+export const databaseUrlOf = (home: string): string => {
+  const cluster = clusterIn(home);
+  return addressOf(cluster, readPidFile(cluster)?.port ?? 0, 'simshelf');
+};
+
+export const postmasterOf = (home: string): number => readPidFile(clusterIn(home))?.pid ?? 0;
+
+/** Whether a server runs on this directory. */
+export const isServing = (home: string): boolean => {
+  const pid = postmasterOf(home);
+  return pid > 0 && commandOf(pid).includes(home);
+};
+
+const signalAll = (home: string, name: 'SIGSTOP' | 'SIGCONT'): void => {
+  const postmaster = postmasterOf(home);
+  // The postmaster first: it must not start another while the others are stopped.
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) signal(pid, name);
+};
+
+/** Stops all its processes: what they are asked is neither answered nor refused. */
+export const freeze = (home: string): void => signalAll(home, 'SIGSTOP');
+
+export const thaw = (home: string): void => signalAll(home, 'SIGCONT');
