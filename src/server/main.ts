@@ -16,7 +16,8 @@ import { createLog, type Log } from './log.ts';
 import { legalTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
 import { createPublicPages } from './public-pages/index.ts';
-import { onShutdown } from './shutdown.ts';
+import { findObstacles } from './readiness.ts';
+import { onShutdown, within } from './shutdown.ts';
 import { version } from './version.ts';
 
 export type RunningServer = {
@@ -29,6 +30,9 @@ export type RunningServer = {
   identity: Identity | undefined;
   stop: () => Promise<void>;
 };
+
+/** Beside it there are six seconds for requests, one for connections and four for the embedded database: below 15 in all. */
+const stopModulesMs = 3_500;
 
 const prepare = async (url: string, { requireDurability, mode }: Config, log: Log): Promise<void> => {
   const gatewayTables = mode === 'reference' ? referenceTables : [];
@@ -106,7 +110,7 @@ export const startServer = async (
     limitRequests,
     verifyWebToken,
   });
-  undo.defer(modules.stop);
+  undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const configuration = pageConfiguration(config, issuer);
   http.serve(
@@ -125,7 +129,7 @@ export const startServer = async (
       },
       contracts: modules.contracts,
       routes: [
-        createHealth(db),
+        createHealth({ findObstacles: () => findObstacles(db.system), log }),
         ...modules.routes,
         createPublicPages({
           webRoot: config.webRoot,

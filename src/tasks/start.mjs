@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { makeReady, orExit, projectNode, projectRoot } from './ready.mjs';
 
 const parentCheckMs = 250;
+/** The server gives itself 15 s to end. One that cannot even do that is killed; its database is ended by the next start. */
+const longestStopMs = 20_000;
 
 await orExit(() => makeReady());
 
@@ -12,13 +14,20 @@ const server = spawn(projectNode, ['src/server/main.ts'], {
   env: { NODE_ENV: 'production', ...process.env },
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+const stop = (signal) => {
+  server.kill(signal);
+  setTimeout(() => server.kill('SIGKILL'), longestStopMs).unref();
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 // npm puts a shell between itself and us, and passes signals on to the shell alone: that it is gone is all we notice.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const { ppid } = process;
-  setInterval(() => {
-    if (process.ppid !== ppid) server.kill('SIGTERM');
+  const check = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(check);
+    stop('SIGTERM');
   }, parentCheckMs).unref();
 }
 

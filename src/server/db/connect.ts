@@ -30,7 +30,7 @@ export type PoolSizes = { app: number; system: number };
 const lockTimeoutMs = 10_000;
 /** A transaction that does nothing for so long has lost its owner; it must not keep its locks. */
 const idleInTransactionTimeoutMs = 30_000;
-const closeTimeoutSeconds = 5;
+const closeTimeoutSeconds = 1;
 /** Seconds before a lost connection is tried again. Left to itself the driver waits for up to 20 after a few have failed. */
 const reconnectSeconds = (failures: number): number => Math.min(0.05 * 2 ** failures, 1);
 

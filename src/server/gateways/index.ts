@@ -33,6 +33,12 @@ export {
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
 export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';
-export { createProfilePool, type PoolDeps, type ProfilePool, replenishPool } from './provisioning/profile-pool.ts';
+export {
+  createProfilePool,
+  isPoolEmpty,
+  type PoolDeps,
+  type ProfilePool,
+  replenishPool,
+} from './provisioning/profile-pool.ts';
 export { createProvisioningSimulator } from './provisioning/simulator/issue-profiles.ts';
 export { createSimulatorPages, type SimulatorDeps } from './provisioning/simulator/routes.ts';

@@ -1,16 +1,66 @@
+// Whether this process lives, and whether sales can be made here: for supervisors, load balancers, and the wait for a start.
 import { Hono } from 'hono';
-import type { Database } from '../db/connect.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
+import type { Log } from '../log.ts';
 import type { Env } from './env.ts';
 
-/** How long the health that was found is answered again: nobody is counted here, and a flood costs the database nothing. */
-const healthMs = 1_000;
+/** Why no sale can be made. The details are for the log alone. */
+export type Obstacle = 'database' | 'disk' | 'read-only' | 'profiles' | 'jobs';
 
-/** Answers whether this process can serve: for load balancers and for whoever waits for the start. */
-export const createHealth = ({ app }: Database): Hono<Env> => {
-  let [found, until]: [Promise<unknown>, number] = [Promise.resolve(), 0];
-  return new Hono<Env>().get('/healthz', async (c) => {
-    if (performance.now() > until) [found, until] = [Promise.resolve(app`select 1`), performance.now() + healthMs];
-    await found;
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+export type HealthOptions = {
+  /** Finds what stands in the way of a sale. May take its time: nobody waits for longer than a moment. */
+  findObstacles: () => Promise<Obstacle[]>;
+  log: Log;
+};
+
+/** How long what was found is answered again: nobody is counted here, and a flood costs the database nothing. */
+const healthMs = 1_000;
+const patienceMs = 1_500;
+
+const diskFull = '53100';
+
+/** What a check that failed says of the database. */
+const obstacleOf = (error: unknown): Obstacle =>
+  (error as { code?: unknown }).code === diskFull ? 'disk' : 'database';
+
+const timedOut = (milliseconds: number): Promise<never> =>
+  new Promise((_, reject) => {
+    const error = new Error(`The database did not answer within ${milliseconds} ms`);
+    setTimeout(() => reject(error), milliseconds).unref();
   });
+
+export const createHealth = ({ findObstacles, log }: HealthOptions): Hono<Env> => {
+  let [found, until]: [Promise<Obstacle[]>, number] = [Promise.resolve([]), 0];
+  let known = '';
+
+  const check = async (): Promise<Obstacle[]> => {
+    try {
+      return await Promise.race([findObstacles(), timedOut(patienceMs)]);
+    } catch (error) {
+      log.error({ err: error, away: isDatabaseAway(error) }, 'The readiness could not be checked');
+      return [obstacleOf(error)];
+    }
+  };
+
+  const note = (obstacles: Obstacle[]): Obstacle[] => {
+    const now = obstacles.join(', ');
+    if (now !== known) log.error({ obstacles }, now === '' ? 'Sales can be made again' : 'No sale can be made');
+    known = now;
+    return obstacles;
+  };
+
+  const ready = async (): Promise<Response> => {
+    if (performance.now() > until) [found, until] = [check().then(note), performance.now() + healthMs];
+    const reasons = await found;
+    const isReady = reasons.length === 0;
+    return Response.json(isReady ? { status: 'ok' } : { status: 'unavailable', reasons }, {
+      status: isReady ? 200 : 503,
+      headers: { 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '5' }) },
+    });
+  };
+
+  return new Hono<Env>()
+    .get('/health/live', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+    .get('/health/ready', ready)
+    .get('/healthz', ready);
 };

@@ -11,7 +11,10 @@ export type HttpServer = {
   port: number;
   /** Answers requests with this from now on; before, they are told to come again. */
   serve: (handler: NodeHandler) => void;
-  /** Takes no new connection, lets requests in flight finish, and cuts what is left after ten seconds. Repeatable. */
+  /**
+   * Takes no new connection and lets requests in flight finish, for six seconds; then they are cut, and it fails.
+   * Repeatable.
+   */
   close: () => Promise<void>;
 };
 
@@ -20,7 +23,7 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 60_000;
 /** Longer than the usual 60 s of a load balancer, which must be the one that closes an idle connection. */
 const keepAliveMs = 65_000;
-const closeTimeoutMs = 10_000;
+const closeTimeoutMs = 6_000;
 
 const starting: NodeHandler = (request, response) => {
   const problem = new Problem(503, 'Starting', 'The server is starting. Please try again in a moment.');
@@ -31,9 +34,14 @@ const starting: NodeHandler = (request, response) => {
 const closeGracefully = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');
   server.close();
-  const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref();
+  let wasCut = false;
+  const cut = setTimeout(() => {
+    wasCut = true;
+    server.closeAllConnections();
+  }, closeTimeoutMs).unref();
   await closed;
   clearTimeout(cut);
+  if (wasCut) throw new Error(`Requests that took longer than ${closeTimeoutMs} ms were cut`);
 };
 
 export const openHttpServer = async (port: number): Promise<HttpServer> => {

@@ -36,6 +36,6 @@ export type Jobs = {
   send<Data extends object>(tx: Queryable, job: Pick<Job<Data>, 'name'>, data: Data): Promise<void>;
   /** Begins to work. Jobs of processes that died are taken over within a few seconds. */
   start(jobs: readonly AnyJob[]): Promise<void>;
-  /** Lets running jobs finish, for ten seconds at most; what is left is done elsewhere or after the next start. */
+  /** Lets running jobs finish, for two seconds at most; what is left is done elsewhere or after the next start. */
   stop(): Promise<void>;
 };

@@ -16,7 +16,7 @@ const heartbeatSeconds = 10;
 const superviseSeconds = 5;
 /** Jobs are announced by NOTIFY; this finds those whose announcement got lost, and retries. pg-boss defaults to 30. */
 const pollSeconds = 2;
-const stopTimeoutMs = 10_000;
+const stopTimeoutMs = 2_000;
 /** As for the server's own connections. The option is of pg, which pg-boss passes it on to. */
 const deadline = { query_timeout: databaseTime.answerMs };
 const secondsOfDay = 86_400;

@@ -10,12 +10,12 @@ export type DeliveryDeps = Sender & { system: Sql; settings: WebhookSettings; lo
 
 export type Deliveries = {
   start(): void;
-  /** Lets tries that are under way finish, for five seconds at most; the others are made again elsewhere. */
+  /** Lets tries that are under way finish, for two seconds at most; the others are made again elsewhere. */
   stop(): Promise<void>;
 };
 
 const pollMs = 1_000;
-const stopTimeoutMs = 5_000;
+const stopTimeoutMs = 2_000;
 /** Lanes that a process serves at once; almost all of the time it waits for answers. */
 const lanesMax = 200;
 /** After so long a lane waits its turn again. With one more try it is shorter than the lane is lent for. */

@@ -59,6 +59,30 @@ test('a call that takes too long is told to come again', async () => {
   expect(await response.json()).toMatchObject({ title: 'Unavailable', path: '/client-api/items/1' });
 });
 
+test(
+  'a request that does not end is cut when the server stops, and the stop says so',
+  { timeout: 20_000 },
+  async () => {
+    const arrived = Promise.withResolvers<void>();
+    const server = await startSmallServer({
+      handlers: {
+        getItem: () => {
+          arrived.resolve();
+          return new Promise(() => {});
+        },
+      },
+    });
+    const hanging = fetch(`${server.url}/client-api/items/1`);
+    await arrived.promise;
+    const [call, stopped] = await Promise.allSettled([hanging, server.stop()]);
+    expect(call).toMatchObject({ status: 'rejected', reason: { message: 'fetch failed' } });
+    expect(stopped).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('were cut') as string },
+    });
+  },
+);
+
 test('an idle connection does not hold the stop up', async () => {
   const server = await start({});
   await (await fetch(`${server.url}/client-api/items/1`)).text();

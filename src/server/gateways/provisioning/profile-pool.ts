@@ -1,5 +1,5 @@
 // Keeps profiles in stock, so that a sale never waits for the system that makes them.
-import type { Sql } from '../../db/connect.ts';
+import type { Queryable, Sql } from '../../db/connect.ts';
 import { type AnyJob, type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { ProvisioningGateway } from './gateway.ts';
 
@@ -13,6 +13,12 @@ const batchSize = 500;
 const countProfiles = async (system: Sql): Promise<number> => {
   const [row] = await system<{ count: number }[]>`select count(*) from esim_pool`;
   return row?.count ?? 0;
+};
+
+/** Whether the next sale of a new eSIM would find none. */
+export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
+  const [row] = await sql<[{ isEmpty: boolean }]>`select not exists (select from esim_pool) as is_empty`;
+  return row.isEmpty;
 };
 
 /** A profile that is known already, here or with a customer, is left out: it belongs to somebody. */

@@ -1,0 +1,15 @@
+import type { Queryable } from '../db/connect.ts';
+
+/** Longer than any job of the schedule takes, and than another process needs to take over from one that died. */
+const lateAfter = '3 minutes';
+
+/** Whether what is done by schedule is no longer done: no process works, or the schedule itself stands still. */
+export const areJobsLate = async (sql: Queryable): Promise<boolean> => {
+  const [row] = await sql<[{ late: boolean }]>`
+    select coalesce((select max(cron_on) < now() - ${lateAfter}::interval from pgboss.version), false)
+      or exists (
+        select from pgboss.job
+        where state < 'active' and start_after < now() - ${lateAfter}::interval
+          and name in (select name from pgboss.schedule)) as late`;
+  return row.late;
+};
