@@ -7,6 +7,7 @@ import { defaultDataHome } from './db/embedded/data-home.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
+import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
 import { type Limits, referenceLimits, strictLimits } from './limits.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
@@ -22,6 +23,11 @@ const apiBases = z
   .transform((pairs) => pairs.map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '') })))
   .pipe(z.array(z.object({ host: z.string().regex(/^[\w.*-]+$/), base: baseAddress })));
 
+const prefix = z.string().check(({ value, issues }) => {
+  const message = faultOfPrefix(value);
+  if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+});
+
 /** What the environment may say. An empty variable counts as unset. */
 const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
@@ -35,8 +41,13 @@ const environment = z.object({
   API_BASES: apiBases.optional(),
   /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
   DATABASE_URL: text,
-  /** Name of the store, as shown everywhere. Its slug is the path prefix of the partner API. */
+  /** Name of the store, as shown everywhere. */
   STORE_NAME: z.string().trim().min(1).max(60).default('Simshelf'),
+  /**
+   * First word of the partner API's addresses. Integrators write it into their programs, so it should outlive a change of
+   * the name. Default: the name's slug; `partner` where pages of the store have that address.
+   */
+  PARTNER_PREFIX: prefix.optional(),
   /** Shown in the footer. Outside production every answer is checked against the contract. */
   STORE_MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
@@ -95,7 +106,10 @@ export type Config = {
   databaseUrl?: string;
   dataHome: string;
   storeName: string;
+  /** What stands for the name in the names of files and of the provider of the legal texts. */
   storeSlug: string;
+  /** First word of the partner API's addresses. */
+  partnerPrefix: string;
   mode: Mode;
   oidcIssuer?: string;
   outside: OutsideAddresses;
@@ -179,6 +193,7 @@ const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environ
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const given = parseEnvironment(variables);
   const dataHome = path.resolve(given.DATA_HOME ?? defaultDataHome(projectRoot, 'simshelf'));
+  const storeSlug = slugOf(given.STORE_NAME);
   return {
     port: given.PORT,
     ...(given.PUBLIC_URL === undefined ? {} : { publicUrl: given.PUBLIC_URL }),
@@ -187,7 +202,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...(given.OIDC_ISSUER === undefined ? {} : { oidcIssuer: given.OIDC_ISSUER }),
     dataHome,
     storeName: given.STORE_NAME,
-    storeSlug: slugOf(given.STORE_NAME),
+    storeSlug,
+    partnerPrefix: given.PARTNER_PREFIX ?? defaultPrefix(storeSlug),
     mode: given.STORE_MODE,
     outside: outsideOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },

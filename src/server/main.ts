@@ -8,6 +8,7 @@ import { createHandler } from './http/app.ts';
 import { createHealth } from './http/health.ts';
 import { patternOf } from './http/cross-origin.ts';
 import { openHttpServer } from './http/server.ts';
+import { rootsOf } from './http/roots.ts';
 import { createRequestLimiter } from './http/request-limits.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { createWebTokenVerifier, localKeys, remoteKeys, type WebTokenVerifier } from './http/web-tokens.ts';
@@ -25,6 +26,8 @@ export type RunningServer = {
   url: string;
   /** The port that is listened on. */
   port: number;
+  /** The first words of the addresses that contracts and routes answer. */
+  roots: ReadonlySet<string>;
   db: Database;
   /** The embedded sign-in service; undefined when an external one is configured. */
   identity: Identity | undefined;
@@ -113,6 +116,15 @@ export const startServer = async (
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const configuration = pageConfiguration(config, issuer);
+  const routes = [
+    createHealth({ findObstacles: () => findObstacles(db.system), log }),
+    ...modules.routes,
+    createPublicPages({
+      webRoot: config.webRoot,
+      facts: { configuration, ...legalTexts(config.storeName) },
+      onFailure: (error) => log.error({ err: error }, 'The public pages could not be rendered'),
+    }),
+  ];
   http.serve(
     createHandler({
       publicUrl,
@@ -128,15 +140,7 @@ export const startServer = async (
         pages: identity.pages,
       },
       contracts: modules.contracts,
-      routes: [
-        createHealth({ findObstacles: () => findObstacles(db.system), log }),
-        ...modules.routes,
-        createPublicPages({
-          webRoot: config.webRoot,
-          facts: { configuration, ...legalTexts(config.storeName) },
-          onFailure: (error) => log.error({ err: error }, 'The public pages could not be rendered'),
-        }),
-      ],
+      routes,
       staticFiles: await serveStaticFiles(config.webRoot, configuration),
     }),
   );
@@ -144,7 +148,8 @@ export const startServer = async (
   // Undone first: requests in flight still need everything else.
   undo.defer(http.close);
   const running = undo.move();
-  return { url: publicUrl, port: http.port, db, identity, stop: () => running.disposeAsync() };
+  const roots = rootsOf(modules.contracts, routes);
+  return { url: publicUrl, port: http.port, roots, db, identity, stop: () => running.disposeAsync() };
 };
 
 const explain = (error: unknown): string =>

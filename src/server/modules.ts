@@ -86,7 +86,7 @@ const startWork = async (
 /** Puts the modules together and begins their work. */
 export const createModules = async (services: Services): Promise<Modules> => {
   const { config, publicUrl, port, databaseUrl, db, log } = services;
-  const { storeName, storeSlug, secret, gatewayTimeoutMs } = config;
+  const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
   const { system } = db;
   requireGateways(config.mode);
   await loadCatalogue(system);
@@ -124,7 +124,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const routes = [
     createPaymentCallback({ db, key, secret, log }),
     createPageAssets(),
-    createSpecificationDownloads({ storeName, storeSlug, publicUrl }),
+    createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl }),
     reference.pages,
     reference.cardPages,
     createSimulatorPages({ db, storeName }),

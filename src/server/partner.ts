@@ -42,14 +42,14 @@ const basicCredentials = ({ header }: AuthenticationRequest): Promise<Credential
 
 export type PartnerDeps = Services & { access: PartnerAccess; sales: SaleDeps };
 
-/** Mounts the partner API; the document's prefix gives way to the store's own slug. */
+/** Mounts the partner API; the document's prefix gives way to the store's own. */
 export const createPartnerRouter = ({ config, db, log, limitRequests, access, sales }: PartnerDeps): ContractRouter =>
   createContractRouter<Types, PartnerCallers>()({
     operations,
     checkResponses: config.checkResponses,
     log,
     mountPath: (path) =>
-      path.startsWith(`${defaultPrefix}/`) ? `/${config.storeSlug}${path.slice(defaultPrefix.length)}` : path,
+      path.startsWith(`${defaultPrefix}/`) ? `/${config.partnerPrefix}${path.slice(defaultPrefix.length)}` : path,
     schemes: {
       partner: bearerScheme(access.callerOf, (caller) => caller, tokenAdvice),
       channel: { challenge: BASIC_CHALLENGE, advice: CREDENTIALS_ADVICE, authenticate: basicCredentials },

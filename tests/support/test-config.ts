@@ -18,6 +18,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   dataHome: path.resolve('.cache/tests'),
   storeName: 'Simshelf',
   storeSlug: 'simshelf',
+  partnerPrefix: 'simshelf',
   mode: 'reference',
   outside: {},
   travellerHelp: {},

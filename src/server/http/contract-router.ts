@@ -8,10 +8,13 @@ import { Problem } from './problem.ts';
 import { type AnyReply, checkProblem, ContractViolation, toResponse } from './reply.ts';
 import { currentRequest } from './request-context.ts';
 import { readInput, type RequestParts } from './request-input.ts';
+import { rootOf } from './roots.ts';
 import { compileRoutes } from './route-table.ts';
 
 /** A mounted contract: whether a path belongs to it, and the answer to a request for one. */
 export type ContractRouter = {
+  /** The first words of its paths. */
+  roots: ReadonlySet<string>;
   owns: (path: string) => boolean;
   handle: (c: Context) => Promise<Response>;
 };
@@ -69,7 +72,7 @@ const requireKnownSchemes = (operations: OperationTable, schemes: object): void 
   );
 
 /** The first segment of each served path: everything below it is this contract's, known or not. */
-const rootsOf = (paths: readonly string[]): Set<string> => new Set(paths.map((path) => path.split('/')[1] ?? ''));
+const rootsOf = (paths: readonly string[]): Set<string> => new Set(paths.map(rootOf));
 
 const methodNotAllowed = (methods: Iterable<string>): Problem => {
   const allowed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
@@ -167,7 +170,8 @@ export const createContractRouter =
     };
 
     return {
-      owns: (path) => roots.has(path.split('/')[1] ?? ''),
+      roots,
+      owns: (path) => roots.has(rootOf(path)),
       handle: async (c) => {
         const { pathname } = new URL(c.req.url);
         try {

@@ -21,13 +21,13 @@ const mapTexts = (value: Json, change: (text: string) => string): Json => {
 /** Where the contract says that these files lie. */
 const filesOfTheContract = 'https://store.example/api/specifications/';
 
-/** The contract is written for the default name; a host name that contains it stays. */
+/** The contract is written for the default name and prefix; a host name that contains it stays. */
 export const inWordsOf =
-  ({ storeName, storeSlug, publicUrl }: Store) =>
+  ({ storeName, storeSlug, partnerPrefix, publicUrl }: Store) =>
   (text: string): string =>
     text
       .replaceAll(/\bSimshelf\b/g, () => storeName)
-      .replaceAll(/\bsimshelf\b(?!\.\w)/g, () => storeSlug)
+      .replaceAll(/(\/?)\bsimshelf\b(?!\.\w)/g, (_, slash) => (slash === '' ? storeSlug : `/${partnerPrefix}`))
       .replaceAll(filesOfTheContract, () => `${publicUrl}/api/specifications/`);
 
 /** Both documents share the examples of refusals, which are of the storefront. */
@@ -50,7 +50,7 @@ export const collectionFor = async (store: Store): Promise<Collection> => {
   const collection = mapTexts(await readGenerated('partner/collection'), inWordsOf(store)) as Collection;
   const settings = new Map([
     ['baseUrl', store.publicUrl],
-    ['prefix', store.storeSlug],
+    ['prefix', store.partnerPrefix],
   ]);
   const variable = collection.variable.map((entry) => ({ ...entry, value: settings.get(entry.key) ?? entry.value }));
   return { ...collection, variable };

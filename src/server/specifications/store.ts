@@ -2,6 +2,7 @@
 export type Store = {
   storeName: string;
   storeSlug: string;
+  partnerPrefix: string;
   /** The public address, without a trailing slash. */
   publicUrl: string;
 };

@@ -17,6 +17,7 @@ test('without any setting it is a reference store on port 8080', () => {
     port: 8080,
     storeName: 'Simshelf',
     storeSlug: 'simshelf',
+    partnerPrefix: 'simshelf',
     mode: 'reference',
     checkResponses: true,
     requireDurability: true,
@@ -81,6 +82,30 @@ test.each([
 ])('the store %j has the slug %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
+
+test.each([
+  ['Simshelf', undefined, 'simshelf'],
+  ['Berg Travel', undefined, 'berg-travel'],
+  // Their pages would be taken away.
+  ['Store', undefined, 'partner'],
+  ['eSIM', undefined, 'partner'],
+  ['API', undefined, 'partner'],
+  ['Account', undefined, 'partner'],
+  ['旅', undefined, 'partner'],
+  ['Store', 'acme', 'acme'],
+  ['Simshelf', 'acme-2', 'acme-2'],
+])('the partner API of the store %j with the prefix %j lies below %s', (name, prefix, expected) => {
+  expect(readConfig({ DATA_HOME: home, STORE_NAME: name, PARTNER_PREFIX: prefix }).partnerPrefix).toBe(expected);
+});
+
+test.each(['store', 'client-api', 'Acme', 'a/b', 'a.b', '-a', 'a'.repeat(61)])(
+  'the prefix %j is refused, and why is said',
+  (prefix) => {
+    expect(() => readConfig({ DATA_HOME: home, PARTNER_PREFIX: prefix })).toThrow(
+      /(?:choose another|lower-case letters)[^]*PARTNER_PREFIX/,
+    );
+  },
+);
 
 test('addresses outside the store are taken over as they are, and left out where they are not set', () => {
   expect(readConfig({ DATA_HOME: home }).outside).toEqual({});

@@ -14,7 +14,13 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'simshelf-web-'));
   writeFileSync(path.join(root, 'index.html'), page);
   const apiBases = [{ host: 'www.*', base: 'https://api.store.example/anna' }];
-  server = await startTestServer({ webRoot: root, storeName, storeSlug: 'anna-co', apiBases });
+  server = await startTestServer({
+    webRoot: root,
+    storeName,
+    storeSlug: 'anna-co',
+    partnerPrefix: 'anna-api',
+    apiBases,
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -85,9 +91,10 @@ describe('where pages of other hosts call the API', () => {
   });
 });
 
-test("the partner API lies below the store's own slug, and nowhere else", async () => {
+test('the partner API lies below its own prefix, and nowhere else', async () => {
   const statusOf = async (address: string): Promise<number> =>
     (await fetch(server.url + address, { headers: { accept: 'application/json' } })).status;
-  expect(await statusOf('/anna-co/version')).toBe(200);
+  expect(await statusOf('/anna-api/version')).toBe(200);
+  expect(await statusOf('/anna-co/version')).toBe(404);
   expect(await statusOf('/simshelf/version')).toBe(404);
 });

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 let server: TestServer;
 let reseller: Reseller;
 beforeAll(async () => {
-  server = await startTestServer({ storeName: 'Berg Travel', storeSlug: 'berg-travel' });
+  server = await startTestServer({ storeName: 'Berg Travel', storeSlug: 'berg-travel', partnerPrefix: 'berg-api' });
   reseller = await newReseller(server);
   await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 10_000);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ storeName: 'Berg "Travel"', storeSlug: 'berg-travel' });
+  server = await startTestServer({ storeName: 'Berg "Travel"', storeSlug: 'berg-travel', partnerPrefix: 'berg-api' });
 });
 afterAll(() => server.stop());
 
@@ -29,9 +29,9 @@ describe('the documents', () => {
   test('say title and version of the partner API, its prefix and its address', async () => {
     const { info, servers, paths } = await specification('partner.yaml');
     expect(info).toMatchObject({ title: 'eSIM Reseller API', version: '1.3.2' });
-    expect(info.description).toContain('`/berg-travel`');
+    expect(info.description).toContain('`/berg-api`');
     expect(servers.map(({ url }) => url)).toEqual([server.url]);
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/reseller/authenticate', '/berg-travel/version']));
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/reseller/authenticate', '/berg-api/version']));
     expect(Object.keys(paths).join()).not.toContain('simshelf');
   });
 
@@ -60,7 +60,7 @@ describe('the request collection', () => {
     expect(info).toMatchObject({ name: 'eSIM Reseller API', version: '1.3.2' });
     expect(Object.fromEntries(variable.map(({ key, value }) => [key, value]))).toMatchObject({
       baseUrl: server.url,
-      prefix: 'berg-travel',
+      prefix: 'berg-api',
       clientId: '',
       clientSecret: '',
     });
@@ -99,6 +99,7 @@ describe('the branding', () => {
     const other = await startTestServer({
       storeName: 'Berg "Travel"',
       storeSlug: 'berg-travel',
+      partnerPrefix: 'berg-api',
       publicUrl: server.url,
     });
     try {
