@@ -95,8 +95,13 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const key = reportKey(secret);
   const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
   const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
-  const pool = createProfilePool({ system, gateway: createProvisioningSimulator(smdpAddress(publicUrl)) });
-  await pool.ensureProfiles();
+  const pool = createProfilePool({
+    system,
+    gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
+    timeoutMs: gatewayTimeoutMs,
+  });
+  // A store sells what it has; readiness tells when that is nothing.
+  await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
 
   const tokens = shareTokens(publicUrl, secret);
   const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };

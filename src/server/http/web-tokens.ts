@@ -9,6 +9,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { Problem } from './problem.ts';
 
 /** Whoever signed in, as the token says; the same for our own provider and an external one. */
 export type WebIdentity = {
@@ -107,8 +108,6 @@ export const createWebTokenVerifier = ({ issuer, audience, keys, isAlive }: WebT
     try {
       return await verify(token);
     } catch (error) {
-      // jose reports a bad token and an unreachable key set by classes of its own.
-      if (error instanceof errors.JWKSTimeout) throw error;
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
     }
@@ -159,13 +158,33 @@ export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
   };
 };
 
+const discover = async (address: string): Promise<{ issuer?: unknown; jwks_uri?: unknown }> => {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+    if (!response.ok) throw new Error(`It answered ${response.status}`);
+    return (await response.json()) as object;
+  } catch (cause) {
+    throw new Error(`The OpenID provider's ${address} could not be read`, { cause });
+  }
+};
+
+/** What a token says, and not how its keys are fetched, when the keys are there. */
+const isOfToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+
 /** The keys of an external provider, found through its discovery document and cached by jose. */
 export const remoteKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { issuer: stated, jwks_uri: keys } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  const { issuer: stated, jwks_uri: keys } = await discover(address);
   if (stated !== issuer) throw new Error(`${address} belongs to another issuer: ${String(stated)}`);
   if (typeof keys !== 'string') throw new Error(`${address} names no jwks_uri`);
-  return createRemoteJWKSet(new URL(keys));
+  const keySet = createRemoteJWKSet(new URL(keys));
+  return async (header, token) => {
+    try {
+      return await keySet(header, token);
+    } catch (error) {
+      // A provider that is away must sign nobody out.
+      throw isOfToken(error) ? error : Problem.unavailable(error);
+    }
+  };
 };

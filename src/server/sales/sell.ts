@@ -8,6 +8,7 @@ import { isDedicatedOrAttached } from '#domain/profile-domain.ts';
 import type { Call } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
 import { hashOf } from '../idempotency.ts';
@@ -66,7 +67,11 @@ const sellWithProfile = async (
 ): Promise<ActivationResult> => {
   const sellFromNewProfiles = async (error: unknown): Promise<StoredSale> => {
     if (!noProfiles(error)) throw error;
-    await ensureProfiles();
+    try {
+      await ensureProfiles();
+    } catch (cause) {
+      throw isDatabaseAway(cause) ? cause : outOfStock();
+    }
     return sell();
   };
   try {

@@ -1,9 +1,10 @@
 // Keeps profiles in stock, so that a sale never waits for the system that makes them.
 import type { Queryable, Sql } from '../../db/connect.ts';
 import { type AnyJob, type Job, untilNextSchedule } from '../../jobs/index.ts';
+import { GATEWAY_TIMEOUT_MS, withTimeLimit } from '../time-limit.ts';
 import type { ProvisioningGateway } from './gateway.ts';
 
-export type PoolDeps = { system: Sql; gateway: ProvisioningGateway };
+export type PoolDeps = { system: Sql; gateway: ProvisioningGateway; timeoutMs?: number };
 
 /** At least 500 profiles are kept: the pool is filled up when fewer than twice that are left. */
 const fillBelow = 1_000;
@@ -22,8 +23,11 @@ export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
 };
 
 /** A profile that is known already, here or with a customer, is left out: it belongs to somebody. */
-const addProfiles = async ({ system, gateway }: PoolDeps, count: number): Promise<void> => {
-  const profiles = await gateway.issueProfiles(count);
+const addProfiles = async (
+  { system, gateway, timeoutMs = GATEWAY_TIMEOUT_MS }: PoolDeps,
+  count: number,
+): Promise<void> => {
+  const profiles = await withTimeLimit(timeoutMs, () => gateway.issueProfiles(count));
   await system`
     insert into esim_pool (id, iccid, imsi, activation_code)
     select gen_random_uuid(), iccid, imsi, "activationCode"
