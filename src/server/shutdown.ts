@@ -3,6 +3,12 @@ const sameSignalMs = 2_000;
 /** A supervisor kills what does not end; systemd after 90 s, Kubernetes after 30, Docker after 10 unless told otherwise. */
 const longestStopMs = 14_500;
 
+/** Every step of a stop is tried, so several may have failed. */
+const reasonsOf = (error: unknown): string[] => {
+  if (error instanceof SuppressedError) return [error.suppressed, error.error].flatMap(reasonsOf);
+  return [error instanceof Error ? error.message : String(error)];
+};
+
 /** Fails when the work takes longer: what hangs must not hold up what comes after it. */
 export const within = async (milliseconds: number, name: string, work: () => Promise<void>): Promise<void> => {
   const signal = AbortSignal.timeout(milliseconds);
@@ -28,7 +34,7 @@ export const onShutdown = (work: () => Promise<void>, longestMs = longestStopMs)
     work().then(
       () => process.exit(code),
       (error: unknown) => {
-        console.error('Stopping failed:', error);
+        console.error(`Stopping failed: ${[...new Set(reasonsOf(error))].join('; ')}`);
         process.exit(1);
       },
     );
