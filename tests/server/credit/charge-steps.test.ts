@@ -1,8 +1,13 @@
 // The automatic top-up when its provider or its process fails in the middle: nothing is charged twice, and nothing is lost.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { getCredit, setAutoTopUp } from '#server/credit/index.ts';
+import { openAsOwner } from '#server/db/connect.ts';
 import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
+import { createLog } from '#server/log.ts';
 import {
   addPaymentMethod,
   closeUnstartedPayments,
@@ -13,6 +18,7 @@ import {
   topUpAutomatically,
 } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
+import { until } from '#support/poll.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';
 
 type Answer = CardChargeOutcome | 'hangs' | 'fails' | 'is charged and fails';
@@ -51,15 +57,22 @@ afterEach(() => expectBooksToBeRight(store));
 const declined: CardChargeOutcome = { outcome: 'FAILURE', message: 'The card was declined.' };
 
 /** A reseller with a card who needs 20 USD, or more. */
+const newPayer = async (): Promise<Caller> => {
+  const payer = await addReseller(store, { country: 'US' });
+  const { paymentUrl } = await addPaymentMethod(store.deps, callOf(payer, { callbackUrl: `${store.url}/credits` }));
+  const id = paymentUrl.split('/').at(-1) ?? '';
+  await storeCard(store.db, store.secret, { id, card: { token: 'token', last4: '4242', expiry: '12/37' } });
+  await setAutoTopUp(store.db, payer, { enabled: true, threshold: 10, amount: 20 });
+  return payer;
+};
+
 beforeEach(async () => {
+  // Those of other tests, whose providers are gone.
+  await store.db.system`update auto_top_up set enabled = false, due_at = null, payment_id = null, token_sealed = null`;
   provider.charged.clear();
   provider.asked.length = 0;
   provider.answers.length = 0;
-  caller = await addReseller(store, { country: 'US' });
-  const { paymentUrl } = await addPaymentMethod(store.deps, callOf(caller, { callbackUrl: `${store.url}/credits` }));
-  const id = paymentUrl.split('/').at(-1) ?? '';
-  await storeCard(store.db, store.secret, { id, card: { token: 'token', last4: '4242', expiry: '12/37' } });
-  await setAutoTopUp(store.db, caller, { enabled: true, threshold: 10, amount: 20 });
+  caller = await newPayer();
 });
 
 const step = () => topUpAutomatically(store.deps, caller.resellerId);
@@ -70,6 +83,12 @@ const statuses = async () =>
 /** As after the time that a step or a refusal makes it wait. */
 const wait = () => store.db.system`
   update auto_top_up set due_at = now() where reseller_id = ${caller.resellerId} and due_at is not null`;
+
+/** Whether a process waits for a table that the test has locked. */
+const isWaiting = async (): Promise<boolean> => {
+  const waiting = await store.db.system`select from pg_locks where not granted and locktype = 'relation'`;
+  return waiting.length > 0;
+};
 
 describe('a charge', () => {
   test('is made once by however many processes', async () => {
@@ -99,24 +118,20 @@ describe('a charge', () => {
     },
   );
 
-  test('is gone on with after a process died between any two of its phases', async () => {
-    // After the first: recorded, and never asked for.
-    provider.answers.push('fails');
-    await expect(step()).rejects.toThrow('answer');
-    provider.asked.length = 0;
-    await wait();
-    await topUpAllAutomatically(store.deps);
-    expect(provider.charged.size).toBe(1);
-    // After the second: charged, and not booked. The provider is asked again and says the same.
-    const [payment] = await store.db.system<{ id: string }[]>`
-      select id from payment where reseller_id = ${caller.resellerId}`;
-    await store.db.system`
-      update auto_top_up set payment_id = ${payment?.id ?? null}, due_at = now(),
-        token_sealed = (select token_sealed from payment_card where reseller_id = ${caller.resellerId})
-      where reseller_id = ${caller.resellerId}`;
-    await topUpAllAutomatically(store.deps);
-    expect(await statuses()).toEqual(['SUCCESS']);
-    expect(await balance()).toBe(20);
+  test('is not begun by a process that was so slow that another has claimed its step', async () => {
+    const owner = openAsOwner(store.databaseUrl);
+    const { slow } = await owner.begin(async (tx) => {
+      await tx`lock table ledger_account in access exclusive mode`;
+      const work = step();
+      await until('it has claimed the step, and waits', isWaiting);
+      await tx`
+        update auto_top_up set due_at = due_at + interval '1 minute' where reseller_id = ${caller.resellerId}`;
+      return { slow: work };
+    });
+    await slow;
+    await owner.end();
+    expect(provider.asked).toEqual([]);
+    expect(await statuses()).toEqual([]);
   });
 
   test('that is under way when the card is removed is finished, and is the last', async () => {
@@ -166,6 +181,110 @@ describe('refused charges', () => {
     await step();
     expect(await statuses()).toEqual(['FAILURE']);
     expect(await isOn()).toBe(true);
+  });
+});
+
+describe('a first phase that fails', () => {
+  const mostTries = 20;
+
+  /** The database refuses every new payment until it is healed; counts what is logged. */
+  const breakPayments = async () => {
+    const owner = openAsOwner(store.databaseUrl);
+    await owner.unsafe(`
+      create function no_payment() returns trigger language plpgsql as $$ begin raise exception 'no payment'; end $$;
+      create trigger no_payment before insert on payment for each row execute function no_payment()`);
+    const heal = () => owner`drop function if exists no_payment cascade`;
+    const log = createLog('silent');
+    let tries = 0;
+    // Without a bound, a loop that never ends would hang the test in place of failing it.
+    log.error = () => void (++tries > mostTries && void heal().execute());
+    return { deps: { ...store.deps, log }, tries: () => tries, heal, stop: () => heal().then(() => owner.end()) };
+  };
+
+  const pause = async (): Promise<number> => {
+    const [row] = await store.db.system<{ minutes: number }[]>`
+      select round(extract(epoch from due_at - now()) / 60)::integer as minutes from auto_top_up
+      where reseller_id = ${caller.resellerId}`;
+    return row?.minutes ?? 0;
+  };
+
+  test('is tried once in a pass, and put off for longer each time', async () => {
+    const broken = await breakPayments();
+    const pauses: number[] = [];
+    for (let pass = 1; pass <= 8; pass++) {
+      await topUpAllAutomatically(broken.deps);
+      await topUpAllAutomatically(broken.deps);
+      expect(broken.tries()).toBe(pass);
+      pauses.push(await pause());
+      await wait();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    await broken.heal();
+    await topUpAllAutomatically(broken.deps);
+    await broken.stop();
+    expect(await statuses()).toEqual(['SUCCESS']);
+    expect(await balance()).toBe(20);
+    const [row] = await store.db.system`
+      select due_at, tries from auto_top_up where reseller_id = ${caller.resellerId}`;
+    expect(row).toEqual({ dueAt: null, tries: 0 });
+  });
+
+  test('does not hold up the other resellers', async () => {
+    const other = await newPayer();
+    await store.db.system`update reseller set country = null where reseller_id = ${caller.resellerId}`;
+    await topUpAllAutomatically(store.deps);
+    expect((await getCredit(store.db, other)).balance.value).toBe(20);
+    expect(await balance()).toBe(0);
+  });
+});
+
+describe('a process that is killed', () => {
+  type Moment = {
+    /** Locked by the test, so that the process comes no further than to here. */
+    table: 'payment' | 'ledger_account' | null;
+    answer: 'yes' | 'nothing';
+    statuses: string[];
+  };
+
+  const moments: Record<string, Moment> = {
+    'before the payment is recorded': { table: 'payment', answer: 'yes', statuses: [] },
+    'before the provider has answered': { table: null, answer: 'nothing', statuses: ['PENDING'] },
+    'before the charge is booked': { table: 'ledger_account', answer: 'yes', statuses: ['PENDING'] },
+  };
+
+  /** Takes the step in a process of its own, and kills it there. The charges that it asked for are the provider's. */
+  const killAt = async ({ table, answer }: Moment): Promise<void> => {
+    const owner = openAsOwner(store.databaseUrl);
+    await owner.begin(async (tx) => {
+      if (table !== null) await tx`lock table ${tx(table)} in exclusive mode`;
+      const worker = path.join(import.meta.dirname, 'top-up-worker.ts');
+      const given = [store.databaseUrl, caller.resellerId, store.secret.toString('hex'), answer];
+      const child = spawn(process.execPath, [worker, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const asked: string[] = [];
+      child.stdout.on('data', (line: Buffer) => asked.push(line.toString().trim()));
+      const isThere = table === null ? () => asked.length > 0 : isWaiting;
+      await until('it has come to that moment', isThere, 30_000);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      for (const id of asked) provider.charged.set(id, { id, token: 'token', amount: 2_000, currency: 'USD' });
+    });
+    await owner.end();
+  };
+
+  test.each(Object.entries(moments))('%s leaves a step that another process finishes', async (_, moment) => {
+    await killAt(moment);
+    expect(await statuses()).toEqual(moment.statuses);
+    expect(await balance()).toBe(0);
+    await expectBooksToBeRight(store);
+    // Not before its time: the process might only be slow.
+    await topUpAllAutomatically(store.deps);
+    expect(provider.asked).toEqual([]);
+    await wait();
+    await Promise.all([topUpAllAutomatically(store.deps), topUpAllAutomatically(store.deps)]);
+    expect(await statuses()).toEqual(['SUCCESS']);
+    expect(provider.charged.size).toBe(1);
+    expect(await balance()).toBe(20);
   });
 });
 

@@ -29,9 +29,10 @@ create table auto_top_up (
   enabled boolean not null,
   threshold bigint not null, -- minor units of the reseller's currency
   amount bigint not null,    -- minor units
-  -- When the next step may be taken, by whichever process is there; null while there is nothing to do. Whoever takes a
-  -- step moves it ahead, so nobody else does, and somebody does when that one dies.
+  -- When the next step may be taken, by whichever process is there; null while there is nothing to do. Whoever claims a
+  -- step moves it ahead, so nobody else takes it, and somebody does when that one dies or fails.
   due_at timestamptz,
+  tries integer not null default 0, -- how often in a row a step was claimed and came to no outcome
   -- The charge that is under way and the card it goes to. Its outcome is unknown until both are null again.
   payment_id uuid references payment,
   token_sealed bytea,

@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { unsealToken } from '../payment-method.ts';
 import { quoteCredit } from '../quote.ts';
 import { recordPayment } from '../record-payment.ts';
-import { beginCharge, endPaidCharge, endRefusedCharge, takeStep } from './state.ts';
+import { beginCharge, type Claim, claimStep, endPaidCharge, endRefusedCharge, findStep } from './state.ts';
 
 const actor = 'automatic top-up';
 
@@ -17,9 +17,14 @@ const requireCards = ({ gateways }: PaymentDeps): Cards => {
   return gateways.cards;
 };
 
-/** First phase: the payment stands in the books, pending. Answers it, or the one that was begun before. */
-const begin = async (deps: PaymentDeps, tx: TransactionSql, resellerId: string): Promise<string | undefined> => {
-  const step = await takeStep(tx, resellerId);
+/** First phase: the payment stands in the books, pending. Returns it, or the one that was begun before. */
+const begin = async (
+  deps: PaymentDeps,
+  tx: TransactionSql,
+  resellerId: string,
+  claim: Claim,
+): Promise<string | undefined> => {
+  const step = await findStep(tx, resellerId, claim);
   if (step?.kind !== 'start') return step?.paymentId;
   const quote = await quoteCredit(tx, resellerId, fromMinor(step.amount));
   const { method } = requireCards(deps);
@@ -55,10 +60,12 @@ const end = async (tx: TransactionSql, resellerId: string, id: string, charged: 
   await (outcome === 'SUCCESS' ? endPaidCharge : endRefusedCharge)(tx, resellerId, id);
 };
 
-/** Takes the step of the automatic top-up that is due for this reseller, if any. A rejection leaves it due again. */
+/** Takes the step of the automatic top-up that is due for this reseller, if any. A rejection leaves it due again later. */
 export const topUpAutomatically = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
   const { db, log } = deps;
-  const id = await db.forReseller(resellerId, (tx) => begin(deps, tx, resellerId));
+  const claim = await db.forReseller(resellerId, (tx) => claimStep(tx, resellerId));
+  if (claim === undefined) return;
+  const id = await db.forReseller(resellerId, (tx) => begin(deps, tx, resellerId, claim));
   if (id === undefined) return;
   const charged = await charge(deps, resellerId, id);
   await raisingProblems(db.forReseller(resellerId, (tx) => end(tx, resellerId, id, charged)));

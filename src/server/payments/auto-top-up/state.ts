@@ -2,8 +2,12 @@
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 
-/** Far longer than a charge takes: whoever has the step keeps it for so long, and is taken for dead after that. */
-const stepSeconds = 60;
+/**
+ * Far longer than a charge takes: who claims a step has it for so long, and is taken for dead after that. A step that comes
+ * to no outcome is claimed for twice as long each time.
+ */
+const claimSeconds = 60;
+const longestClaimSeconds = 3_600;
 /** So many automatic top-ups a day are enough; more are a mistake somewhere. */
 const chargesPerDay = 24;
 /** Waiting time after each refused charge in a row; the next refusal switches the automatic top-up off. */
@@ -35,8 +39,24 @@ export const switchAutoTopUpOn = async (
     insert into auto_top_up (reseller_id, enabled, threshold, amount, due_at)
     values (${resellerId}, true, ${threshold}, ${amount}, case when ${isDue} then now() end)
     on conflict (reseller_id) do update set enabled = true, threshold = excluded.threshold, amount = excluded.amount,
-      failures = 0,
+      failures = 0, tries = 0,
       due_at = case when auto_top_up.payment_id is null then excluded.due_at else auto_top_up.due_at end`;
+};
+
+/** Until when the step is somebody's, to the microsecond: a step that was claimed again has another. */
+export type Claim = string;
+
+/**
+ * Claims the step that is due, so that nobody else takes it; undefined when there is none. To be committed before the step
+ * begins: whatever a step fails on, it is put off by then.
+ */
+export const claimStep = async (tx: TransactionSql, resellerId: string): Promise<Claim | undefined> => {
+  const [row] = await tx<{ claim: Claim }[]>`
+    update auto_top_up set tries = tries + 1,
+      due_at = now() + make_interval(secs => least(${longestClaimSeconds}, ${claimSeconds} * power(2, least(tries, 10))))
+    where reseller_id = ${resellerId} and due_at <= now()
+    returning due_at::text as claim`;
+  return row?.claim;
 };
 
 export type Step =
@@ -53,27 +73,27 @@ type StepRow = {
   chargesToday: number;
 };
 
-/** Takes the step that is due, so that nobody else takes it. Undefined when there is none to take. */
-export const takeStep = async (tx: TransactionSql, resellerId: string): Promise<Step | undefined> => {
+/** The next step is due then; undefined while there is nothing to do. */
+const waitFor = async (tx: TransactionSql, resellerId: string, pause?: string): Promise<void> => {
+  await tx`
+    update auto_top_up set tries = 0, due_at = now() + ${pause ?? null}::interval where reseller_id = ${resellerId}`;
+};
+
+/** What is to be done, and nobody does it meanwhile. Undefined when nothing is, or the claim is no longer good. */
+export const findStep = async (tx: TransactionSql, resellerId: string, claim: Claim): Promise<Step | undefined> => {
   const [row] = await tx<StepRow[]>`
-    update auto_top_up set due_at = now() + make_interval(secs => ${stepSeconds})
-    where reseller_id = ${resellerId} and due_at <= now()
-    returning enabled, threshold, amount, payment_id,
+    select enabled, threshold, amount, payment_id,
       (select coalesce(sum(a.balance), 0)::bigint from ledger_account a join reseller r using (reseller_id, currency)
         where a.reseller_id = ${resellerId} and a.kind = 'credit') as balance,
       (select count(*) from payment
-        where reseller_id = ${resellerId} and automatic and created_at > now() - interval '1 day') as charges_today`;
+        where reseller_id = ${resellerId} and automatic and created_at > now() - interval '1 day') as charges_today
+    from auto_top_up where reseller_id = ${resellerId} and due_at = ${claim}::text::timestamptz for update`;
   if (!row) return undefined;
   if (row.paymentId !== null) return { kind: 'continue', paymentId: row.paymentId };
-  if (!row.enabled || row.balance >= row.threshold) {
-    await tx`update auto_top_up set due_at = null where reseller_id = ${resellerId}`;
-    return undefined;
-  }
-  if (row.chargesToday >= chargesPerDay) {
-    await tx`update auto_top_up set due_at = now() + interval '1 hour' where reseller_id = ${resellerId}`;
-    return undefined;
-  }
-  return { kind: 'start', amount: row.amount };
+  if (!row.enabled || row.balance >= row.threshold) await waitFor(tx, resellerId);
+  else if (row.chargesToday >= chargesPerDay) await waitFor(tx, resellerId, '1 hour');
+  else return { kind: 'start', amount: row.amount };
+  return undefined;
 };
 
 /** Notes the payment and the card that it is charged to, until its outcome is known. */
@@ -87,7 +107,7 @@ export const beginCharge = async (tx: TransactionSql, resellerId: string, paymen
 /** After a paid charge: due again when the balance, locked by its booking, is still below the threshold. */
 export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
-    update auto_top_up t set payment_id = null, token_sealed = null, failures = 0,
+    update auto_top_up t set payment_id = null, token_sealed = null, failures = 0, tries = 0,
       due_at = case when t.enabled and a.balance < t.threshold then now() end
     from ledger_account a join reseller r using (reseller_id, currency)
     where t.reseller_id = ${resellerId} and t.payment_id = ${paymentId}
@@ -97,7 +117,7 @@ export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paym
 /** After a refused charge: due again later, or off. */
 export const endRefusedCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
-    update auto_top_up set payment_id = null, token_sealed = null, failures = failures + 1,
+    update auto_top_up set payment_id = null, token_sealed = null, failures = failures + 1, tries = 0,
       enabled = enabled and failures < ${retryHours.length},
       due_at = case when enabled and failures < ${retryHours.length}
         then now() + make_interval(hours => (${retryHours}::integer[])[failures + 1]) end

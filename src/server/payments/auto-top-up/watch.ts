@@ -2,7 +2,7 @@ import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { topUpAutomatically } from './charge.ts';
 
-/** One reseller's failure is no other's: it is logged, and its step is due again. */
+/** One reseller's failure is no other's: it is logged, and its step is due again later. */
 const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
   try {
     await topUpAutomatically(deps, resellerId);
@@ -13,13 +13,12 @@ const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> 
 
 const atOnce = 20;
 
-/** Takes every step that is due: also those of processes that died, and those that waited. */
+/** Takes every step that is due, once: also those of processes that died, and those that waited. */
 export const topUpAllAutomatically = async (deps: PaymentDeps): Promise<void> => {
-  for (;;) {
-    const due = await deps.db.system<{ resellerId: string }[]>`
-      select reseller_id from auto_top_up where due_at <= now() order by due_at limit ${atOnce}`;
-    if (due.length === 0) return;
-    await Promise.all(due.map(({ resellerId }) => topUpOrLog(deps, resellerId)));
+  const due = await deps.db.system<{ resellerId: string }[]>`
+    select reseller_id from auto_top_up where due_at <= now() order by due_at`;
+  for (let start = 0; start < due.length; start += atOnce) {
+    await Promise.all(due.slice(start, start + atOnce).map(({ resellerId }) => topUpOrLog(deps, resellerId)));
   }
 };
 
@@ -39,7 +38,7 @@ const topUpAllOrLog = async (deps: PaymentDeps): Promise<void> => {
   }
 };
 
-/** Takes each step as soon as the database announces it. Answers how to stop, which waits for the running ones. */
+/** Takes each step as soon as the database announces it. Returns how to stop, which waits for the running ones. */
 export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<void>> => {
   const running = new Set<Promise<void>>();
   const follow = (work: Promise<void>): void => {
