@@ -28,6 +28,7 @@ import {
   watchAutoTopUps,
 } from './payments/index.ts';
 import { getCustomerProfile, getEsimProfile, shareTokens, type ShareTokens, travellerPages } from './profiles/index.ts';
+import { reconciliationJobs } from './reconciliation/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createStorefrontRouter } from './storefront.ts';
@@ -145,6 +146,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(payments),
       autoTopUpJob(payments),
+      ...reconciliationJobs(system, log),
     ],
     payments,
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),

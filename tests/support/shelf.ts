@@ -25,11 +25,11 @@ export const shelve = async ({ api }: Reseller, name: string): Promise<Schemas['
   return item;
 };
 
-/** Gives the reseller credit, in minor units. */
+/** Gives the reseller credit, in minor units, or takes it away: by hand, as an operator corrects an account. */
 export const addCredit = async (store: Store, reseller: Reseller, amount: number): Promise<void> => {
   const id = await resellerId(store, reseller);
   await store.db.system`
-    select ledger_post(${id}, 'USD', 'payment', ${randomUUID()}, 'test', '{payments,credit}',
+    select ledger_post(${id}, 'USD', 'correction', ${randomUUID()}, 'test', '{payments,credit}',
       array[-${amount}::bigint, ${amount}::bigint])`;
 };
 
@@ -39,9 +39,22 @@ export const setCredit = async (store: Store, reseller: Reseller, amount: number
   await addCredit(store, reseller, amount - Math.round(balance.value * 100));
 };
 
-/** Puts units on the shelf, as a settled purchase does. */
+/** Puts units on the shelf, by a payment that is settled. */
 export const addStock = async ({ db }: Store, itemId: string, units: number): Promise<void> => {
-  await db.system`update inventory_item set stock = stock + ${units}, bought = bought + ${units} where id = ${itemId}`;
+  if (units === 0) return;
+  const payment = { id: randomUUID(), purpose: 'CART', price: units, vat: 0, vatBps: 0, total: units };
+  const method = { methodId: 'test', methodName: 'Test', actor: 'test', paymentUrl: '' };
+  const urls = { successUrl: '', errorUrl: '', cancelUrl: '' };
+  const [item] = await db.system<[{ resellerId: string; productId: string; name: string; currency: string }]>`
+    select reseller_id, product_id, name, currency from inventory_item join reseller using (reseller_id)
+    where id = ${itemId}`;
+  const { resellerId, productId, name, currency } = item;
+  await db.forReseller(resellerId, async (tx) => {
+    await tx`insert into payment ${tx({ resellerId, currency, ...payment, ...method, ...urls })}`;
+    await tx`
+      insert into payment_line ${tx({ paymentId: payment.id, resellerId, productId, name, amount: units, total: units })}`;
+    await tx`select settle_payment(${resellerId}, ${payment.id}, 'SUCCESS', ${units}, ${currency}, null)`;
+  });
 };
 
 /** What the reseller pays for a unit, in minor units. */

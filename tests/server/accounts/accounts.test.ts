@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectLedgerToBalance } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/books.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
 import { shelve } from '#support/shelf.ts';
@@ -28,7 +28,7 @@ describe('a new reseller', () => {
       amount: 5,
       name: 'Welcome bonus',
     });
-    await expectLedgerToBalance(server);
+    await expectBooksToBeRight(server);
   });
 
   test('is shown the bonus until the first sale', async () => {

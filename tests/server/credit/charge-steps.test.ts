@@ -80,9 +80,14 @@ const balance = async () => (await getCredit(store.db, caller)).balance.value;
 const isOn = async () => (await getCredit(store.db, caller)).autoTopUpEnabled;
 const statuses = async () =>
   (await listPaymentHistory(store.deps, caller, {})).items.map(({ items }) => items[0]?.status);
-/** As after the time that a step or a refusal makes it wait. */
-const wait = () => store.db.system`
-  update auto_top_up set due_at = now() where reseller_id = ${caller.resellerId} and due_at is not null`;
+/** As after the time that a step or a refusal makes it wait: everything lies further back, and the next step is due. */
+const wait = async (): Promise<void> => {
+  await store.db.system`
+    update payment set created_at = created_at - interval '2 days', settled_at = settled_at - interval '2 days'
+    where reseller_id = ${caller.resellerId}`;
+  await store.db.system`
+    update auto_top_up set due_at = now() where reseller_id = ${caller.resellerId} and due_at is not null`;
+};
 
 /** Whether a process waits for a table that the test has locked. */
 const isWaiting = async (): Promise<boolean> => {
@@ -175,7 +180,7 @@ describe('refused charges', () => {
     provider.answers.push(declined);
     await step();
     await store.db.system`
-      select ledger_post(${caller.resellerId}, 'USD', 'payment', gen_random_uuid(), 'test', '{payments,credit}',
+      select ledger_post(${caller.resellerId}, 'USD', 'correction', gen_random_uuid(), 'test', '{payments,credit}',
         '{-5000,5000}')`;
     await wait();
     await step();

@@ -175,7 +175,7 @@ describe('a reseller with euros', () => {
     expect((await credit()).balance).toEqual({ value: 10, currency: 'EUR' });
     const euros = await shelve(reseller, 'Germany 1 GB');
     await server.db.system`
-      select ledger_post(r.reseller_id, 'EUR', 'payment', gen_random_uuid(), 'test', '{payments,credit}', '{1000,-1000}')
+      select ledger_post(r.reseller_id, 'EUR', 'correction', gen_random_uuid(), 'test', '{payments,credit}', '{1000,-1000}')
       from reseller r where email = ${reseller.email}`;
     expect(euros.prices[0]?.currencyCode).toBe('EUR');
     expect((await bodyOf(switchTo('USD'))).balance).toEqual({ value: priceOf(item) / 100, currency: 'USD' });

@@ -4,7 +4,7 @@ import type { Caller } from '#server/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { listPaymentHistory, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
-import { expectLedgerToBalance, expectStockToAddUp } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/books.ts';
 import {
   addProduct,
   addReseller,
@@ -28,8 +28,7 @@ beforeEach(async () => {
   ({ paymentId } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75))));
 });
 afterEach(async () => {
-  await expectLedgerToBalance(store);
-  await expectStockToAddUp(store);
+  await expectBooksToBeRight(store);
 });
 
 const success = (changes: Partial<PaymentReport> = {}): PaymentReport => ({

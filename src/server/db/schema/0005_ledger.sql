@@ -16,8 +16,9 @@ call tenant_table('ledger_account');
 create table ledger_transaction (
   id bigint generated always as identity primary key,
   reseller_id uuid not null references reseller,
-  cause text not null check (cause in ('bonus', 'sale', 'refund', 'payment')),
-  reference uuid not null, -- the sale, payment or reseller that caused it
+  -- A correction is booked by hand; no call of the product makes one.
+  cause text not null check (cause in ('bonus', 'sale', 'refund', 'payment', 'correction')),
+  reference uuid not null, -- the sale, payment or reseller that caused it; of a correction any
   actor text not null,     -- who asked for it
   created_at timestamptz not null default now(),
   -- A sale is charged once, refunded once; a payment is booked once; the bonus is paid once.

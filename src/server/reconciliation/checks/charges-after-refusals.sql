@@ -1,0 +1,10 @@
+-- M7, stops sales: After a refused charge the automatic top-up waits for an hour, unless it was set again.
+select p.reseller_id, p.id as payment, p.created_at, refused.id as refused, refused.settled_at as refused_at
+from payment p
+join payment refused
+  on refused.reseller_id = p.reseller_id and refused.automatic and refused.status = 'FAILURE'
+    and refused.created_at < p.created_at and refused.settled_at > p.created_at - interval '1 hour'
+where p.automatic and not exists (
+  select from audit_entry a
+  where a.reseller_id = p.reseller_id and a.action = 'automatic top-up'
+    and a.created_at between refused.created_at and p.created_at)

@@ -1,0 +1,41 @@
+-- A1, stops sales: What a row refers to belongs to the same reseller.
+select s.reseller_id, 'sold_item' as "table", s.uid::text as "row"
+from (
+  select uid, reseller_id, inventory_item_id, customer_id, profile_domain_id, esim_id, channel_id from sold_item
+  order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) s
+join inventory_item i on i.id = s.inventory_item_id
+join customer c on c.id = s.customer_id
+join profile_domain d on d.id = s.profile_domain_id
+left join esim e on e.id = s.esim_id
+left join channel on channel.id = s.channel_id
+where i.reseller_id <> s.reseller_id
+  or c.reseller_id <> s.reseller_id
+  or d.reseller_id <> s.reseller_id
+  or e.reseller_id <> s.reseller_id
+  or channel.reseller_id <> s.reseller_id
+union all
+select e.reseller_id, 'esim', e.id::text
+from (
+  select id, reseller_id, customer_id, profile_domain_id from esim
+  order by number desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) e
+join customer c on c.id = e.customer_id
+join profile_domain d on d.id = e.profile_domain_id
+where c.reseller_id <> e.reseller_id or d.reseller_id <> e.reseller_id
+union all
+select l.reseller_id, 'payment_line', l.id::text
+from payment_line l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
+union all
+select l.reseller_id, 'receipt', l.payment_id::text
+from receipt l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
+union all
+select t.reseller_id, 'auto_top_up', t.reseller_id::text
+from auto_top_up t join payment r on r.id = t.payment_id where r.reseller_id <> t.reseller_id
+union all
+select w.reseller_id, 'webhook', w.id::text
+from webhook w join channel r on r.id = w.channel_id where r.reseller_id <> w.reseller_id
+union all
+select d.reseller_id, 'webhook_delivery', d.event_id::text
+from webhook_delivery d join webhook r on r.id = d.webhook_id where r.reseller_id <> d.reseller_id
+union all
+select d.reseller_id, 'webhook_delivery', d.event_id::text
+from webhook_delivery d join event r on r.id = d.event_id where r.reseller_id <> d.reseller_id

@@ -1,0 +1,47 @@
+// What the checks found last, for every process: readiness asks for it, and the operator after a repair.
+import type { Queryable, Sql } from '../db/connect.ts';
+import { checks } from './checks.ts';
+import type { Finding } from './run-checks.ts';
+
+/** An invariant that did not hold when it was checked last. */
+export type Broken = { name: string; checkedAt: Date; offending: number; first: object };
+
+export type Reconciliation = {
+  /** When the checks ran last; undefined before the first time. */
+  checkedAt: Date | undefined;
+  broken: Broken[];
+  /** Whether one of the broken invariants is such that nothing may be sold. */
+  stopsSales: boolean;
+};
+
+/**
+ * Keeps what was found. A check that looked at the newest rows alone and found nothing leaves an older finding as it is; one
+ * that did not come to its end changes nothing.
+ */
+export const keepFindings = async (system: Sql, findings: readonly Finding[], areWhole: boolean): Promise<void> => {
+  for (const { check, offending, first } of findings) {
+    if (offending === undefined) continue;
+    const maySettle = areWhole || !check.isIncremental;
+    await system`
+      insert into reconciliation_check as known (name, checked_at, offending, first)
+      values (${check.name}, now(), ${offending}, ${first ? system.json(first as never) : null})
+      on conflict (name) do update
+        set checked_at = excluded.checked_at, offending = excluded.offending, first = excluded.first
+        where ${maySettle} or excluded.offending > 0 or known.offending = 0`;
+  }
+};
+
+const stoppingSales: ReadonlySet<string> = new Set(checks.filter((check) => check.stopsSales).map(({ name }) => name));
+
+/** What the last run of each check found, in whichever process it ran. */
+export const lastReconciliation = async (sql: Queryable): Promise<Reconciliation> => {
+  const rows = await sql<(Omit<Broken, 'first'> & { first: object | null })[]>`
+    select name, checked_at, offending, first from reconciliation_check
+    where name = any(${checks.map(({ name }) => name)}) order by name`;
+  const broken = rows.flatMap(({ first, ...row }) => (first === null ? [] : [{ ...row, first }]));
+  return {
+    checkedAt: rows.map(({ checkedAt }) => checkedAt).sort((one, other) => other.getTime() - one.getTime())[0],
+    broken,
+    stopsSales: broken.some(({ name }) => stoppingSales.has(name)),
+  };
+};

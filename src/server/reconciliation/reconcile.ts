@@ -1,0 +1,51 @@
+import type { Sql } from '../db/connect.ts';
+import { type Job, untilNextSchedule } from '../jobs/index.ts';
+import type { Log } from '../log.ts';
+import { checks } from './checks.ts';
+import { keepFindings } from './findings.ts';
+import { type Finding, holds, runChecks, type Scope } from './run-checks.ts';
+
+/** More than are sold in an hour at five sales a second. What a busier store sells beyond is checked at night. */
+const newestRows = 20_000;
+const hourlyLimitMs = 10_000;
+const dailyLimitMs = 60_000;
+
+const logFinding = (log: Log, { check, offending, first, error }: Finding): void => {
+  const { name, rule, sentence } = check;
+  if (error !== undefined) log.error({ err: error, check: name, rule }, 'An invariant could not be checked');
+  else log.error({ check: name, rule, offending, first }, `An invariant is broken: ${sentence}`);
+};
+
+const reconcileIn = async (system: Sql, log: Log, scope: Scope): Promise<void> => {
+  const isWhole = scope.newest === undefined;
+  const findings = await runChecks(
+    system,
+    checks.filter(({ isDaily }) => isWhole || !isDaily),
+    scope,
+  );
+  await keepFindings(system, findings, isWhole);
+  for (const finding of findings.filter((one) => !holds(one))) logFinding(log, finding);
+};
+
+/** Checks the newest rows, and what is cheap to check whole. */
+export const reconcileNewest = (system: Sql, log: Log): Promise<void> =>
+  reconcileIn(system, log, { newest: newestRows, limitMs: hourlyLimitMs });
+
+/** Checks everything. */
+export const reconcile = (system: Sql, log: Log): Promise<void> => reconcileIn(system, log, { limitMs: dailyLimitMs });
+
+/** The newest rows every hour, everything at night. */
+export const reconciliationJobs = (system: Sql, log: Log): Job[] => [
+  {
+    name: 'reconcile-newest',
+    schedule: '7 * * * *',
+    retries: untilNextSchedule,
+    work: () => reconcileNewest(system, log),
+  },
+  {
+    name: 'reconcile',
+    schedule: '43 2 * * *',
+    retries: { limit: 1, firstDelay: 600, longestDelay: 600, timeout: 3_600 },
+    work: () => reconcile(system, log),
+  },
+];

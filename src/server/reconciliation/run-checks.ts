@@ -1,0 +1,58 @@
+import type { Sql, TransactionSql } from '../db/connect.ts';
+import type { Check } from './checks.ts';
+
+export type Scope = {
+  /** How many of the newest rows the incremental checks look at; absent: at all. */
+  newest?: number;
+  /** Milliseconds after which a check is broken off. */
+  limitMs: number;
+};
+
+export type Finding = {
+  check: Check;
+  /** How many rows break the invariant; undefined when the check did not come to its end. */
+  offending: number | undefined;
+  /** One of these rows. */
+  first?: object;
+  /** Why the check did not come to its end. */
+  error?: unknown;
+};
+
+type Row = { offending: number; first: object | null };
+
+/** Runs one check in this transaction. */
+export const runCheck = async (tx: TransactionSql, check: Check): Promise<Finding> => {
+  const [row] = await tx.unsafe<[Row]>(`
+    with found as (\n${check.sql}\n)
+    select (select count(*) from found)::integer as offending, (select to_jsonb(found) from found limit 1) as first`);
+  return { check, offending: row.offending, ...(row.first && { first: row.first }) };
+};
+
+const settingsFor = ({ newest, limitMs }: Scope): Record<string, string> => ({
+  statement_timeout: String(limitMs),
+  work_mem: '64MB',
+  // What belongs to a few rows is looked up by index, whatever the database takes its disk for.
+  ...(newest !== undefined && { random_page_cost: '1.1', 'reconciliation.newest': String(newest) }),
+});
+
+/** Reads only, waits for nobody, and holds up nobody. */
+const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Finding> =>
+  system.begin('read only', async (tx) => {
+    await tx`
+      select set_config(name, value, true) from jsonb_each_text(${tx.json(settingsFor(scope))}) as setting (name, value)`;
+    return runCheck(tx, check);
+  });
+
+/** Runs these checks one after the other; one that fails is a finding too, and the others run. */
+export const runChecks = async (system: Sql, checks: readonly Check[], scope: Scope): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    findings.push(
+      await runInTransaction(system, check, scope).catch((error: unknown) => ({ check, offending: undefined, error })),
+    );
+  }
+  return findings;
+};
+
+/** Whether the invariant holds, as far as was looked. */
+export const holds = ({ offending }: Finding): boolean => offending === 0;

@@ -1,0 +1,197 @@
+// For each check, ways to break what it holds up, as nobody but the owner of the database can: without triggers, foreign
+// keys and constraints. Each is a statement, or several; `$sale` and its kin stand for ids (checks.test.ts).
+
+export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  balances: {
+    'a balance that is one more than its entries': `
+      update ledger_account set balance = balance + 1 where reseller_id = $reseller and kind = 'credit'`,
+    'an entry that is gone': `
+      delete from ledger_entry where account_id = (
+        select id from ledger_account where reseller_id = $reseller and kind = 'bonus')`,
+  },
+  transactions: {
+    'an entry that is one more': `
+      update ledger_entry set amount = amount + 1 where transaction_id = (
+        select id from ledger_transaction where reference = $sale and cause = 'sale') and amount > 0`,
+    'an entry on the account of another reseller': `
+      update ledger_entry set account_id = (
+          select id from ledger_account where reseller_id = $other and kind = 'credit')
+        where transaction_id = (select id from ledger_transaction where reference = $sale and cause = 'sale')
+          and amount < 0`,
+    'entries of two currencies': `
+      update ledger_account set currency = 'EUR' where reseller_id = $reseller and kind = 'sales'`,
+  },
+  currencies: {
+    'money in an account that came from none': `
+      insert into ledger_account (reseller_id, kind, currency, balance) values ($reseller, 'credit', 'EUR', 500)`,
+  },
+  credit: {
+    'credit below zero': `
+      alter table ledger_account drop constraint ledger_account_check;
+      update ledger_account set balance = -1 where reseller_id = $reseller and kind = 'credit'`,
+  },
+  'payment-totals': {
+    'a line that is one more': `update payment_line set total = total + 1 where payment_id = $payment`,
+    'a discount that is not what the rate gives': `
+      update payment set discount = 1, total = total - 1 where id = $payment`,
+    'a tax that is not what the rate gives': `update payment set vat = vat + 1, total = total + 1 where id = $payment`,
+  },
+  'append-only': {
+    'a table whose trigger is off': `alter table ledger_entry disable trigger append_only`,
+    'a table whose trigger is gone': `drop trigger append_only on receipt`,
+    'a right to remove': `grant delete on audit_entry to simshelf_app`,
+    'a right to change': `grant update on ledger_transaction to simshelf_system`,
+  },
+  'booking-causes': {
+    'a booking whose sale is gone': `delete from sold_item where uid = $sale`,
+    'a booking whose payment is gone': `delete from payment where id = $payment`,
+    'a second bonus': `
+      insert into ledger_transaction (reseller_id, cause, reference, actor)
+        values ($reseller, 'bonus', gen_random_uuid(), 'system')`,
+    'a booking by nobody': `update ledger_transaction set actor = '' where reference = $sale`,
+  },
+  receipts: {
+    'a receipt that is gone': `delete from receipt where payment_id = $payment`,
+    'a number that was given to none': `update receipt_series set last = last + 1 where reseller_id = $reseller`,
+  },
+  'sale-bookings': {
+    'a sale that was not charged': `delete from ledger_transaction where reference = $sale and cause = 'sale'`,
+    'a sale that was charged too little': `
+      update ledger_entry set amount = amount + 1 where transaction_id = (
+        select id from ledger_transaction where reference = $sale and cause = 'sale')`,
+    'a refund that paid nothing back': `update sold_item set state = 'refunded' where uid = $sale`,
+    'money back for a sale that was not refunded': `update sold_item set state = 'purchased' where uid = $refunded`,
+    'a charge for a unit of own stock': `update sold_item set state = 'activated' where uid = $sale`,
+  },
+  'charges-under-way': {
+    'a charge that nobody goes on with': `update payment set status = 'PENDING' where id = $charge`,
+  },
+  'charges-a-day': {
+    'a 25th charge': `
+      insert into payment (id, reseller_id, purpose, currency, price, vat, vat_bps, total, method_id, method_name, actor,
+          automatic, status)
+        select gen_random_uuid(), $reseller, 'CREDIT', 'USD', 1, 0, 0, 1, 'card', 'Card', 'test', true, 'FAILURE'
+        from generate_series(1, 24)`,
+  },
+  'charges-after-refusals': {
+    'a charge a minute after a refusal': `
+      update payment set status = 'FAILURE', created_at = now() - interval '10 minutes',
+        settled_at = now() - interval '10 minutes' where id = $charge;
+      update audit_entry set created_at = now() - interval '1 day' where action = 'automatic top-up';
+      insert into payment (id, reseller_id, purpose, currency, price, vat, vat_bps, total, method_id, method_name, actor,
+          automatic, created_at)
+        values (gen_random_uuid(), $reseller, 'CREDIT', 'USD', 1, 0, 0, 1, 'card', 'Card', 'test', true,
+          now() - interval '9 minutes')`,
+  },
+  'card-tokens': {
+    'the token of a charge that is over': `update auto_top_up set token_sealed = 'x' where reseller_id = $reseller`,
+    'an automatic top-up without a card': `delete from payment_card where reseller_id = $reseller`,
+  },
+  'stored-answers': {
+    'the answer of a sale that is gone': `delete from sold_item where uid = $keyed`,
+    'the answer of a payment that is gone': `delete from payment where id = $payment`,
+    'two keys for one sale': `
+      insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer)
+        select reseller_id, caller, operation, 'another', request_hash, answer
+        from idempotency_key where answer #>> '{sale,uid}' = $keyed::text`,
+  },
+  'whole-sales': {
+    'a sale without its eSIM': `update sold_item set esim_id = null where uid = $sale`,
+    'an eSIM that came with two sales': `
+      update sold_item set esim_id = (select esim_id from sold_item where uid = $refunded) where uid = $sale`,
+  },
+  'whole-customers': {
+    'a customer whose eSIM is gone': `delete from esim where customer_id = $customer`,
+  },
+  'payments-in-doubt': {
+    'a payment that was never started': `
+      update payment set status = 'PENDING', payment_url = null, created_at = now() - interval '61 minutes' where id = $payment`,
+    'a charge that nobody asked for again': `
+      update payment set status = 'PENDING', created_at = now() - interval '25 hours' where id = $charge`,
+    'a payment whose page nobody decided': `
+      update payment set status = 'PENDING', created_at = now() - interval '33 days' where id = $payment`,
+  },
+  'payment-bookings': {
+    'a payment that is paid and not booked': `delete from ledger_transaction where reference = $payment`,
+    'a payment that is booked and not paid': `update payment set status = 'FAILURE' where id = $payment`,
+    'a payment that is booked by another amount': `
+      update ledger_entry set amount = 2 * amount where transaction_id = (
+        select id from ledger_transaction where reference = $payment)`,
+    'a paid payment without a receipt': `delete from receipt where payment_id = $payment`,
+  },
+  stock: {
+    'a unit that is nowhere': `update inventory_item set stock = stock - 1 where id = $item`,
+    'a unit too many': `update inventory_item set stock = stock + 1 where id = $item`,
+    'a sale from stock that is gone': `
+      delete from sold_item where reseller_id = $reseller and state = 'activated'`,
+  },
+  'paid-stock': {
+    'units that nobody paid for': `update inventory_item set stock = stock + 1, bought = bought + 1 where id = $item`,
+    'units that were paid and did not come': `update payment_line set amount = amount + 1 where product_id is not null`,
+  },
+  'esim-pool': {
+    'a profile that is to be given a second time': `
+      insert into esim_pool (id, iccid, imsi, activation_code)
+        select gen_random_uuid(), iccid, 'other', 'other' from esim where customer_id = $customer`,
+  },
+  'esim-owners': {
+    'an eSIM that went to another customer': `
+      update esim set customer_id = $another where customer_id = $customer`,
+    'a sale that went to another customer than its eSIM': `
+      update sold_item set customer_id = $another where uid = $sale`,
+  },
+  validities: {
+    'an end without a beginning': `update sold_item set activated_at = null where uid = $sale`,
+    'a beginning without an end': `update sold_item set expires_at = null where uid = $sale`,
+    'use before the beginning': `
+      update sold_item set activated_at = null, expires_at = null, used_bytes = 1 where uid = $sale`,
+    'a beginning before the sale': `update sold_item set activated_at = created_at - interval '1 day' where uid = $sale`,
+    'an end before the beginning': `update sold_item set expires_at = activated_at - interval '1 day' where uid = $sale`,
+  },
+  'profile-domains': {
+    'a top-up of the balance of another customer': `
+      update sold_item set profile_domain_id = (select id from profile_domain where customer_id = $another)
+        where uid = $sale`,
+    'a package on a profile that it does not work on': `update sold_item set profile_domain_key = 'other' where uid = $sale`,
+  },
+  references: Object.fromEntries(
+    [
+      ['sold_item', 'inventory_item_id', 'inventory_item'],
+      ['sold_item', 'customer_id', 'customer'],
+      ['sold_item', 'profile_domain_id', 'profile_domain'],
+      ['sold_item', 'esim_id', 'esim'],
+      ['sold_item', 'channel_id', 'channel'],
+      ['esim', 'customer_id', 'customer'],
+      ['esim', 'profile_domain_id', 'profile_domain'],
+      ['payment_line', 'payment_id', 'payment'],
+      ['receipt', 'payment_id', 'payment'],
+      ['auto_top_up', 'payment_id', 'payment'],
+      ['webhook', 'channel_id', 'channel'],
+      ['webhook_delivery', 'webhook_id', 'webhook'],
+      ['webhook_delivery', 'event_id', 'event'],
+    ].map(([table, column, target]) => [
+      `${table}.${column} of another reseller`,
+      // Those of the other reseller make room: some of them may be there once only.
+      `alter table auto_top_up drop constraint auto_top_up_check;
+      alter table webhook drop constraint webhook_check;
+      delete from ${table} where reseller_id = $other;
+      update ${table} set ${column} = (select id from ${target} where reseller_id = $other limit 1)
+        where ctid = (select min(ctid) from ${table} where reseller_id = $reseller)`,
+    ]),
+  ),
+  'row-level-security': {
+    'a table that its owner may read past it': `alter table sold_item no force row level security`,
+    'a table without it': `alter table customer disable row level security`,
+    'a role that goes round it': `alter role simshelf_app bypassrls`,
+  },
+  deliveries: {
+    'an event that waits for six days': `
+      update event set created_at = now() - interval '6 days' where id in (
+        select event_id from webhook_delivery where reseller_id = $reseller)`,
+  },
+  audited: {
+    'a sale without an entry': `delete from audit_entry where action = 'sale' and reference = $sale::text`,
+    'a refund without an entry': `delete from audit_entry where action = 'refund' and reference = $refunded::text`,
+    'a payment without an entry': `delete from audit_entry where action = 'payment' and reference = $payment::text`,
+  },
+};

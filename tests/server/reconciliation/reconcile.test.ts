@@ -1,0 +1,232 @@
+// The store checks its own invariants: by a job, by `npm run verify`, and says what it found in its log and its readiness.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { createLog } from '#server/log.ts';
+import {
+  type Check,
+  checks,
+  type Finding,
+  holds,
+  keepFindings,
+  lastReconciliation,
+  parseCheck,
+  reconcile,
+  reconcileNewest,
+  runChecks,
+} from '#server/reconciliation/index.ts';
+import { createHome } from '#support/database-home.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let owner: Sql;
+let reseller: Reseller;
+let itemId: string;
+
+const sell = async (): Promise<string> => {
+  const body = { inventoryItemId: itemId };
+  return (await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }))).activatedItem.uid;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = openAsOwner(server.databaseUrl);
+  reseller = await newReseller(server);
+  itemId = (await shelve(reseller, 'Germany 1 GB')).id;
+  await setCredit(server, reseller, 10_000);
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+type Line = { level: string; msg: string; check?: string; rule?: string; offending?: number; first?: object };
+
+/** A log, and what was written to it. */
+const recordLog = () => {
+  const lines: Line[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(JSON.parse(chunk.toString()) as Line);
+      done();
+    },
+  });
+  return { log: createLog('info', destination), lines };
+};
+
+/** Takes the charge of a sale out of the books, as if it had never been made; its repair brings it back. */
+const loseCharge = async (uid: string) => {
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update ledger_transaction set cause = 'correction' where reference = ${uid}`;
+  });
+  return () =>
+    owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update ledger_transaction set cause = 'sale' where reference = ${uid}`;
+    });
+};
+
+beforeEach(() => owner`delete from reconciliation_check`);
+
+describe('the job', () => {
+  test('finds nothing where nothing is wrong, and says when it looked', async () => {
+    expect(await lastReconciliation(server.db.system)).toEqual({ checkedAt: undefined, broken: [], stopsSales: false });
+    const { log, lines } = recordLog();
+    await reconcile(server.db.system, log);
+    expect(lines).toEqual([]);
+    const { checkedAt, ...found } = await lastReconciliation(server.db.system);
+    expect(found).toEqual({ broken: [], stopsSales: false });
+    expect(checkedAt).toBeInstanceOf(Date);
+    expect(await owner`select from reconciliation_check`).toHaveLength(checks.length);
+  });
+
+  test.each([
+    ['hour', reconcileNewest],
+    ['night', reconcile],
+  ])('of the %s logs what is broken with its first row, until it is mended', async (_, job) => {
+    const uid = await sell();
+    const repair = await loseCharge(uid);
+    const { log, lines } = recordLog();
+    await job(server.db.system, log);
+    expect(lines).toMatchObject([
+      {
+        level: 'error',
+        check: 'sale-bookings',
+        rule: 'M6',
+        offending: 1,
+        first: { sale: uid, state: 'purchased', charged: 0 },
+        msg: expect.stringContaining('An invariant is broken: A sale is charged once'),
+      },
+    ]);
+    expect(await lastReconciliation(server.db.system)).toMatchObject({
+      broken: [{ name: 'sale-bookings', offending: 1, first: { sale: uid } }],
+      stopsSales: true,
+    });
+    await repair();
+    await reconcile(server.db.system, log);
+    expect(lines).toHaveLength(1);
+    expect(await lastReconciliation(server.db.system)).toMatchObject({ broken: [], stopsSales: false });
+  });
+
+  test('runs every hour and every night', async () => {
+    const rows = await server.db.system<{ name: string; cron: string }[]>`
+      select name, cron from pgboss.schedule where name like 'reconcile%' order by name`;
+    expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
+      ['reconcile', '43 2 * * *'],
+      ['reconcile-newest', '7 * * * *'],
+    ]);
+  });
+
+  test('stops no sale for what only waits for somebody', async () => {
+    await server.db.system`
+      insert into webhook (reseller_id, type, url)
+      select reseller_id, 'CUSTOMER_REGISTRATION', 'https://receiver.example' from reseller where email = ${reseller.email}`;
+    await sell();
+    await server.db.system`update event set created_at = now() - interval '6 days'`;
+    await reconcileNewest(server.db.system, recordLog().log);
+    expect(await lastReconciliation(server.db.system)).toMatchObject({
+      broken: [{ name: 'deliveries' }],
+      stopsSales: false,
+    });
+    await server.db.system`delete from webhook`;
+  });
+
+  test('waits for no lock of a sale', async () => {
+    const uid = await sell();
+    await server.db.system.begin(async (tx) => {
+      await tx`select from sold_item where uid = ${uid} for update`;
+      await tx`select from ledger_account for update`;
+      const { log, lines } = recordLog();
+      await reconcile(server.db.system, log);
+      expect(lines).toEqual([]);
+    });
+  });
+});
+
+describe('what was found', () => {
+  const finding = (name: string, offending: number): Finding => {
+    const check = checks.find((one) => one.name === name) as Check;
+    return { check, offending, ...(offending > 0 && { first: { sale: 'x' } }) };
+  };
+  const brokenNow = async () => (await lastReconciliation(server.db.system)).broken.map(({ name }) => name);
+
+  test('of all rows is not settled by a look at the newest ones', async () => {
+    const { system } = server.db;
+    await keepFindings(system, [finding('sale-bookings', 1), finding('credit', 1)], true);
+    await keepFindings(system, [finding('sale-bookings', 0), finding('credit', 0)], false);
+    expect(await brokenNow()).toEqual(['sale-bookings']);
+    await keepFindings(system, [finding('sale-bookings', 0)], true);
+    expect(await brokenNow()).toEqual([]);
+  });
+
+  test('by a check that is no longer there is forgotten', async () => {
+    await owner`insert into reconciliation_check values ('once', now(), 1, '{}')`;
+    expect(await brokenNow()).toEqual([]);
+  });
+});
+
+describe('a check', () => {
+  const made = (sql: string): Check => parseCheck('made', `-- M1: Something holds.\n${sql}`);
+
+  test('that takes too long, fails or writes is broken off, and the next one runs', async () => {
+    const findings = await runChecks(
+      server.db.system,
+      [
+        made('select pg_sleep(60)'),
+        made('select no_such_column from sold_item'),
+        made(`insert into attempt values ('x', 1, now()) returning tries`),
+        made('select 1 as one'),
+      ],
+      { limitMs: 50 },
+    );
+    expect(findings.map((one) => [holds(one), (one.error as { code?: string } | undefined)?.code])).toEqual([
+      [false, '57014'],
+      [false, '42703'],
+      [false, '25006'],
+      [false, undefined],
+    ]);
+    expect(findings.at(-1)).toMatchObject({ offending: 1, first: { one: 1 } });
+  });
+});
+
+describe('npm run verify', () => {
+  const home = createHome();
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  const verify = async () => {
+    const child = spawn(process.execPath, ['src/server/cli/verify.ts'], {
+      env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number]>]);
+    return { output, code };
+  };
+
+  test('prints each check and ends with 0 while the store runs and everything is right', async () => {
+    const { output, code } = await verify();
+    for (const { name, rule } of checks) expect(output).toMatch(new RegExp(`^ok +${rule} +${name} +0$`, 'm'));
+    expect(output).toContain('Every invariant holds.');
+    expect(code).toBe(0);
+  });
+
+  test('prints the first row that is wrong and ends with 1, and the store knows of it', async () => {
+    const uid = await sell();
+    const repair = await loseCharge(uid);
+    const { output, code } = await verify();
+    expect(output).toMatch(/^RED +M6 +sale-bookings +1 +A sale is charged once/m);
+    expect(output).toContain(`"sale":"${uid}"`);
+    expect(output).toContain(`1 of ${checks.length} invariants do not hold.`);
+    expect(code).toBe(1);
+    expect(await lastReconciliation(server.db.system)).toMatchObject({ stopsSales: true });
+    await repair();
+    expect((await verify()).code).toBe(0);
+    expect(await lastReconciliation(server.db.system)).toMatchObject({ stopsSales: false });
+  });
+});
