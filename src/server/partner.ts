@@ -10,6 +10,7 @@ import { type ContractRouter, createContractRouter } from './http/contract-route
 import { requireAttempt } from './http/attempts.ts';
 import { ok } from './http/reply.ts';
 import { getInventoryItem, listSortedInventory, updateInventoryItem } from './inventory/index.ts';
+import { eraseCustomer, exportCustomer } from './personal-data/index.ts';
 import {
   activateActivatedItem,
   getActivatedItem,
@@ -90,6 +91,11 @@ export const createPartnerRouter = ({ config, db, log, limitRequests, access, sa
         ok(await updateCustomer(db, sales.links, caller, params.customer_uid, body)),
       listProfileDomains: async ({ caller, params }) =>
         ok(await listProfileDomains(db, sales.links, caller, params.customer_uid)),
+      exportCustomer: ({ caller, params }) => exportCustomer(db, caller, params.customer_uid),
+      eraseCustomer: async ({ caller, params }) => {
+        await eraseCustomer({ db, log }, caller, params.customer_uid);
+        return { status: 204 };
+      },
 
       getConnectivityStatus: async ({ caller, params }) => ok(await getConnectivityStatus(db, caller, params.iccid)),
       listCountries: async ({ params, headers }) => ok(await listCountries(db, params.countrySet, headers.Locale)),

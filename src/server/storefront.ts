@@ -37,6 +37,7 @@ import {
   submitCreditTopUp,
   submitExchangeSignIn,
 } from './payments/index.ts';
+import { eraseCustomer, exportCustomer } from './personal-data/index.ts';
 import { getCustomerProfile, getEsimProfile, type ShareTokens } from './profiles/index.ts';
 import { getReceipt, type ReceiptFile } from './receipts/index.ts';
 import { getRevenue } from './revenue/index.ts';
@@ -188,6 +189,11 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       searchCustomers: async ({ caller, body }) => ok(await searchCustomers(db, links, caller, body)),
       updateCustomer: async ({ caller, params, body }) =>
         ok(await updateCustomer(db, links, caller, params.customerUid, body)),
+      exportCustomer: ({ caller, params }) => exportCustomer(db, caller, params.customerUid),
+      eraseCustomer: async ({ caller, params }) => {
+        await eraseCustomer(deps, caller, params.customerUid);
+        return { status: 204 };
+      },
 
       getConnectivityStatus: async ({ caller, params }) => ok(await getConnectivityStatus(db, caller, params.iccid)),
 

@@ -16,7 +16,7 @@ export const listCustomers = (
 ): Promise<CustomerList> =>
   db.forReseller(resellerId, async (tx) => {
     const customers = await tx<{ row: CustomerRow }[]>`
-      select customer_json(c) as row from customer c where c.reseller_id = current_reseller()
+      select customer_json(c) as row from customer c where c.reseller_id = current_reseller() and c.erased_at is null
       order by c.created_at desc, c.id desc limit ${size} offset ${size * index}`;
     return { items: await describeCustomers(tx, links, customers, onlyActiveProfiles) };
   });
@@ -31,7 +31,8 @@ export const getCustomer = async (
   const id = requireId(customerUid);
   return db.forReseller(resellerId, async (tx) => {
     const customers = await tx<{ row: CustomerRow }[]>`
-      select customer_json(c) as row from customer c where c.reseller_id = current_reseller() and c.id = ${id}`;
+      select customer_json(c) as row from customer c
+      where c.reseller_id = current_reseller() and c.id = ${id} and c.erased_at is null`;
     const [details] = await describeCustomers(tx, links, customers, false);
     return found(details);
   });

@@ -16,8 +16,9 @@ export const listProfileDomains = async (
   return db.forReseller(resellerId, async (tx) => {
     const [domains, belongingsOf] = await Promise.all([
       tx<{ id: string; key: string }[]>`
-        select id, key from profile_domain
-        where reseller_id = current_reseller() and customer_id = ${customer} order by created_at, id`,
+        select d.id, d.key from profile_domain d
+        join customer c on c.reseller_id = current_reseller() and c.id = d.customer_id and c.erased_at is null
+        where d.reseller_id = current_reseller() and d.customer_id = ${customer} order by d.created_at, d.id`,
       findBelongings(tx, [customer]),
     ]);
     if (domains.length === 0) throw notFound();

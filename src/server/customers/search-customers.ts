@@ -50,7 +50,7 @@ export const searchCustomers = (
     const { onlyActiveProfiles = OnlyActiveProfilesDefault } = request;
     const customers = await tx<{ row: CustomerRow }[]>`
       select customer_json(c) as row from customer c
-      where c.reseller_id = current_reseller() and ${meets(tx, request)}
+      where c.reseller_id = current_reseller() and c.erased_at is null and ${meets(tx, request)}
       order by length(coalesce(c.email, '')), c.email, c.created_at desc, c.id desc
       limit ${pageSize} offset ${pageSize * pageIndex}`;
     return { items: await describeCustomers(tx, links, customers, onlyActiveProfiles) };

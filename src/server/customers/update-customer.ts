@@ -4,7 +4,7 @@ import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { found, requireId } from '../db/lookup.ts';
-import { refusingDuplicates } from '../db/sql-problem.ts';
+import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
 import { requireCountry } from '../require-country.ts';
 import { type CustomerRow, type ShareLinks, toCustomer } from '../sales/index.ts';
@@ -25,6 +25,7 @@ export const updateCustomer = async (
   const country =
     countryOfResidence === undefined ? null : requireCountry('body.countryOfResidence', countryOfResidence);
   const change = db.forReseller(caller.resellerId, async (tx) => {
+    await tx`select require_customer(${caller.resellerId}, ${id})`;
     const [customer] = await tx<{ row: CustomerRow; esimId: string }[]>`
       update customer c
       set email = coalesce(${customerEmail?.toLowerCase() ?? null}, c.email), country = coalesce(${country}, c.country)
@@ -35,5 +36,5 @@ export const updateCustomer = async (
     await audit(tx, caller, 'customer', id);
     return toCustomer(row, esimId, links, new Date());
   });
-  return change.catch(refusingDuplicates(emailInUse));
+  return raisingProblems(change.catch(refusingDuplicates(emailInUse)));
 };

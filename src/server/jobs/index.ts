@@ -1,4 +1,4 @@
 export { type AnyJob, forThreeDays, type Job, type Jobs, untilNextSchedule } from './job.ts';
 export { areJobsLate } from './late.ts';
 export { createJobs, type JobOptions } from './queue.ts';
-export { removeUseless, retentionJob, uselessRows } from './retention.ts';
+export { removeUseless, retentionJob, uselessRows, uselessValues } from './retention.ts';

@@ -1,4 +1,5 @@
-// What is not kept for ever. Money, sales, receipts, customers and the audit are no part of it, and never will be.
+// What is not kept for ever. Money, sales, receipts, customers and the audit are no part of it, and never will be. The
+// periods and their reasons are listed in docs/personal-data.md.
 import type { Sql } from '../db/connect.ts';
 import { type Job, untilNextSchedule } from './job.ts';
 
@@ -20,21 +21,37 @@ export const uselessRows = {
   request_count: 'resets_at < now()',
 } as const;
 
+/** A column whose value is of no use any more in rows that stay, and which rows these are, in SQL. An index leads to them. */
+export type UselessValue = { table: string; column: string; rows: string };
+
+export const uselessValues: readonly UselessValue[] = [
+  // So long a card holder may dispute a payment, and the address is evidence.
+  { table: 'sold_item', column: 'user_ip', rows: `user_ip is not null and created_at < now() - interval '120 days'` },
+];
+
 const batchSize = 5_000;
 
-/** Removes them in batches, so that no statement holds many locks or runs into its time limit. Returns how many they were. */
-export const removeUseless = async (system: Sql, table: string, useless: string): Promise<number> => {
-  const condition = system.unsafe(useless);
-  let removed = 0;
+/** Does something to the rows that meet a condition, a batch at a time, until there are none. Returns how many they were. */
+const inBatches = async (system: Sql, table: string, rows: string, change: string): Promise<number> => {
+  const [condition, statement] = [system.unsafe(rows), system.unsafe(change)];
+  let changed = 0;
   for (;;) {
     // Asked twice: a row that is put to new use meanwhile stays.
     const { count } = await system`
-      delete from ${system(table)} where (${condition}) and ctid = any (array(
+      ${statement} where (${condition}) and ctid = any (array(
         select ctid from ${system(table)} where ${condition} limit ${batchSize}))`;
-    removed += count;
-    if (count === 0) return removed;
+    changed += count;
+    if (count === 0) return changed;
   }
 };
+
+/** Removes them in batches, so that no statement holds many locks or runs into its time limit. Returns how many they were. */
+export const removeUseless = (system: Sql, table: string, useless: string): Promise<number> =>
+  inBatches(system, table, useless, `delete from ${table}`);
+
+/** Forgets these values, in batches as well. */
+export const forgetUseless = (system: Sql, { table, column, rows }: UselessValue): Promise<number> =>
+  inBatches(system, table, rows, `update ${table} set ${column} = null`);
 
 /** Every hour, in one process at a time. */
 export const retentionJob = (system: Sql, rows: UselessRows): Job => ({
@@ -43,5 +60,6 @@ export const retentionJob = (system: Sql, rows: UselessRows): Job => ({
   retries: untilNextSchedule,
   work: async () => {
     for (const [table, useless] of Object.entries(rows)) await removeUseless(system, table, useless);
+    for (const value of uselessValues) await forgetUseless(system, value);
   },
 });

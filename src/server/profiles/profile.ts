@@ -42,7 +42,10 @@ const readProfile = async (
   const [brand] = await db.system<BrandRow[]>`
     select r.reseller_id, coalesce(r.brand_name, nullif(r.company_name, ''), concat_ws(' ', r.first_name, r.last_name)) as name,
       r.logo_url, r.accent_color, r.header_color, r.faq_url
-    from esim e join reseller r on r.reseller_id = e.reseller_id where e.id = ${esimId}`;
+    from esim e
+    join reseller r on r.reseller_id = e.reseller_id
+    join customer c on c.id = e.customer_id and c.erased_at is null
+    where e.id = ${esimId}`;
   if (!brand) throw new Problem(401, 'Link invalid', "The link isn't valid anymore. Please contact your reseller.");
   return db.forReseller(brand.resellerId, async (tx) => {
     const [esims, sales] = await Promise.all([

@@ -27,7 +27,13 @@ export type SaleRow = PackageRow &
     usedBytes: number;
   };
 
-export type CustomerRow = { id: string; email: string | null; country: string | null; createdAt: string };
+export type CustomerRow = {
+  id: string;
+  email: string | null;
+  country: string | null;
+  createdAt: string;
+  erasedAt: string | null;
+};
 
 export type EsimRow = {
   id: string;

@@ -105,5 +105,5 @@ export const toCustomer = async (
 ): Promise<Customer> => ({
   uid: row.id,
   profileUrl: await links.profileUrl(esimId, issuedAt),
-  ...present({ email: row.email, countryOfResidence: row.country }),
+  ...present({ email: row.email, countryOfResidence: row.country, erasedAt: isoDate(row.erasedAt) }),
 });

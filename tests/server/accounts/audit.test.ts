@@ -80,6 +80,22 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
       return bodyOf(reseller.api.PUT('/activations/customers/{customerUid}', { params, body }));
     },
   ],
+  [
+    'personal data that is handed out',
+    ['sale', 'customer exported'],
+    async () => {
+      const params = { path: { customerUid: (await sell()).customer.uid } };
+      return bodyOf(reseller.api.GET('/activations/customers/{customerUid}/export', { params }));
+    },
+  ],
+  [
+    'personal data that is erased',
+    ['sale', 'customer erased'],
+    async () => {
+      const params = { path: { customerUid: (await sell()).customer.uid } };
+      return reseller.api.POST('/activations/customers/{customerUid}/erase', { params });
+    },
+  ],
   ['a payment', ['payment'], topUp],
   ['a card', ['card stored'], () => storeCard(server, reseller)],
   [

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { uselessReferenceRows } from '#server/gateways/index.ts';
-import { removeUseless, retentionJob, uselessRows } from '#server/jobs/index.ts';
+import { removeUseless, retentionJob, uselessRows, uselessValues } from '#server/jobs/index.ts';
 import { until } from '#support/poll.ts';
-import { newReseller } from '#support/reseller.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const useless = { ...uselessRows, ...uselessReferenceRows };
@@ -26,12 +27,15 @@ const keptForEver = {
 
 let server: TestServer;
 let system: Sql;
+let reseller: Reseller;
 let resellerId: string;
 beforeAll(async () => {
   server = await startTestServer({ hasBackgroundWork: false });
   system = server.db.system;
-  const { email } = await newReseller(server);
-  const [row] = await system<{ resellerId: string }[]>`select reseller_id from reseller where email = ${email}`;
+  reseller = await newReseller(server);
+  const [row] = await system<
+    { resellerId: string }[]
+  >`select reseller_id from reseller where email = ${reseller.email}`;
   resellerId = row?.resellerId ?? '';
 });
 afterAll(() => server.stop());
@@ -43,17 +47,17 @@ test('every table has a reason to be kept, or a time after which its rows go', a
   expect(tables.map(({ name }) => name).sort()).toEqual(decided.sort());
 });
 
-test.each(Object.entries(useless).filter(([table]) => table !== 'identity_signing_key'))(
-  'what is old in %s is found by index',
-  async (table, condition) => {
-    const owner = openAsOwner(server.databaseUrl);
-    await owner`set role simshelf_system`;
-    await owner`set enable_seqscan = off`;
-    const plan = await owner.unsafe(`explain select ctid from ${table} where ${condition}`);
-    await owner.end();
-    expect(JSON.stringify(plan)).toMatch(/Index Cond: \(\w+_at </);
-  },
-);
+test.each([
+  ...Object.entries(useless).filter(([table]) => table !== 'identity_signing_key'),
+  ...uselessValues.map(({ table, rows }) => [table, rows] as [string, string]),
+])('what is old in %s is found by index', async (table, condition) => {
+  const owner = openAsOwner(server.databaseUrl);
+  await owner`set role simshelf_system`;
+  await owner`set enable_seqscan = off`;
+  const plan = await owner.unsafe(`explain select ctid from ${table} where ${condition}`);
+  await owner.end();
+  expect(JSON.stringify(plan)).toMatch(/Index Cond: \(\w+_at </);
+});
 
 describe('of each kind, what is old goes and the rest stays:', () => {
   const ago = (days: number) => system`now() - make_interval(days => ${days})`;
@@ -100,6 +104,22 @@ describe('of each kind, what is old goes and the rest stays:', () => {
     await clean();
     expect(await left('card_form', 'actor')).toEqual(['31 OPEN']);
     expect(await left('reference_card', 'success_url')).toEqual(['31 OPEN', '33 SAVED']);
+  });
+
+  test('the address of a customer after 120 days, while the sale stays', async () => {
+    const item = await shelve(reseller, 'Germany 1 GB');
+    await setCredit(server, reseller, 10_000);
+    for (const days of [0, 119, 121]) {
+      const body = { inventoryItemId: item.id, userIp: `${days} days`, metatag: String(days) };
+      await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+      await system`update sold_item set created_at = ${ago(days)} where metatag = ${String(days)}`;
+    }
+    await clean();
+    expect(await left('sold_item', `metatag || ': ' || coalesce(user_ip, 'none')`)).toEqual([
+      '0: 0 days',
+      '119: 119 days',
+      '121: none',
+    ]);
   });
 
   test('sessions, tokens and keys of the sign-in service, and counts, when their time is over', async () => {

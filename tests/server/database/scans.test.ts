@@ -1,10 +1,12 @@
 // What a reseller reads must not take longer because others sell much: tables are entered by index.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { listCustomers, searchCustomers } from '#server/customers/index.ts';
 import { type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { createLog } from '#server/log.ts';
 import { listPaymentHistory } from '#server/payments/index.ts';
+import { eraseCustomer, exportCustomer } from '#server/personal-data/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { getRevenue } from '#server/revenue/index.ts';
 import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
@@ -64,6 +66,13 @@ const fill = async (owner: Sql, itemId: string): Promise<void> => {
   await owner`
     insert into receipt (payment_id, reseller_id, number, issued_at, recipient)
     select id, reseller_id, number, now(), '{}' from wanted`;
+  await owner`
+    insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer)
+    select reseller_id, 'web', 'registerActivation', number, '', jsonb_build_object('customer', jsonb_build_object('id', id))
+    from wanted`;
+  await owner`
+    insert into event (reseller_id, type, data)
+    select reseller_id, 'CUSTOMER_REGISTRATION', jsonb_build_object('uid', id) from wanted`;
   await owner`analyze`;
 };
 
@@ -175,6 +184,23 @@ test('lanes on which something is due, and the next event of one, are found howe
   expect(looking.rows).toBeLessThanOrEqual(lanes);
   const next = await entries((tx) => nextDelivery(tx, taken[0] ?? ''));
   expect(next).toEqual({ scans: 1, rows: 1 });
+});
+
+test.each([
+  ['export', exportCustomer],
+  ['erasure', (db: Database, caller: Caller, uid: string) => eraseCustomer({ db, log }, caller, uid)],
+] as const)('the %s of a customer reads nothing of the others', async (_, work) => {
+  const addCustomer = async (seller: Caller): Promise<string> => {
+    const id = randomUUID();
+    await server.db.system`insert into customer (id, reseller_id) values (${id}, ${seller.resellerId})`;
+    return id;
+  };
+  for (let asked = 0; asked < untilPlansAreKept; asked += 1) await work(server.db, largest, await addCustomer(largest));
+  const { db, scanned } = watching();
+  await work(db, newest, await addCustomer(newest));
+  expect(scanned).toEqual([]);
+  // Whoever lists customers expects each to have an eSIM.
+  await server.db.system`delete from customer where not exists (select from esim where customer_id = customer.id)`;
 });
 
 test.each(reads)('%s of a new reseller are read without those of the others', async (_name, read) => {

@@ -51,6 +51,8 @@ const trade = async (reseller: Reseller) => {
   await bodyOf(api.POST('/activations/top-up', topUp));
   const partner = await partnerClient(server, reseller);
   await bodyOf(partner.POST('/simshelf/activations/register', { body: { inventoryItemId: item.id } }));
+  const { customer: erased } = await register(reseller, item.id, randomUUID());
+  await api.POST('/activations/customers/{customerUid}/erase', { params: { path: { customerUid: erased.uid } } });
   await addStock(server, item.id, 2);
   await register(reseller, item.id);
   const submitted = await bodyOf(
@@ -60,7 +62,7 @@ const trade = async (reseller: Reseller) => {
     }),
   );
   await decide(reseller, submitted);
-  return { item, keyed, sale, refunded, payment: submitted.paymentId };
+  return { item, keyed, sale, refunded, erased: erased.uid, payment: submitted.paymentId };
 };
 
 /** Its automatic top-up has charged the card once. */
@@ -86,7 +88,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = openAsOwner(server.databaseUrl);
   const [reseller, other] = [await newReseller(server), await newReseller(server)];
-  const { item, keyed, sale, refunded, payment } = await trade(reseller);
+  const { item, keyed, sale, refunded, erased, payment } = await trade(reseller);
   await trade(other);
   ids = {
     reseller: await idOf(reseller),
@@ -97,6 +99,7 @@ beforeAll(async () => {
     refunded: refunded.activatedItem.uid,
     customer: sale.customer.uid,
     another: keyed.customer.uid,
+    erased,
     payment,
     charge: await topUpOnce(reseller),
   };

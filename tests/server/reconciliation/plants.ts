@@ -189,6 +189,20 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       update event set created_at = now() - interval '6 days' where id in (
         select event_id from webhook_delivery where reseller_id = $reseller)`,
   },
+  'erased-customers': {
+    'a country': `
+      alter table customer drop constraint customer_check;
+      update customer set erased_at = now(), country = 'DE' where id = $erased`,
+    'a note at a sale': `update sold_item set metatag = 'for Tom' where customer_id = $erased`,
+    'an eSIM that is still followed': `update esim set last_seen = now() where customer_id = $erased`,
+    'an eSIM that is still in use': `update esim set active = true where customer_id = $erased`,
+    'an e-mail address in an answer': `
+      update idempotency_key set answer = jsonb_set(answer, '{customer,email}', '"tom@example.com"')
+        where customer_id = $erased::text`,
+    'an event': `
+      insert into event (reseller_id, type, data)
+        select reseller_id, 'COUNTRY_CHANGE', jsonb_build_object('uid', id) from esim where customer_id = $erased`,
+  },
   audited: {
     'a sale without an entry': `delete from audit_entry where action = 'sale' and reference = $sale::text`,
     'a refund without an entry': `delete from audit_entry where action = 'refund' and reference = $refunded::text`,

@@ -1,10 +1,15 @@
-create function require_customer(p_reseller uuid, p_customer uuid) returns customer language plpgsql stable as $$
+-- The customer of this id, which is not erased before the transaction ends.
+create function require_customer(p_reseller uuid, p_customer uuid) returns customer language plpgsql as $$
 declare
   v_customer customer;
 begin
-  select * into v_customer from customer where reseller_id = p_reseller and id = p_customer;
+  select * into v_customer from customer where reseller_id = p_reseller and id = p_customer for key share;
   if not found then
     perform raise_not_found();
+  end if;
+  if v_customer.erased_at is not null then
+    raise exception 'Customer erased' using errcode = 'SS409',
+      detail = 'The personal data of this customer was erased. Sell to a new customer instead.';
   end if;
   return v_customer;
 end $$;

@@ -5,8 +5,14 @@ create table customer (
   reseller_id uuid not null references reseller,
   email text check (email = lower(email)),
   country text check (country ~ '^[A-Z]{2}$'),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When erase_customer took away what tells who it is.
+  erased_at timestamptz,
+  check (erased_at is null or num_nonnulls(email, country) = 0)
 );
+-- Samples that the planner keeps are copies that nobody would erase.
+alter table customer alter column email set statistics 0;
+create index customer_erased on customer (id) where erased_at is not null;
 create unique index customer_email on customer (reseller_id, email) where email is not null;
 create index customer_newest on customer (reseller_id, created_at desc, id desc);
 create index customer_email_prefix on customer (reseller_id, email text_pattern_ops);
@@ -58,6 +64,7 @@ create table esim (
   created_at timestamptz not null default now(),
   constraint esim_last_network_whole check (num_nulls(last_country, last_network, last_mcc, last_mnc) in (0, 4))
 );
+alter table esim alter column eid set statistics 0, alter column last_network set statistics 0;
 create index esim_customer on esim (customer_id);
 create index esim_iccid_prefix on esim (reseller_id, iccid text_pattern_ops);
 create index esim_profile_domain on esim (profile_domain_id);

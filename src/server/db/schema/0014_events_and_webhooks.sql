@@ -6,8 +6,11 @@ create table event (
   type text not null check (
     type in ('BALANCE_ALERT', 'ESIM_STATUS', 'CUSTOMER_REGISTRATION', 'COUNTRY_CHANGE', 'BALANCE_ACTIVATION')),
   data jsonb not null,
+  -- The customer, eSIM or sale that it is about.
+  subject text generated always as (data ->> 'uid') stored,
   created_at timestamptz not null default now()
 );
+create index event_subject on event (reseller_id, subject);
 -- What is old is found by its age.
 create index event_age on event (created_at);
 call tenant_table('event');

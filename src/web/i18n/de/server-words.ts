@@ -21,6 +21,9 @@ export const serverWords: Translation<typeof texts> = {
   'Another profile domain': 'Passt nicht zur eSIM',
   'This package does not work on the eSIMs of this customer. Sell it as a new eSIM instead.':
     'Dieses Paket funktioniert auf den eSIMs dieses Kunden nicht. Verkaufen Sie es als neue eSIM.',
+  'Customer erased': 'Kunde gelöscht',
+  'The personal data of this customer was erased. Sell to a new customer instead.':
+    'Die personenbezogenen Daten dieses Kunden wurden gelöscht. Verkaufen Sie stattdessen an einen neuen Kunden.',
   'Not found': 'Nicht gefunden',
   'There is no asset with the given id.': 'Diesen Eintrag gibt es nicht mehr.',
   'Request still running': 'Wird noch bearbeitet',

@@ -25,6 +25,8 @@ export const customerUpdateCases = (parameter: string): Cases => ({
   },
 });
 
+export const erasureCases = (parameter: string): Cases => ({ 204: (stage) => customerBy(stage, parameter) });
+
 export const searchCases: Cases = {
   200: () => ({ body: { searchKey: 'EMAIL', searchQuery: 'example', searchMode: 'contains' } }),
 };

@@ -2,7 +2,7 @@ import type { operations } from '#contract/partner/operations.ts';
 import type { Call } from '../call.ts';
 import type { Stage } from '../stage.ts';
 import type { Cases, CasesOf } from './case.ts';
-import { connectivityCases, customerCases, customerUpdateCases, searchCases } from './customers.ts';
+import { connectivityCases, customerCases, customerUpdateCases, erasureCases, searchCases } from './customers.ts';
 import {
   activateCases,
   inventoryItemCases,
@@ -43,6 +43,8 @@ export const partnerCases: CasesOf<typeof operations> = {
   getCustomer: customerCases('customer_uid'),
   updateCustomer: customerUpdateCases('customer_uid'),
   listProfileDomains: customerCases('customer_uid'),
+  exportCustomer: customerCases('customer_uid'),
+  eraseCustomer: erasureCases('customer_uid'),
   getConnectivityStatus: connectivityCases,
   listCountries: { 200: () => ({ params: { countrySet: 'EU' }, headers: { Locale: 'de' } }) },
   getCountryFlag: {

@@ -4,7 +4,14 @@ import { bodyOf, type Schemas } from '#support/reseller.ts';
 import type { Call } from '../call.ts';
 import type { Stage } from '../stage.ts';
 import type { Cases, CasesOf } from './case.ts';
-import { connectivityCases, customerUpdateCases, profileCases, searchCases } from './customers.ts';
+import {
+  connectivityCases,
+  customerCases,
+  customerUpdateCases,
+  erasureCases,
+  profileCases,
+  searchCases,
+} from './customers.ts';
 import { paymentCases } from './payments.ts';
 import {
   activateCases,
@@ -89,6 +96,8 @@ export const storefrontCases: CasesOf<typeof operations> = {
   activateActivatedItem: activateCases('id'),
   searchCustomers: searchCases,
   updateCustomer: customerUpdateCases('customerUid'),
+  exportCustomer: customerCases('customerUid'),
+  eraseCustomer: erasureCases('customerUid'),
   getCustomerProfile: profileCases,
   getEsimProfile: profileCases,
   getConnectivityStatus: connectivityCases,

@@ -1,0 +1,34 @@
+// `npm run erase -- UID…`: erases customers by their uids, whoever's they are. For the operator: after a backup was restored,
+// those are erased again that were erased since it was made (docs/personal-data.md).
+import { readConfig } from '../config.ts';
+import { openAsOwner } from '../db/connect.ts';
+import { requireId } from '../db/lookup.ts';
+import { openDatabase } from '../db/open.ts';
+
+const actor = 'operator';
+const usage = 'npm run erase -- UID…   (uids of customers, from the log lines "A customer was erased")';
+
+/** Erases those that are there: of the others nothing is left to erase. */
+const erase = async (uids: string[]): Promise<string> => {
+  if (uids.length === 0) return usage;
+  const ids = uids.map(requireId);
+  const database = await openDatabase(readConfig());
+  const system = openAsOwner(database.url);
+  try {
+    await system`set role simshelf_system`;
+    const there = await system<{ id: string }[]>`
+      select id, erase_customer(reseller_id, id, ${actor}) from customer where id = any (${ids}::uuid[])`;
+    const missing = ids.filter((id) => !there.some((customer) => customer.id === id.toLowerCase()));
+    return [`Erased: ${there.length}.`, ...missing.map((id) => `There is no customer ${id}.`)].join('\n');
+  } finally {
+    await system.end();
+    await database.stop();
+  }
+};
+
+try {
+  console.log(await erase(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+-- Erases who a customer is, once and for good, wherever the database tells it (docs/personal-data.md). What was sold stays.
+-- Waits for sales to the customer and for its phones that are under way; those that come later find it erased.
+create function erase_customer(p_reseller uuid, p_customer uuid, p_actor text) returns void language plpgsql as $$
+declare
+  v_erased_at timestamptz;
+  v_subjects text[];
+begin
+  select erased_at into v_erased_at from customer where reseller_id = p_reseller and id = p_customer for update;
+  if not found then
+    perform raise_not_found();
+  end if;
+  if v_erased_at is not null then
+    return;
+  end if;
+
+  update customer set email = null, country = null, erased_at = now()
+    where reseller_id = p_reseller and id = p_customer;
+  update esim set state = 'DELETED', active = false, eid = null, last_seen = null, last_time_connected = null,
+      last_data_consumed = null, last_country = null, last_network = null, last_mcc = null, last_mnc = null,
+      last_country_change = null
+    where reseller_id = p_reseller and customer_id = p_customer;
+  update sold_item set metatag = null, user_country = null, user_ip = null
+    where reseller_id = p_reseller and customer_id = p_customer;
+
+  -- The keys stay, so that a call which is repeated sells nothing a second time.
+  update idempotency_key stored
+    set answer = stored.answer || jsonb_build_object(
+      'sale', stored.answer -> 'sale' || '{"metatag": null}',
+      'customer', (select customer_json(c) from customer c where c.id = p_customer),
+      'esim', (select esim_json(e) from esim e where e.id = (stored.answer #>> '{esim,id}')::uuid))
+    where stored.reseller_id = p_reseller and stored.customer_id = p_customer::text;
+
+  v_subjects := array(
+    select id::text from esim where reseller_id = p_reseller and customer_id = p_customer
+    union all
+    select uid::text from sold_item where reseller_id = p_reseller and customer_id = p_customer
+    union all
+    select p_customer::text);
+  delete from webhook_delivery
+    where event_id in (select id from event where reseller_id = p_reseller and subject = any (v_subjects));
+  delete from event where reseller_id = p_reseller and subject = any (v_subjects);
+
+  insert into audit_entry (reseller_id, actor, action, reference)
+    values (p_reseller, p_actor, 'customer erased', p_customer::text);
+end $$;

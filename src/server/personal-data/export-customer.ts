@@ -1,0 +1,95 @@
+// Everything that the store holds of a customer. A column that tells of one belongs here, and into erase_customer.sql.
+import type { CustomerExport } from '#contract/storefront/model/customerExport.ts';
+import type { ExportedCustomer } from '#contract/storefront/model/exportedCustomer.ts';
+import type { ExportedEsim } from '#contract/storefront/model/exportedEsim.ts';
+import type { ExportedEvent } from '#contract/storefront/model/exportedEvent.ts';
+import type { ExportedSale } from '#contract/storefront/model/exportedSale.ts';
+import { DEFAULT_CURRENCY, type Minor, toMoney } from '#domain/money.ts';
+import { audit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { found, requireId } from '../db/lookup.ts';
+import { isoDate, present } from '../present.ts';
+
+/** A row as the query builds it: moments are dates, and what there is not is null. */
+type RowOf<Exported> = { [Name in keyof Required<Exported>]: Exported[Name] | Date | null };
+
+/** Moments as the wire has them, and without what there is not. */
+const toWire = <Exported extends object>(row: RowOf<Exported>): Exported =>
+  present(
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, value instanceof Date ? isoDate(value) : value]),
+    ),
+  ) as Exported;
+
+const findCustomer = async (tx: TransactionSql, id: string): Promise<ExportedCustomer> => {
+  const [row] = await tx<RowOf<ExportedCustomer>[]>`
+    select id as uid, created_at, email, country as country_of_residence from customer
+    where reseller_id = current_reseller() and id = ${id} and erased_at is null`;
+  return toWire<ExportedCustomer>(found(row));
+};
+
+type SaleRow = RowOf<Omit<ExportedSale, 'retailPrice' | 'size'>> & {
+  retailPrice: Minor;
+  sizeValue: number;
+  sizeUnit: ExportedSale['size']['sizeUnit'];
+};
+
+const toSale = ({ retailPrice, sizeValue, sizeUnit, ...row }: SaleRow): ExportedSale => ({
+  ...toWire<Omit<ExportedSale, 'retailPrice' | 'size'>>(row),
+  retailPrice: toMoney(retailPrice, DEFAULT_CURRENCY),
+  size: { sizeValue, sizeUnit },
+});
+
+const findSales = async (tx: TransactionSql, id: string): Promise<ExportedSale[]> => {
+  const rows = await tx<SaleRow[]>`
+    select uid, created_at as sold_at, name, channel_name as channel, activation_type, state, refunded_at, retail_price,
+      metatag, user_country, user_ip, activation_mode, activated_at, expires_at, size_value, size_unit, used_bytes,
+      last_used_at
+    from sold_item where reseller_id = current_reseller() and customer_id = ${id}
+    order by created_at desc, id desc`;
+  return rows.map(toSale);
+};
+
+type NetworkRow = { country: string | null; network: string | null; mcc: number | null; mnc: number | null };
+
+type EsimRow = RowOf<Omit<ExportedEsim, 'lastNetwork'>> & NetworkRow;
+
+const toEsim = ({ country, network, mcc, mnc, ...row }: EsimRow): ExportedEsim => ({
+  ...toWire<Omit<ExportedEsim, 'lastNetwork'>>(row),
+  // All of it is known, or nothing.
+  ...(country !== null && { lastNetwork: { country, name: network ?? '', mcc: mcc ?? 0, mnc: mnc ?? 0 } }),
+});
+
+const findEsims = async (tx: TransactionSql, id: string): Promise<ExportedEsim[]> => {
+  const rows = await tx<EsimRow[]>`
+    select id as uid, iccid, imsi, activation_code, eid, state, created_at, activated_at, last_seen, last_time_connected,
+      last_data_consumed, last_country_change, last_country as country, last_network as network, last_mcc as mcc,
+      last_mnc as mnc
+    from esim where reseller_id = current_reseller() and customer_id = ${id} order by number`;
+  return rows.map(toEsim);
+};
+
+const findEvents = async (tx: TransactionSql, subjects: string[]): Promise<ExportedEvent[]> => {
+  const rows = await tx<RowOf<ExportedEvent>[]>`
+    select type, created_at as timestamp, data from event
+    where reseller_id = current_reseller() and subject = any (${subjects}) order by created_at desc, id`;
+  return rows.map(toWire<ExportedEvent>);
+};
+
+/** Everything that is held of a customer who was not erased; that it was handed out is audited. */
+export const exportCustomer = async (db: Database, caller: Caller, customerUid: string) => {
+  const id = requireId(customerUid);
+  const body = await db.forReseller(caller.resellerId, async (tx): Promise<CustomerExport> => {
+    const customer = await findCustomer(tx, id);
+    const [sales, esims] = await Promise.all([findSales(tx, id), findEsims(tx, id)]);
+    const events = await findEvents(
+      tx,
+      [customer, ...sales, ...esims].map(({ uid }) => uid),
+    );
+    await audit(tx, caller, 'customer exported', id);
+    return { exportedAt: new Date().toISOString(), customer, sales, esims, events };
+  });
+  const headers = { 'Content-Disposition': `attachment; filename="customer-${body.customer.uid}.json"` };
+  return { status: 200 as const, headers, body };
+};
