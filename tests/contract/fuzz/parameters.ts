@@ -14,8 +14,11 @@ export const resourceOf = (path: string): string => {
 };
 
 /** Under which name the identifiers of a path are looked for: `id` says nothing, what stands before it does. */
-const nameOf = ({ path }: Operation, { name }: Parameter): string =>
-  /^u?id$/.test(name) ? `${resourceOf(path).replace(/s$/, '')}Id` : name;
+const nameOf = ({ id, path }: Operation, { name }: Parameter): string => {
+  // Customers of their own: what is erased is of no use to any other operation.
+  if (id === 'eraseCustomer') return 'erasableCustomerUid';
+  return /^u?id$/.test(name) ? `${resourceOf(path).replace(/s$/, '')}Id` : name;
+};
 
 const good = (operation: Operation, maker: Maker): fc.Arbitrary<ParameterValue[]> =>
   fc

@@ -42,6 +42,8 @@ const addTravellers = async (server: RunningServer, reseller: Reseller, mark: st
     known.keep('iccid', iccid);
     known.keep('customerProfileDomainId', domainId);
   }
+  const [erasable] = await addCustomers(server, reseller, [`${mark}@erasable.example`]);
+  known.keep('erasableCustomerUid', erasable?.uid ?? '');
 };
 
 const purchases = 10;

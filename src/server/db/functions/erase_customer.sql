@@ -1,6 +1,6 @@
 -- Erases who a customer is, once and for good, wherever the database tells it (docs/personal-data.md). What was sold stays.
 -- Waits for sales to the customer and for its phones that are under way; those that come later find it erased.
-create function erase_customer(p_reseller uuid, p_customer uuid, p_actor text) returns void language plpgsql as $$
+create or replace function erase_customer(p_reseller uuid, p_customer uuid, p_actor text) returns void language plpgsql as $$
 declare
   v_erased_at timestamptz;
   v_subjects text[];

@@ -1,5 +1,5 @@
 -- The customer of this id, which is not erased before the transaction ends.
-create function require_customer(p_reseller uuid, p_customer uuid) returns customer language plpgsql as $$
+create or replace function require_customer(p_reseller uuid, p_customer uuid) returns customer language plpgsql as $$
 declare
   v_customer customer;
 begin

@@ -1,6 +1,6 @@
 -- The idempotency keys that are held at this moment: by which process of the database, and since when. Runs as the owner of
 -- the schema, because others may not see when a transaction began; an owner who may not either sees none (pg_read_all_stats).
-create function running_keys() returns table (process integer, since timestamptz)
+create or replace function running_keys() returns table (process integer, since timestamptz)
   language sql stable security definer set search_path = pg_catalog as $$
     select distinct activity.pid, activity.xact_start
     from pg_locks lock

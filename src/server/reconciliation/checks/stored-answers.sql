@@ -1,7 +1,10 @@
 -- E1, stops sales: The answer that is stored for a key tells of an effect that is there, and no effect has two keys.
 with stored as (
   select reseller_id, operation, created_at,
-    coalesce(answer #>> '{sale,uid}', answer ->> 'uid')::uuid as sale, (answer ->> 'paymentId')::uuid as payment
+    case
+      when operation in ('registerActivation', 'topUpActivation', 'topUpActivationWithProfile') then answer #>> '{sale,uid}'
+      when operation in ('refundActivatedItem', 'activateActivatedItem') then answer ->> 'uid' end::uuid as sale,
+    case when operation in ('submitCart', 'submitCreditTopUp') then answer ->> 'paymentId' end::uuid as payment
   from idempotency_key
   order by created_at desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint
 )
