@@ -146,7 +146,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(payments),
       autoTopUpJob(payments),
-      ...reconciliationJobs(system, log),
+      ...reconciliationJobs(databaseUrl, log),
     ],
     payments,
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),

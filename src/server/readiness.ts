@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from './db/connect.ts';
 import { isPoolEmpty } from './gateways/index.ts';
 import type { Obstacle } from './http/health.ts';
 import { areJobsLate } from './jobs/index.ts';
+import { lastReconciliation } from './reconciliation/index.ts';
 
 const isReadOnly = async (tx: TransactionSql): Promise<boolean> => {
   const [row] = await tx<[{ isReadOnly: boolean }]>`
@@ -19,12 +20,13 @@ const writeToDisk = async (tx: TransactionSql): Promise<void> => {
 export const findObstacles = (system: Sql): Promise<Obstacle[]> =>
   system.begin(async (tx) => {
     // Sent together: a database that is far away is not taken for one that does not answer.
-    const [readOnly, profiles, jobs] = await Promise.all([
+    const [readOnly, profiles, jobs, { stopsSales: invariants }] = await Promise.all([
       isReadOnly(tx),
       isPoolEmpty(tx),
       areJobsLate(tx),
+      lastReconciliation(tx),
       writeToDisk(tx),
     ]);
-    const findings = { 'read-only': readOnly, profiles, jobs };
+    const findings = { 'read-only': readOnly, profiles, jobs, invariants };
     return (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => findings[name]);
   });

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Env } from './env.ts';
 
 /** Why no sale can be made. The details are for the log alone. */
-export type Obstacle = 'database' | 'disk' | 'read-only' | 'profiles' | 'jobs';
+export type Obstacle = 'database' | 'disk' | 'read-only' | 'profiles' | 'jobs' | 'invariants';
 
 export type HealthOptions = {
   /** Finds what stands in the way of a sale. May take its time: nobody waits for longer than a moment. */
