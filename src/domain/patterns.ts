@@ -10,7 +10,7 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
 
 /** Optional http or https, dotted host that is no number, optional port, path and query (readings VAL-037). */
 export const URL_PATTERN =
-  /^(https?:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?(\/\S*)?(\?\S*)?$/i;
+  /^(https?:\/\/)?([a-z0-9]+(-+[a-z0-9]+)*\.)+[a-z][a-z0-9]*(-+[a-z0-9]+)*(:\d{1,5})?([/?]\S*)?$/i;
 
 export const ICCID_PATTERN = /^\d{18,22}$/; // readings VAL-028
 /** '+' and 7 to 15 digits, as in E.164 (readings VAL-030). The contract's PhoneNumber has the same pattern. */

@@ -10,7 +10,7 @@ const QUICK_INSTALL_FROM = [17, 4] as const; // spec section 9
 
 /** Whether Apple's universal link installs an eSIM on this device: iOS 17.4 or newer. */
 export const canQuickInstall = (userAgent: string): boolean => {
-  const [, major, minor] = /\bOS (\d+)_(\d+)[\d_]* like Mac OS X/.exec(userAgent) ?? [];
+  const [, major, minor] = /\bOS (\d+)_(\d+)(?:_\d+)* like Mac OS X/.exec(userAgent) ?? [];
   if (major === undefined) return false;
   const [neededMajor, neededMinor] = QUICK_INSTALL_FROM;
   return Number(major) > neededMajor || (Number(major) === neededMajor && Number(minor) >= neededMinor);

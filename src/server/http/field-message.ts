@@ -26,8 +26,8 @@ const forms: Readonly<Record<string, string>> = {
   [String.raw`^[\x21-\x7e]+$`]: 'Use letters, digits and signs of ASCII without blanks',
   [String.raw`^\d{6}$`]: 'Use six digits',
   [String.raw`^\+\d{7,15}$`]: 'Use a phone number of + and 7 to 15 digits, such as +491701234567',
-  [String.raw`^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
-  [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?\.)+[a-zA-Z]([a-zA-Z0-9-]*[a-zA-Z0-9])?(:\d{1,5})?(\/\S*)?(\?\S*)?$`]:
+  [String.raw`^[^\S\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
+  [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([a-zA-Z0-9]+(-+[a-zA-Z0-9]+)*\.)+[a-zA-Z][a-zA-Z0-9]*(-+[a-zA-Z0-9]+)*(:\d{1,5})?([/?]\S*)?$`]:
     'Use an address, such as https://shop.example/hook',
 };
 

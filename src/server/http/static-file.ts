@@ -60,13 +60,8 @@ export const sendFile = async (
     ...furtherHeaders,
     ...(encoding ? { 'content-encoding': encoding } : {}),
   };
-  if (
-    c.req
-      .header('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  )
-    return new Response(null, { status: 304, headers });
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((tag) => tag.trim() === etag)) return new Response(null, { status: 304, headers });
   if (!encoding) return new Response(file.plain, { headers });
   const content = await (file.encoded[encoding] ??= compress(file.plain, encoding, brotliQuality));
   return new Response(content, { headers });

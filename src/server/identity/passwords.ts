@@ -87,7 +87,7 @@ export const pretendToVerify = async (password: string): Promise<false> => {
   return false;
 };
 
-const withoutDecoration = (password: string): string => password.toLowerCase().replaceAll(/[^a-z]+$/g, '');
+const withoutDecoration = (password: string): string => password.toLowerCase().replaceAll(/(?<![^a-z])[^a-z]+$/g, '');
 
 /** Whether it is one of the passwords that are tried first: a common one, decorated or not, or the user's own name. */
 export const isCommonPassword = (password: string, ownWords: readonly string[]): boolean => {

@@ -10,9 +10,9 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(texts, code
 /** `de-AT;q=0.8` -> de with the weight 0.8 */
 const parseEntry = (entry: string): { code: string; weight: number } => {
   const [tag = '', ...parameters] = entry
-    .trim()
     .toLowerCase()
-    .split(/\s*;\s*/);
+    .split(';')
+    .map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   return { code: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 };
 };

@@ -1,0 +1,82 @@
+// Pattern matching must not be a way to stop the server (decision 23): the time of each pattern grows with its text and
+// no faster. recheck proves that by the pattern's automaton, instead of trying texts out.
+import { check } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { documentNames, documents } from '../contract/document.ts';
+import { contentOf, filesBelow } from './source-tree.ts';
+
+type Pattern = { source: string; flags: string; place: string };
+
+/** Far more than a proof takes on an idle machine. */
+const longestMs = 60_000;
+
+/** Code that only meets what the operator wrote: settings, and pages that the build made. */
+const trusted = new Set(['src/server/config.ts', 'src/server/public-pages/page.ts']);
+
+const literalsIn = (file: string): Pattern[] => {
+  const found: Pattern[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), place: file });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, contentOf(file), ts.ScriptTarget.Latest));
+  return found;
+};
+
+/** Every `pattern` of a document, wherever it stands. The generated validators read them without flags. */
+const patternsBelow = (node: unknown, place: string): Pattern[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
+    name === 'pattern' && typeof value === 'string'
+      ? [{ source: value, flags: '', place }]
+      : patternsBelow(value, `${place}.${name}`),
+  );
+};
+
+const differing = (patterns: readonly Pattern[]): Pattern[] => [
+  ...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values(),
+];
+
+/** What is wrong with a pattern; a text that shows it is part of that. */
+const faultOf = async ({ source, flags, place }: Pattern): Promise<string[]> => {
+  const result = await check(source, flags, { timeout: longestMs });
+  if (result.status === 'safe') return [];
+  const shown = result.status === 'vulnerable' ? `${result.complexity.summary}, ${result.attack.pattern}` : 'unknown';
+  return [`${place}: /${source}/${flags} is ${shown}`];
+};
+
+const faultsOf = async (patterns: readonly Pattern[]): Promise<string[]> =>
+  (await Promise.all(differing(patterns).map(faultOf))).flat();
+
+describe('patterns', () => {
+  test.each(documentNames)(
+    'of the %s document take linear time',
+    async (name) => {
+      const patterns = patternsBelow(documents[name].root, name);
+      expect(patterns.length).toBeGreaterThan(10);
+      expect(await faultsOf(patterns)).toEqual([]);
+    },
+    longestMs,
+  );
+
+  test.each(['src/domain', 'src/server', 'src/traveller'])(
+    'in the code of %s take linear time',
+    async (folder) => {
+      const files = filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !trusted.has(file));
+      const patterns = files.flatMap(literalsIn);
+      expect(patterns.length).toBeGreaterThan(0);
+      expect(await faultsOf(patterns)).toEqual([]);
+    },
+    longestMs,
+  );
+
+  test('that are known to be slow are found', async () => {
+    const slow = [String.raw`^(a+)+$`, String.raw`\s*,`, String.raw`^[^\x00]*[^\s\x00][^\x00]*$`];
+    const faults = await faultsOf(slow.map((source) => ({ source, flags: '', place: 'here' })));
+    expect(faults).toHaveLength(slow.length);
+  });
+});
