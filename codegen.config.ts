@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
+import { lengthFirst } from './src/codegen/length-first.ts';
 import type { OpenApi } from './src/codegen/openapi.ts';
 import { createOperationsTable, type TableSource } from './src/codegen/operations-table.ts';
 import { createRequestCollection } from './src/codegen/request-collection.ts';
@@ -121,6 +122,12 @@ const partnerMocks: OptionsExport = {
   },
 };
 
+const putLengthFirst = async (document: Document): Promise<void> => {
+  for await (const file of glob(`${contract(document)}/zod/**/*.ts`)) {
+    await writeFile(file, lengthFirst(await readFile(file, 'utf8')));
+  }
+};
+
 /** The table that the server routes by; it refers to the validators, so these are written before. */
 const writeOperations = async (document: Document, operations: readonly GeneratorVerbOptions[]): Promise<void> => {
   const bundle = JSON.parse(await readFile(bundled(document), 'utf8')) as TableSource;
@@ -163,7 +170,9 @@ const validators = (document: Document): OptionsExport => {
         },
       },
     },
-    hooks: { afterAllFilesWrite: () => writeOperations(document, [...operations.values()]) },
+    hooks: {
+      afterAllFilesWrite: [() => putLengthFirst(document), () => writeOperations(document, [...operations.values()])],
+    },
   };
 };
 

@@ -1,12 +1,20 @@
 // The operations table: method, path, security and the validators of every part, by operationId.
 import type { GeneratorVerbOptions } from 'orval';
+import { largestJson, type Schema, type Schemas } from './largest-json.ts';
 
 type Answer = { content?: Record<string, unknown>; $ref?: string };
 
 /** What the table takes from the bundled document. */
-export type TableSource = { security: unknown; components: { responses: Record<string, Answer> } };
+export type TableSource = {
+  security: unknown;
+  components: { responses: Record<string, Answer>; schemas: Schemas };
+};
 
-type Original = { security?: unknown; requestBody?: { required?: boolean }; responses: Record<string, Answer> };
+const kilobyte = 1000;
+
+type Body = { required?: boolean; content: Record<string, { schema: Schema }> };
+
+type Original = { security?: unknown; requestBody?: Body; responses: Record<string, Answer> };
 
 /** The validators of one operation: what stands in the table for each of its parts that has one. */
 type ValidatorOf = (part: string) => string | undefined;
@@ -29,6 +37,12 @@ const answerLine = (source: TableSource, validator: ValidatorOf, status: string,
   return `      ${status}: { media: ${JSON.stringify(media)}, schema: ${validator(`${status}Response`) ?? null} },`;
 };
 
+/** Most bytes that a body of this operation can need, in whole kilobytes. */
+const bodyLimit = (schemas: Schemas, { content = {} }: Partial<Body> = {}): number => {
+  const sizes = Object.values(content).map(({ schema }) => largestJson(schemas, schema));
+  return Math.ceil(Math.max(0, ...sizes) / kilobyte) * kilobyte;
+};
+
 const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: ValidatorOf): string => {
   const { security = source.security, requestBody, responses } = operation.originalOperation as Original;
   return [
@@ -41,6 +55,7 @@ const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: 
     `    headers: ${validator('Header')},`,
     `    body: ${validator('Body')},`,
     `    bodyRequired: ${requestBody?.required === true},`,
+    `    bodyLimit: ${bodyLimit(source.components.schemas, requestBody)},`,
     `    responses: {`,
     ...Object.entries(responses).map(([status, answer]) => answerLine(source, validator, status, answer)),
     `    },`,

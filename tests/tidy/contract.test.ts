@@ -52,7 +52,7 @@ const kinds = new Set(
 );
 
 const bounds: Readonly<Record<string, (schema: Schema) => boolean>> = {
-  string: ({ maxLength, format }) => maxLength !== undefined || format !== undefined,
+  string: ({ maxLength }) => maxLength !== undefined,
   array: ({ maxItems, items }) => maxItems !== undefined && items !== undefined,
   object: ({ additionalProperties }) => additionalProperties !== undefined,
   number: ({ minimum, maximum }) => minimum !== undefined && maximum !== undefined,

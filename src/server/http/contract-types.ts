@@ -13,6 +13,8 @@ export type Operation = {
   readonly path: string;
   readonly security: readonly SecurityRequirement[];
   readonly bodyRequired: boolean;
+  /** Most bytes that a body can need. */
+  readonly bodyLimit: number;
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
 } & { readonly [P in Part]: ZodMiniType | undefined };
 

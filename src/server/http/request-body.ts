@@ -1,22 +1,23 @@
+import type { Operation } from './contract-types.ts';
 import { Problem } from './problem.ts';
 
-/** Largest body of a call, counted while it arrives: a length that the caller states may be a lie. */
-export const largestBody = 1024 * 1024;
-
-const tooLarge = (): Problem =>
+const tooLarge = (limit: number): Problem =>
   // The rest of the body is not read, so this connection can carry no further call.
-  new Problem(413, 'Content too large', 'Send at most 1 MB.', { headers: { connection: 'close' } });
+  new Problem(413, 'Content too large', `Send at most ${Math.floor(limit / 1000)} kB.`, {
+    headers: { connection: 'close' },
+  });
 
 const isJson = (contentType: string | null): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType?.trim() ?? '');
 
-const readBytes = async (request: Request): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge();
+/** The size is counted while the body arrives: a length that the caller states may be a lie. */
+const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestBody) throw tooLarge();
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -39,9 +40,9 @@ const parse = (text: string): unknown => {
 };
 
 /** The JSON body of a request; undefined when there is none and none is required. */
-export const readJson = async (request: Request, required: boolean): Promise<unknown> => {
-  const bytes = await readBytes(request);
-  if (bytes.byteLength === 0 && !required) return undefined;
+export const readJson = async (request: Request, { bodyLimit, bodyRequired }: Operation): Promise<unknown> => {
+  const bytes = await readBytes(request, bodyLimit);
+  if (bytes.byteLength === 0 && !bodyRequired) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
     throw new Problem(415, 'Unsupported media type', 'Send application/json.');
   }

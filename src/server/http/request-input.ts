@@ -128,7 +128,7 @@ const requireStorable = (part: Part, value: unknown): unknown => {
 
 const readBody = async (request: Request, operation: Operation): Promise<unknown> => {
   if (!operation.body) return undefined;
-  const json = await readJson(request, operation.bodyRequired);
+  const json = await readJson(request, operation);
   return json === undefined ? undefined : validate('body', operation.body, json);
 };
 
