@@ -28,7 +28,8 @@ const textBytes = (length: number): number => 2 + length * escapeBytes;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const required = <Value>(value: Value | undefined, keyword: string, schema: Schema): Value => {
-  if (value === undefined) throw new Error(`A request is not bounded, ${keyword} is missing: ${JSON.stringify(schema)}`);
+  if (value === undefined)
+    throw new Error(`A request is not bounded, ${keyword} is missing: ${JSON.stringify(schema)}`);
   return value;
 };
 

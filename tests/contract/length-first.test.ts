@@ -28,9 +28,7 @@ const textsIn = ([place, schema]: Placed): Placed[] => {
 
 const requestTexts = (operations: OperationTable): Placed[] =>
   Object.entries(operations).flatMap(([id, { params, query, headers, body }]) =>
-    [params, query, headers, body]
-      .filter((schema) => schema !== undefined)
-      .flatMap((schema) => textsIn([id, schema])),
+    [params, query, headers, body].filter((schema) => schema !== undefined).flatMap((schema) => textsIn([id, schema])),
   );
 
 /** What a text that is far too long is refused for. It fits no pattern and no format. */

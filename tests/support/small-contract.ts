@@ -51,7 +51,7 @@ export const operations = {
     headers: z.object({ 'Idempotency-Key': z.exactOptional(z.string().check(z.maxLength(8))) }),
     body: z.strictObject({ name: z.string().check(z.maxLength(5)), count: z.int() }),
     bodyRequired: true,
-    bodyLimit: 2_000,
+    bodyLimit: 60_000,
     responses: { 200: { media: 'application/json', schema: Item }, ...problems },
   },
   bulkItems: {

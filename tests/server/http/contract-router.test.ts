@@ -171,9 +171,9 @@ test('a JSON type with a charset is taken', async () => {
 });
 
 test('a body that says it is larger than its operation can need is refused', async () => {
-  const response = await put('/items/1', { name: 'x'.repeat(2_000), count: 1 });
+  const response = await put('/items/1', { name: 'x'.repeat(60_000), count: 1 });
   expect(response.status).toBe(413);
-  expect((await problemOf(response)).message).toBe('Send at most 2 kB.');
+  expect((await problemOf(response)).message).toBe('Send at most 60 kB.');
 });
 
 test('a body that grows beyond that without saying so is refused while it arrives', async () => {
@@ -183,10 +183,20 @@ test('a body that grows beyond that without saying so is refused while it arrive
   });
   request.on('error', () => {});
   const answered = once(request, 'response');
-  for (let sent = 0; sent < 20; sent += 1) request.write(' '.repeat(200));
+  for (let sent = 0; sent < 20; sent += 1) request.write(' '.repeat(4_000));
   const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
   expect(response.statusCode).toBe(413);
   request.destroy();
+});
+
+test('a body of more values than any contract has is refused unread; what stands in a text is no value', async () => {
+  const values = (entry: string): string => Array.from({ length: 10_001 }, () => entry).join();
+  for (const body of [`[${values('0')}]`, '['.repeat(20_000), `{${values('"":0')}}`]) {
+    const response = await put('/items/1', body);
+    expect((await problemOf(response)).message).toBe('Send at most 10000 values.');
+  }
+  const text = JSON.stringify({ name: String.raw`\"${values('[')}`, count: 1 });
+  expect((await put('/items/1', text)).status).toBe(400);
 });
 
 test('a call without credentials, or with credentials that are not good, is refused before anything else', async () => {

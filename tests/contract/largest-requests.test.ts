@@ -1,0 +1,206 @@
+// One request must not stop the others: the largest that each operation takes, with a hostile text in every place for one,
+// while somebody else makes a light call. The same call alone, in the same run, is what it is compared with.
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations as partner } from '#contract/partner/operations.ts';
+import { operations as storefront } from '#contract/storefront/operations.ts';
+import type { OperationTable } from '#server/http/contract-types.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { newSeller, type Seller } from './conformance/stage.ts';
+import { documentNames, type DocumentName, type Operation, operationsOf, type Parameter, resolve } from './document.ts';
+import type { Schema } from './schema.ts';
+
+/** How many times as long the light call may take beside the request. */
+const mostSlowdown = 40;
+/** A call that was late once may have met something else on this machine. */
+const tries = 4;
+/** All that Node reads of a request's line and headers is 16 kB. */
+const longestLine = 12_000;
+
+type Fill = { head: string; repeated: string };
+
+/** Beginnings of what patterns ask for, then the same again and again: those that go back in their text go back here. */
+const fills: Fill[] = [
+  ...['a', ' ', '0', '-', '.', '@', '?', 'a.', 'a-', '%', '/'].map((repeated) => ({ head: '', repeated })),
+  ...['?', '/', ' '].map((repeated) => ({ head: 'a.b/', repeated })),
+  ...['a', 'a.', '@'].map((repeated) => ({ head: 'a@b.', repeated })),
+  { head: 'https://a', repeated: '-' },
+  { head: '+1', repeated: '0' },
+  { head: '2026-01-01T00:00:00.', repeated: '0' },
+];
+
+/** What no pattern ends with. */
+const ending = '\u007f ';
+
+const tables: Readonly<Record<DocumentName, OperationTable>> = { storefront, partner };
+
+let server: TestServer;
+let seller: Seller;
+let alone: number;
+const agent = new Agent({ connections: 4 });
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+};
+
+const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
+const lightCall = async (): Promise<void> => {
+  const answer = await request(`${server.url}/client-api/account`, {
+    headers: { authorization: seller.callers['web'] ?? '' },
+    dispatcher: agent,
+  });
+  await answer.body.dump();
+  expect(answer.statusCode).toBe(200);
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ hasBackgroundWork: false });
+  seller = await newSeller(server);
+  for (let warm = 0; warm < 100; warm += 1) await lightCall();
+  const times: number[] = [];
+  for (let count = 0; count < 100; count += 1) times.push(await timed(lightCall));
+  alone = median(times);
+});
+afterAll(async () => {
+  await agent.close();
+  await server.stop();
+});
+
+type Attack = {
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** What it may be answered. */
+  statuses: number[];
+};
+
+/** Refused by the contract's validators, or before. */
+const refused = [400, 404, 413];
+
+const send = async (operation: Operation, { path, headers, body }: Attack): Promise<number> => {
+  const authorization = seller.callers[operation.schemes[0] ?? ''];
+  const answer = await request(server.url + (path ?? operation.path), {
+    method: operation.method as 'POST',
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+    dispatcher: agent,
+  });
+  await answer.body.dump();
+  return answer.statusCode;
+};
+
+/** The slowest light call from the moment that the request is sent until it is answered. */
+const slowestBeside = async (operation: Operation, attack: Attack): Promise<number> => {
+  let isAnswered = false;
+  const answered = send(operation, attack).finally(() => (isAnswered = true));
+  let slowest = 0;
+  while (!isAnswered) slowest = Math.max(slowest, await timed(lightCall));
+  expect(attack.statuses).toContain(await answered);
+  return slowest;
+};
+
+const slowdown = async (operation: Operation, attack: Attack): Promise<number> => {
+  let least = Infinity;
+  for (let count = 0; count < tries && least > mostSlowdown; count += 1) {
+    least = Math.min(least, (await slowestBeside(operation, attack)) / alone);
+  }
+  return least;
+};
+
+type Place = [name: string, wrap: (text: string) => unknown];
+
+/** Where a body has texts: each with what makes a body of a text there. */
+const textsIn = ({ document }: Operation, schema: Schema): Place[] => {
+  const { type, properties = {}, items } = resolve(document, schema);
+  const inside = (part: Schema): Place[] => textsIn(operationOf(document), part);
+  return [
+    ...([type].flat().includes('string') ? [['', (text: string) => text] as Place] : []),
+    ...Object.entries(properties).flatMap(([name, part]) =>
+      inside(part).map(([below, wrap]): Place => [`.${name}${below}`, (text) => ({ [name]: wrap(text) })]),
+    ),
+    ...(items ? inside(items).map(([below, wrap]): Place => [`[]${below}`, (text) => [wrap(text)]]) : []),
+  ];
+};
+
+const operationOf = (document: Operation['document']): Operation => ({ document }) as Operation;
+
+const filled = ({ head, repeated }: Fill, length: number): string =>
+  (head + repeated.repeat(length)).slice(0, Math.max(0, length - ending.length)) + ending;
+
+const limitOf = (name: DocumentName, { id }: Operation): number => tables[name][id]?.bodyLimit ?? 0;
+
+const bodiesWithTexts = (name: DocumentName, operation: Operation): Attack[] => {
+  const limit = limitOf(name, operation);
+  return textsIn(operation, operation.body?.schema ?? {}).flatMap(([, wrap]) => {
+    const room = limit - JSON.stringify(wrap('')).length;
+    return fills.map((fill) => ({ body: JSON.stringify(wrap(filled(fill, room))), statuses: [400] }));
+  });
+};
+
+const joined = (text: string, separator: string, length: number): string =>
+  Array.from({ length: Math.floor(length / (text.length + separator.length)) }, () => text).join(separator);
+
+/** As much as fits of what has no text at all: depth, entries, fields. */
+const bodiesOfStructure = (name: DocumentName, operation: Operation): Attack[] => {
+  const limit = limitOf(name, operation) - 20;
+  if (!operation.body) return [];
+  const names = Object.keys(resolve(operation.document, operation.body.schema).properties ?? {});
+  const fields = Array.from({ length: Math.floor(limit / 12) }, (_, index) => `"${String(index).padStart(7)}":0`);
+  const lists = ['0', '{}', '[]', '""'].map((entry) => `[${joined(entry, ',', limit)}]`);
+  return [
+    `${'['.repeat(limit / 2)}${']'.repeat(limit / 2)}`,
+    `${'{"a":'.repeat(limit / 6)}0${'}'.repeat(limit / 6)}`,
+    `{${fields.join()}}`,
+    ...lists,
+    ...names.flatMap((field) => lists.map((list) => `{"${field}":${list}}`)),
+  ].map((body) => ({ body, statuses: refused }));
+};
+
+const withParameter = ({ path }: Operation, { name, in: place }: Parameter, fill: Fill): Omit<Attack, 'statuses'> => {
+  // Blanks at the ends of a header are not part of it.
+  if (place === 'header') return { headers: { [name]: `x${filled(fill, longestLine)}~`.replaceAll('\u007f', '~') } };
+  const encoded = encodeURIComponent(filled(fill, longestLine / 4));
+  return { path: place === 'query' ? `${path}?${name}=${encoded}` : path.replace(`{${name}}`, encoded) };
+};
+
+const parameterAttacks = (operation: Operation): Attack[] =>
+  operation.parameters.flatMap((parameter) =>
+    fills.map((fill) => ({ ...withParameter(operation, parameter, fill), statuses: refused })),
+  );
+
+/** Gives the parameters of a path that the attack leaves alone a value that fits. */
+const complete = ({ document, parameters, path }: Operation, attack: Attack): Attack => ({
+  ...attack,
+  path: (attack.path ?? path).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((each) => each.name === name);
+    const { enum: values = [], examples = values } = parameter ? resolve(document, parameter.schema) : {};
+    return String(examples[0]);
+  }),
+});
+
+describe.each(documentNames)('the %s document', (name) => {
+  test.each(operationsOf(name).map((operation): [string, Operation] => [operation.id, operation]))(
+    '%s leaves time for others, whatever it is sent',
+    async (_, operation) => {
+      const attacks = [
+        ...bodiesWithTexts(name, operation),
+        ...bodiesOfStructure(name, operation),
+        ...parameterAttacks(operation),
+      ];
+      const slow: string[] = [];
+      for (const attack of attacks) {
+        const factor = await slowdown(operation, complete(operation, attack));
+        if (factor > mostSlowdown) slow.push(`${factor.toFixed(1)} times: ${JSON.stringify(attack).slice(0, 120)}`);
+      }
+      expect(slow).toEqual([]);
+    },
+    300_000,
+  );
+});
