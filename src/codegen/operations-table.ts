@@ -14,7 +14,7 @@ const kilobyte = 1000;
 
 type Body = { required?: boolean; content: Record<string, { schema: Schema }> };
 
-type Original = { security?: unknown; requestBody?: Body; responses: Record<string, Answer> };
+type Original = { 'x-heavy'?: boolean; security?: unknown; requestBody?: Body; responses: Record<string, Answer> };
 
 /** The validators of one operation: what stands in the table for each of its parts that has one. */
 type ValidatorOf = (part: string) => string | undefined;
@@ -44,7 +44,8 @@ const bodyLimit = (schemas: Schemas, { content = {} }: Partial<Body> = {}): numb
 };
 
 const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: ValidatorOf): string => {
-  const { security = source.security, requestBody, responses } = operation.originalOperation as Original;
+  const original = operation.originalOperation as Original;
+  const { security = source.security, requestBody, responses } = original;
   return [
     `  ${operation.operationName}: {`,
     `    method: '${operation.verb}',`,
@@ -55,6 +56,7 @@ const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: 
     `    headers: ${validator('Header')},`,
     `    body: ${validator('Body')},`,
     `    bodyRequired: ${requestBody?.required === true},`,
+    `    isHeavy: ${original['x-heavy'] === true},`,
     `    bodyLimit: ${bodyLimit(source.components.schemas, requestBody)},`,
     `    responses: {`,
     ...Object.entries(responses).map(([status, answer]) => answerLine(source, validator, status, answer)),

@@ -1,5 +1,6 @@
 // How much the store lets anybody do in a period of time. Every limit there is stands here.
 import type { AttemptLimit } from './http/attempts.ts';
+import type { HeavyLimit } from './http/heavy-calls.ts';
 import type { RequestLimit } from './http/request-limits.ts';
 
 const minute = 60;
@@ -18,6 +19,8 @@ export type Limits = {
   channel: RequestLimit;
   /** Requests without valid credentials, from one address. */
   visitor: RequestLimit;
+  /** Calls of one reseller that cost much, in each process. */
+  heavy: HeavyLimit;
 };
 
 export const strictLimits: Limits = {
@@ -30,6 +33,7 @@ export const strictLimits: Limits = {
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },
   visitor: { name: 'visitor', allowed: 1200, seconds: minute },
+  heavy: { atOnce: 2, waiting: 10, seconds: 5 },
 };
 
 /** All visitors of a reference machine share one address, so a limit by address must not stop them. */

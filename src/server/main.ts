@@ -8,6 +8,7 @@ import { createHandler } from './http/app.ts';
 import { createHealth } from './http/health.ts';
 import { patternOf } from './http/cross-origin.ts';
 import { openHttpServer } from './http/server.ts';
+import { createHeavyGate } from './http/heavy-calls.ts';
 import { rootsOf } from './http/roots.ts';
 import { createRequestLimiter } from './http/request-limits.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -111,6 +112,7 @@ export const startServer = async (
     db,
     log,
     limitRequests,
+    enterHeavy: createHeavyGate(limits.heavy),
     verifyWebToken,
   });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));

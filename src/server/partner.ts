@@ -44,7 +44,15 @@ const basicCredentials = ({ header }: AuthenticationRequest): Promise<Credential
 export type PartnerDeps = Services & { access: PartnerAccess; sales: SaleDeps };
 
 /** Mounts the partner API; the document's prefix gives way to the store's own. */
-export const createPartnerRouter = ({ config, db, log, limitRequests, access, sales }: PartnerDeps): ContractRouter =>
+export const createPartnerRouter = ({
+  config,
+  db,
+  log,
+  limitRequests,
+  enterHeavy,
+  access,
+  sales,
+}: PartnerDeps): ContractRouter =>
   createContractRouter<Types, PartnerCallers>()({
     operations,
     checkResponses: config.checkResponses,
@@ -59,6 +67,8 @@ export const createPartnerRouter = ({ config, db, log, limitRequests, access, sa
       known?.scheme === 'partner'
         ? limitRequests(config.limits.channel, known.caller.name)
         : limitRequests(config.limits.visitor, address),
+    enter: (known, { address, signal }) =>
+      enterHeavy(known?.scheme === 'partner' ? known.caller.resellerId : address, signal),
     handlers: {
       authenticateReseller: async ({ caller, request }) => {
         await requireAttempt(

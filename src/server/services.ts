@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { HeavyGate } from './http/heavy-calls.ts';
 import type { RequestLimiter } from './http/request-limits.ts';
 import type { WebTokenVerifier } from './http/web-tokens.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,8 @@ export type Services = {
   log: Log;
   /** Counts the requests of each caller. */
   limitRequests: RequestLimiter;
+  /** Where heavy calls wait for their turn. */
+  enterHeavy: HeavyGate;
   /** Judges the web app's bearer tokens. */
   verifyWebToken: WebTokenVerifier;
 };

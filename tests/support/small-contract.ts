@@ -15,7 +15,15 @@ const Problem = z.strictObject({
 });
 
 const problem = { media: 'application/problem+json', schema: Problem } as const;
-const problems = { 400: problem, 401: problem, 404: problem, 413: problem, 415: problem, 500: problem } as const;
+const problems = {
+  400: problem,
+  401: problem,
+  404: problem,
+  413: problem,
+  415: problem,
+  429: problem,
+  500: problem,
+} as const;
 
 const nothing = {
   params: undefined,
@@ -24,6 +32,7 @@ const nothing = {
   body: undefined,
   bodyRequired: false,
   bodyLimit: 0,
+  isHeavy: false,
 } as const;
 
 export const operations = {
@@ -73,8 +82,20 @@ export const operations = {
     }),
     responses: { 200: { media: 'application/json', schema: z.unknown() }, ...problems },
   },
+  readItems: {
+    ...nothing,
+    method: 'get',
+    path: '/items/all',
+    isHeavy: true,
+    security: [{ web: [] }],
+    responses: {
+      200: { media: 'application/json', schema: z.strictObject({ total: z.int(), items: z.array(Item) }) },
+      ...problems,
+    },
+  },
   exportItems: {
     ...nothing,
+    isHeavy: true,
     method: 'get',
     path: '/items/export',
     security: [],
@@ -120,6 +141,7 @@ export interface Operations {
   };
   bulkItems: { responses: { 204: { headers: Record<string, unknown>; content?: never } } };
   listItems: { responses: { 200: Json<unknown> } };
+  readItems: { responses: { 200: Json<{ total: number; items: ItemBody[] }> } };
   exportItems: { responses: { 200: { headers: Record<string, unknown>; content: { 'text/csv': string } } } };
   drawItems: { responses: { 200: { headers: Record<string, unknown>; content: { 'image/png': string } } } };
   whoAmI: { responses: { 200: Json<{ subject: string }> } };
@@ -141,6 +163,7 @@ export const echo: SmallHandlers = {
   }),
   bulkItems: () => ({ status: 204 }),
   listItems: ({ query }) => ({ status: 200, body: query }),
+  readItems: () => ({ status: 200, body: { total: 0, items: [] } }),
   exportItems: () => ({ status: 200, body: 'id,name\r\n' }),
   drawItems: () => ({ status: 200, body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]) }),
   whoAmI: ({ caller }) => ({ status: 200, body: { subject: caller.subject } }),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bearerScheme, type SecurityScheme } from '#server/http/authentication.ts';
 import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
+import { createHeavyGate, type HeavyLimit } from '#server/http/heavy-calls.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog, type Log } from '#server/log.ts';
@@ -12,6 +13,7 @@ export type SmallServer = { url: string; stop: () => Promise<void> };
 export type SmallServerOptions = {
   handlers?: Partial<SmallHandlers>;
   web?: SecurityScheme<{ subject: string }>;
+  heavy?: HeavyLimit;
   checkResponses?: boolean;
   webRoot?: string;
   publicUrl?: string;
@@ -29,12 +31,14 @@ const fixedScheme = bearerScheme(
 /** The HTTP layer as the real server puts it together, over the small contract and without a database. */
 export const startSmallServer = async (options: SmallServerOptions = {}): Promise<SmallServer> => {
   const log = options.log ?? createLog('silent');
+  const enterHeavy = createHeavyGate(options.heavy ?? { atOnce: 100, waiting: 0, seconds: 1 });
   const contract = createContractRouter<Operations, Callers>()({
     operations,
     handlers: { ...echo, ...options.handlers },
     schemes: { web: options.web ?? fixedScheme },
     mountPath: (path) => `/client-api${path}`,
     checkResponses: options.checkResponses ?? true,
+    enter: (known, { address, signal }) => enterHeavy(known?.caller.subject ?? address, signal),
     log,
   });
   const http = await openHttpServer(0);

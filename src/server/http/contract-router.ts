@@ -4,8 +4,9 @@ import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import type { Log } from '../log.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
+import { inPlace, type Leave } from './heavy-calls.ts';
 import { Problem } from './problem.ts';
-import { type AnyReply, checkProblem, ContractViolation, toResponse } from './reply.ts';
+import { type AnyReply, checkProblem, ContractViolation, openPages, toResponse } from './reply.ts';
 import { currentRequest } from './request-context.ts';
 import { readInput, type RequestParts } from './request-input.ts';
 import { rootOf } from './roots.ts';
@@ -36,6 +37,8 @@ export type ContractOptions<Table extends OperationTable, Given, Callers> = {
   checkResponses: boolean;
   /** Lets a request in and answers the headers that go with its answer, or refuses it as a Problem. */
   admit?: Admit<Callers>;
+  /** Waits until a caller may begin a heavy call, or refuses it as a Problem. */
+  enter?: Enter<Callers>;
   log: Log;
 };
 
@@ -44,6 +47,11 @@ export type Admit<Callers> = (
   caller: Authenticated<Callers> | undefined,
   request: OperationRequest,
 ) => Promise<Readonly<Record<string, string>>>;
+
+/** Whose heavy call it is, and how to say that it is over. */
+export type Enter<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Promise<Leave>;
+
+const enterAtOnce = (): Promise<Leave> => Promise.resolve(() => undefined);
 
 const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
 
@@ -105,6 +113,7 @@ export const createContractRouter =
     const { operations, checkResponses, log, mountPath } = options;
     const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
     const admit = (options.admit ?? admitEverybody) as Admit<Record<string, unknown>>;
+    const enter = (options.enter ?? enterAtOnce) as Enter<Record<string, unknown>>;
     const handlers = options.handlers as unknown as Record<string, AnyHandler>;
     requireSameKeys(operations, handlers);
     requireKnownSchemes(operations, schemes);
@@ -121,15 +130,21 @@ export const createContractRouter =
       c: Context,
       { id, operation, handle }: Mounted,
       params: Readonly<Record<string, string>>,
-      caller: unknown,
+      caller: Authenticated<Record<string, unknown>> | undefined,
       request: OperationRequest,
     ): Promise<Response> => {
-      try {
+      const answer = async (): Promise<AnyReply> => {
         const parts = await readInput(c, operation, params);
         const reply = await againWhenLost(
-          async () => handle({ ...parts, caller, request }),
+          async () => handle({ ...parts, caller: caller?.caller, request }),
           () => mayBeRepeated(operation, parts),
         );
+        return openPages(id, operation, reply, checkResponses, (error) =>
+          log.error({ err: error }, `The answer of ${id} broke off`),
+        );
+      };
+      try {
+        const reply = operation.isHeavy ? await inPlace(() => enter(caller, request), answer) : await answer();
         return toResponse(id, operation, reply, checkResponses);
       } catch (error) {
         if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
@@ -153,10 +168,12 @@ export const createContractRouter =
       const headers = await againWhenLost(() => admit(caller, request));
       const answering =
         identified.status === 'fulfilled'
-          ? perform(c, mounted, params, caller?.caller, request)
+          ? perform(c, mounted, params, caller, request)
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log));
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      // Nobody reads the body of an answer to HEAD, so a stream would never end.
+      if (c.req.method === 'HEAD') await response.body?.cancel();
       return response;
     };
 

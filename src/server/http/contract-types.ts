@@ -1,5 +1,6 @@
 // What a handler receives and may answer, derived from the generated table and types of a contract document.
 import type { output, ZodMiniType } from 'zod/mini';
+import type { PagedBody } from './paged-body.ts';
 import type { SecurityRequirement } from './authentication.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -15,6 +16,8 @@ export type Operation = {
   readonly bodyRequired: boolean;
   /** Most bytes that a body can need. */
   readonly bodyLimit: number;
+  /** Whether it costs so much that a caller may have a few of these calls at once only. */
+  readonly isHeavy: boolean;
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
 } & { readonly [P in Part]: ZodMiniType | undefined };
 
@@ -90,13 +93,16 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? HeadersNamed<NamedKeys<Headers> & string>
   : Nothing;
 
+/** An object with a list may be sent page by page. */
+type JsonBody<Body> = Body extends { items: readonly unknown[] } ? Body | PagedBody<Body> : Body;
+
 type With<Status, Response, Body> = { readonly status: Status; readonly headers?: HeadersOf<Response> } & Body;
 
 type ReplyWith<Status, Response> = Response extends { content: infer Content extends object }
   ? Content extends { 'application/problem+json': unknown }
     ? never
     : Content extends { 'application/json': infer Body }
-      ? With<Status, Response, { readonly body: Body }>
+      ? With<Status, Response, { readonly body: JsonBody<Body> }>
       : With<Status, Response, { readonly body: RawBody<keyof Content> }>
   : With<Status, Response, { readonly body?: undefined }>;
 

@@ -2,6 +2,7 @@
 import type { Operation, RawBody } from './contract-types.ts';
 import type { Problem } from './problem.ts';
 import { fieldMessage } from './field-message.ts';
+import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
 import { problemMediaType } from './problem.ts';
 
 export type AnyReply = {
@@ -58,6 +59,20 @@ const headersOf = (reply: AnyReply, media: string | null): Headers => {
   return headers;
 };
 
+/** Begins an answer that is sent page by page; any other as it is. With `check`, every page must be what the contract says. */
+export const openPages = (
+  id: string,
+  operation: Operation,
+  reply: AnyReply,
+  check: boolean,
+  onFailure: Watch['onFailure'],
+): AnyReply => {
+  const { status, body } = reply;
+  if (!(body instanceof PagedBody)) return reply;
+  const checkPage = (page: unknown): void => checkBody(id, operation, status, page);
+  return { ...reply, body: toJsonStream(body, { check: check ? checkPage : () => undefined, onFailure }) };
+};
+
 /** The answer as HTTP. With `check`, a ContractViolation when it does not fit. */
 export const toResponse = (id: string, operation: Operation, reply: AnyReply, check: boolean): Response => {
   const { status, body } = reply;
@@ -68,7 +83,7 @@ export const toResponse = (id: string, operation: Operation, reply: AnyReply, ch
     if (check && media !== null) throw new ContractViolation(id, `answered ${status} without a body`);
     return new Response(null, { status, headers });
   }
-  if (media !== json) {
+  if (media !== json || body instanceof ReadableStream) {
     // What a stream will bring is not known yet.
     if (check && !(body instanceof ReadableStream)) checkBody(id, operation, status, body);
     return new Response(body as RawBody, { status, headers });

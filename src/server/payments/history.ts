@@ -2,10 +2,14 @@ import type { ListPaymentHistoryParams } from '#contract/storefront/model/listPa
 import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import { PageIndexDefault } from '#contract/storefront/zod/schemas/pageIndex.zod.ts';
-import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.ts';
+import {
+  listPaymentHistoryParamsPageIndexDefault,
+  listPaymentHistoryParamsPageSizeDefault,
+} from '#contract/storefront/zod/schemas/listPaymentHistoryParams.zod.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { PagedBody } from '../http/paged-body.ts';
 import { receiptUrl } from '../receipts/index.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -13,7 +17,7 @@ type Item = Purchase['items'][number];
 
 type LineRow = { id: string; name: string | null; amount: number; total: Minor };
 
-/** A payment as the query builds it, in JSON. */
+/** A payment as the query reads it. */
 type PaymentRow = {
   id: string;
   status: PaymentStatus;
@@ -60,36 +64,57 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
   };
 };
 
+/** How many payments are read at once; a page may have many more. */
+export const PAYMENTS_READ_AT_ONCE = 500;
+
+/** Where reading begins: after so many payments, or after this one. Its moment stays text: a Date has no microseconds. */
+type Start = { offset: number } | { after: PaymentRow };
+
+const readPayments = (tx: TransactionSql, start: Start, limit: number) => tx<PaymentRow[]>`
+  select id, status, currency, discount_bps, discount, total, method_name, to_json(created_at) #>> '{}' as created_at,
+    exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
+    (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
+      from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+  from payment
+  where reseller_id = current_reseller()
+    ${'after' in start ? tx`and (created_at, id) < (${start.after.createdAt}::text::timestamptz, ${start.after.id})` : tx``}
+  order by created_at desc, id desc
+  limit ${limit} offset ${'offset' in start ? start.offset : 0}`;
+
+const readVolume = async (tx: TransactionSql): Promise<number> => {
+  const [{ volume }] = await tx<[{ volume: number }]>`
+    select coalesce(sum(line.amount * product.size_bytes::double precision), 0) as volume
+    from payment
+    join payment_line line on line.payment_id = payment.id
+    join product on product.id = line.product_id
+    where payment.reseller_id = current_reseller() and line.reseller_id = current_reseller()
+      and payment.status = 'SUCCESS'`;
+  return volume;
+};
+
 /** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
 export const listPaymentHistory = async (
   { db, publicUrl }: Pick<PaymentDeps, 'db' | 'publicUrl'>,
   { resellerId }: Caller,
-  { page_size: size = PageSizeDefault, page_index: index = PageIndexDefault }: ListPaymentHistoryParams,
-): Promise<PaymentHistory> => {
-  const [row] = await db.forReseller(
-    resellerId,
-    (tx) => tx<[{ volume: number; payments: PaymentRow[] }]>`
-      select
-        (select coalesce(sum(line.amount * product.size_bytes::double precision), 0)
-          from payment
-          join payment_line line on line.payment_id = payment.id
-          join product on product.id = line.product_id
-          where payment.reseller_id = ${resellerId} and line.reseller_id = ${resellerId} and payment.status = 'SUCCESS') as volume,
-        (select coalesce(jsonb_agg(to_jsonb(page) order by page."createdAt" desc, page.id), '[]')
-          from (
-            select id, status, currency, discount_bps as "discountBps", discount, total, method_name as "methodName",
-              created_at as "createdAt",
-              exists (select from receipt where receipt.payment_id = payment.id) as "hasReceipt",
-              (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
-                from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
-            from payment
-            where reseller_id = ${resellerId}
-            order by created_at desc, id
-            limit ${size} offset ${size * index}
-          ) page) as payments`,
+  query: ListPaymentHistoryParams,
+): Promise<PagedBody<PaymentHistory>> => {
+  const { page_size: size = listPaymentHistoryParamsPageSizeDefault } = query;
+  const { page_index: index = listPaymentHistoryParamsPageIndexDefault } = query;
+  const nextCount = (read: number): number => Math.min(PAYMENTS_READ_AT_ONCE, size - read);
+  const toPurchases = (rows: readonly PaymentRow[]): Purchase[] => rows.map((row) => toPurchase(row, publicUrl));
+
+  const [volume, first] = await db.forReseller(resellerId, (tx) =>
+    Promise.all([readVolume(tx), readPayments(tx, { offset: size * index }, nextCount(0))]),
   );
-  return {
-    totalVolume: { volumeSize: row.volume },
-    items: row.payments.map((payment) => toPurchase(payment, publicUrl)),
-  };
+
+  async function* further(): AsyncGenerator<Purchase[]> {
+    let [rows, read] = [[...first], first.length];
+    for (let last = rows.at(-1); last && rows.length === PAYMENTS_READ_AT_ONCE && read < size; last = rows.at(-1)) {
+      const after = last;
+      rows = await db.forReseller(resellerId, (tx) => readPayments(tx, { after }, nextCount(read)));
+      read += rows.length;
+      yield toPurchases(rows);
+    }
+  }
+  return new PagedBody({ totalVolume: { volumeSize: volume }, items: toPurchases(first) }, further());
 };

@@ -2,7 +2,8 @@
 import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
-import { HISTORY_PAGE_SIZE, HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
+import { listActivatedItemsParamsPageSizeDefault } from '#contract/storefront/zod/schemas/listActivatedItemsParams.zod.ts';
+import { HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
 import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
@@ -19,7 +20,7 @@ export const listActivatedItems = async (
   zone: string,
 ): Promise<SoldItems> => {
   const { user_identifier: identifier, user_identifier_key: key = 'EMAIL' } = query;
-  const { page_size: size = HISTORY_PAGE_SIZE, page_index: index = 0 } = query;
+  const { page_size: size = listActivatedItemsParamsPageSizeDefault, page_index: index = 0 } = query;
   const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
   const rows = await db.forReseller(resellerId, (tx) => {
     const toCustomerWith =

@@ -2,7 +2,8 @@ import type { PendingQuery, Row } from 'postgres';
 import type { ListActivatedItemsParams } from '#contract/partner/model/listActivatedItemsParams.ts';
 import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
 import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
-import { HISTORY_PAGE_SIZE, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
+import { listActivatedItemsParamsPageSizeDefault } from '#contract/partner/zod/schemas/listActivatedItemsParams.zod.ts';
+import { PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { optionalMoment } from '../optional-moment.ts';
@@ -26,7 +27,7 @@ export const listSortedActivatedItems = async (
   { resellerId }: Caller,
   { from, to, sort_by: sortBy = 'DATE', sort_dir: direction = 'DESC', ...page }: ListActivatedItemsParams,
 ): Promise<SoldItems> => {
-  const { page_size: size = HISTORY_PAGE_SIZE, page_index: index = 0 } = page;
+  const { page_size: size = listActivatedItemsParamsPageSizeDefault, page_index: index = 0 } = page;
   const rows = await db.forReseller(
     resellerId,
     (tx) => tx<{ sale: SaleRow }[]>`

@@ -2,11 +2,11 @@
 // resellers on it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
-import { type Limits, strictLimits } from '#server/limits.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { fillAccount } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
+import { limitsAllowing } from '#support/test-config.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Callers } from './call.ts';
 import type { ServerName } from './generic.ts';
@@ -14,9 +14,7 @@ import type { ServerName } from './generic.ts';
 export const plenty = 10_000_000;
 const gatewayTimeoutMs = 1_500;
 
-const noPermits = Object.fromEntries(
-  Object.entries(strictLimits).map(([name, limit]) => [name, { ...limit, allowed: 0 }]),
-) as Limits;
+const noPermits = limitsAllowing(0);
 
 export type Seller = Reseller & {
   callers: Callers;

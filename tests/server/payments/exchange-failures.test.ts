@@ -8,12 +8,12 @@ import type { ExchangeGateway } from '#server/gateways/index.ts';
 import {
   closeBalancePayments,
   closeUnstartedPayments,
-  listPaymentHistory,
   startExchangeSignIn,
   submitCreditTopUp,
   submitExchangeSignIn,
 } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
+import { readPaymentHistory } from '#support/payment-history.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
 
 const username = '+491701234567';
@@ -49,7 +49,7 @@ const hangs = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new Error('no route'));
 
 const statuses = async (): Promise<string[]> =>
-  (await listPaymentHistory(store.deps, caller, {})).items.flatMap(({ items }) => items.map(({ status }) => status));
+  (await readPaymentHistory(store.deps, caller, {})).items.flatMap(({ items }) => items.map(({ status }) => status));
 
 const credit = async (): Promise<number> => {
   const [row] = await store.db.system<{ balance: number }[]>`

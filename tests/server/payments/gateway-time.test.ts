@@ -3,14 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { Caller } from '#server/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
-import {
-  addPaymentMethod,
-  listPaymentHistory,
-  settlePayment,
-  submitCart,
-  submitCreditTopUp,
-} from '#server/payments/index.ts';
+import { addPaymentMethod, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
+import { readPaymentHistory } from '#support/payment-history.ts';
 import {
   addProduct,
   addReseller,
@@ -89,7 +84,7 @@ describe.each(Object.keys(calls))('%s', (name) => {
       title,
       message: expect.stringContaining('Nothing was charged'),
     });
-    const { items } = await listPaymentHistory(store.deps, caller, {});
+    const { items } = await readPaymentHistory(store.deps, caller, {});
     expect(items.flatMap((purchase) => purchase.items.map((item) => item.status))).toEqual(
       name === 'addPaymentMethod' ? [] : ['FAILURE'],
     );
@@ -117,6 +112,6 @@ describe('the time limit', () => {
 test('a payment that is reported before its page is known stays paid', async () => {
   provider.health = 'reports first';
   await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 25)));
-  const { items } = await listPaymentHistory(store.deps, caller, {});
+  const { items } = await readPaymentHistory(store.deps, caller, {});
   expect(items.flatMap((purchase) => purchase.items.map(({ status }) => status))).toEqual(['SUCCESS']);
 });

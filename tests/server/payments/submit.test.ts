@@ -7,11 +7,11 @@ import {
   closeUnstartedPayments,
   getPaymentDetails,
   listCurrencies,
-  listPaymentHistory,
   listPaymentMethods,
   submitCart,
   submitCreditTopUp,
 } from '#server/payments/index.ts';
+import { readPaymentHistory } from '#support/payment-history.ts';
 import {
   addProduct,
   addReseller,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const historyOf = async (who: Caller) => (await listPaymentHistory(store.deps, who, {})).items;
+const historyOf = async (who: Caller) => (await readPaymentHistory(store.deps, who, {})).items;
 
 describe('what something costs', () => {
   test.each([

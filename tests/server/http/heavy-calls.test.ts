@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest';
+import { bearerScheme } from '#server/http/authentication.ts';
+import { createHeavyGate, type HeavyLimit } from '#server/http/heavy-calls.ts';
+import { Problem } from '#server/http/problem.ts';
+import { until } from '#support/poll.ts';
+import type { SmallHandlers } from '#support/small-contract.ts';
+import { type SmallServer, startSmallServer } from '#support/small-server.ts';
+
+/** Every token names its bearer. */
+const web = bearerScheme(
+  (token) => Promise.resolve(token),
+  (subject) => ({ subject }),
+);
+
+const patient: HeavyLimit = { atOnce: 2, waiting: 2, seconds: 30 };
+
+let server: SmallServer | undefined;
+
+const start = async (heavy: HeavyLimit, handlers: Partial<SmallHandlers>): Promise<void> => {
+  server = await startSmallServer({ web, heavy, handlers });
+};
+afterEach(() => server?.stop());
+
+const call = (subject: string, path = '/items/all', init: RequestInit = {}): Promise<Response> =>
+  fetch(`${server?.url}/client-api${path}`, { ...init, headers: { authorization: `Bearer ${subject}` } });
+
+/** A handler that answers when it is told to, and who is waiting for that. */
+const held = () => {
+  const running: { subject: string; finish: () => void }[] = [];
+  let most = 0;
+  const readItems: SmallHandlers['readItems'] = async ({ caller: { subject } }) => {
+    const finished = Promise.withResolvers<void>();
+    running.push({ subject, finish: finished.resolve });
+    most = Math.max(most, running.filter((each) => each.subject === subject).length);
+    await finished.promise;
+    return { status: 200, body: { total: 0, items: [] } };
+  };
+  return {
+    readItems,
+    running: (subject: string) => running.filter((each) => each.subject === subject).length,
+    finishOne: () => running.shift()?.finish(),
+    most: () => most,
+  };
+};
+
+test('two calls of a caller run at once, two wait for their turn, and the next one is refused', async () => {
+  const { readItems, running, finishOne, most } = held();
+  await start(patient, { readItems });
+  const calls = Array.from({ length: 4 }, () => call('anna'));
+  await until('two run', () => running('anna') === 2);
+
+  const refused = await call('anna');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('try again in 30 seconds') });
+
+  for (let finished = 0; finished < calls.length; finished += 1) {
+    await until('one runs', () => running('anna') > 0);
+    finishOne();
+  }
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(most()).toBe(2);
+});
+
+test('a caller waits for nobody else, and light calls wait for none', async () => {
+  const { readItems, running, finishOne } = held();
+  await start(patient, { readItems });
+  const calls = [call('anna'), call('anna'), call('anna')];
+  await until('two run', () => running('anna') === 2);
+  const other = call('bert');
+  await until('the call of another runs', () => running('bert') === 1);
+  expect((await call('anna', '/me')).status).toBe(200);
+  while (running('anna') + running('bert') > 0) {
+    finishOne();
+    await until('the next one runs or none is left', () => running('anna') < 3);
+  }
+  await until('the last one runs', () => running('anna') === 1);
+  finishOne();
+  for (const { status } of await Promise.all([...calls, other])) expect(status).toBe(200);
+});
+
+test('who waits for too long is refused', async () => {
+  const { readItems, running, finishOne } = held();
+  await start({ atOnce: 1, waiting: 1, seconds: 1 }, { readItems });
+  const first = call('anna');
+  await until('one runs', () => running('anna') === 1);
+  expect((await call('anna')).status).toBe(429);
+  finishOne();
+  expect((await first).status).toBe(200);
+});
+
+test('who goes away while waiting leaves the place to the next', async () => {
+  const enter = createHeavyGate({ atOnce: 1, waiting: 1, seconds: 30 });
+  const { signal } = new AbortController();
+  const leave = await enter('anna', signal);
+  const leaving = new AbortController();
+  const gone = enter('anna', leaving.signal);
+  await expect(enter('anna', signal)).rejects.toThrow('try again');
+  leaving.abort();
+  await expect(gone).rejects.toThrow('try again');
+  await expect(enter('anna', leaving.signal)).rejects.toThrow('try again');
+
+  const next = enter('anna', signal);
+  leave();
+  leave();
+  const leaveNext = await next;
+  const last = enter('anna', signal);
+  await expect(enter('anna', signal)).rejects.toThrow('try again');
+  leaveNext();
+  (await last)();
+});
+
+test('a call that fails gives its place back', async () => {
+  await start(
+    { ...patient, waiting: 0 },
+    {
+      readItems: () => {
+        throw Problem.notFound();
+      },
+    },
+  );
+  for (let tried = 0; tried < 5; tried += 1) expect((await call('anna')).status).toBe(404);
+});
+
+const endless = (): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({ pull: (controller) => controller.enqueue(new TextEncoder().encode('line\r\n')) });
+
+test('a stream keeps its place until its reader goes away', async () => {
+  await start({ atOnce: 1, waiting: 0, seconds: 1 }, { exportItems: () => ({ status: 200, body: endless() }) });
+  const reading = await call('anna', '/items/export');
+  expect(reading.status).toBe(200);
+  expect((await call('anna', '/items/export')).status).toBe(429);
+  await reading.body?.cancel();
+  await until('the place is free', async () => {
+    const next = await call('anna', '/items/export');
+    await next.body?.cancel();
+    return next.status === 200;
+  });
+});
+
+test('a stream gives its place back when it ends, when it breaks off, and when nobody asked for it', async () => {
+  type Pull = (controller: ReadableStreamDefaultController) => void;
+  let pull: Pull = () => undefined;
+  await start(
+    { atOnce: 1, waiting: 0, seconds: 1 },
+    {
+      exportItems: () => ({ status: 200, body: new ReadableStream({ pull: (controller) => pull(controller) }) }),
+    },
+  );
+  const take = async (next: Pull, method = 'GET'): Promise<number> => {
+    pull = next;
+    const answer = await call('anna', '/items/export', { method });
+    await answer.text().catch(() => '');
+    return answer.status;
+  };
+  expect(await take((controller) => controller.close())).toBe(200);
+  expect(await take((controller) => controller.error(new Error('This stream breaks off')))).not.toBe(429);
+  expect(await take(() => undefined, 'HEAD')).toBe(200);
+  expect(await take((controller) => controller.close())).toBe(200);
+});
