@@ -5,15 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { OperationTable } from '#server/http/contract-types.ts';
+import { type Slowdown, slowdownOf } from '#support/pace.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { newSeller, type Seller } from './conformance/stage.ts';
-import { documentNames, type DocumentName, type Operation, operationsOf, type Parameter, resolve } from './document.ts';
+import {
+  type Document,
+  documentNames,
+  type DocumentName,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  resolve,
+} from './document.ts';
 import type { Schema } from './schema.ts';
 
-/** How many times as long the light call may take beside the request. */
-const mostSlowdown = 40;
-/** A call that was late once may have met something else on this machine. */
-const tries = 4;
+/** How many times as long the slowest light call beside the request may take. */
+const bound = { share: 1, factor: 40 };
 /** All that Node reads of a request's line and headers is 16 kB. */
 const longestLine = 12_000;
 
@@ -36,16 +43,8 @@ const tables: Readonly<Record<DocumentName, OperationTable>> = { storefront, par
 
 let server: TestServer;
 let seller: Seller;
-let alone: number;
+let slowdown: Slowdown;
 const agent = new Agent({ connections: 4 });
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const since = performance.now();
-  await work();
-  return performance.now() - since;
-};
-
-const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 const lightCall = async (): Promise<void> => {
   const answer = await request(`${server.url}/client-api/account`, {
@@ -59,10 +58,7 @@ const lightCall = async (): Promise<void> => {
 beforeAll(async () => {
   server = await startTestServer({ hasBackgroundWork: false });
   seller = await newSeller(server);
-  for (let warm = 0; warm < 100; warm += 1) await lightCall();
-  const times: number[] = [];
-  for (let count = 0; count < 100; count += 1) times.push(await timed(lightCall));
-  alone = median(times);
+  slowdown = slowdownOf(lightCall);
 });
 afterAll(async () => {
   await agent.close();
@@ -96,40 +92,19 @@ const send = async (operation: Operation, { path, headers, body }: Attack): Prom
   return answer.statusCode;
 };
 
-/** The slowest light call from the moment that the request is sent until it is answered. */
-const slowestBeside = async (operation: Operation, attack: Attack): Promise<number> => {
-  let isAnswered = false;
-  const answered = send(operation, attack).finally(() => (isAnswered = true));
-  let slowest = 0;
-  while (!isAnswered) slowest = Math.max(slowest, await timed(lightCall));
-  expect(attack.statuses).toContain(await answered);
-  return slowest;
-};
-
-const slowdown = async (operation: Operation, attack: Attack): Promise<number> => {
-  let least = Infinity;
-  for (let count = 0; count < tries && least > mostSlowdown; count += 1) {
-    least = Math.min(least, (await slowestBeside(operation, attack)) / alone);
-  }
-  return least;
-};
-
 type Place = [name: string, wrap: (text: string) => unknown];
 
-/** Where a body has texts: each with what makes a body of a text there. */
-const textsIn = ({ document }: Operation, schema: Schema): Place[] => {
+/** Where a value has texts: each with what makes a value of a text there. */
+const textsIn = (document: Document, schema: Schema): Place[] => {
   const { type, properties = {}, items } = resolve(document, schema);
-  const inside = (part: Schema): Place[] => textsIn(operationOf(document), part);
   return [
     ...([type].flat().includes('string') ? [['', (text: string) => text] as Place] : []),
     ...Object.entries(properties).flatMap(([name, part]) =>
-      inside(part).map(([below, wrap]): Place => [`.${name}${below}`, (text) => ({ [name]: wrap(text) })]),
+      textsIn(document, part).map(([below, wrap]): Place => [`.${name}${below}`, (text) => ({ [name]: wrap(text) })]),
     ),
-    ...(items ? inside(items).map(([below, wrap]): Place => [`[]${below}`, (text) => [wrap(text)]]) : []),
+    ...(items ? textsIn(document, items).map(([below, wrap]): Place => [`[]${below}`, (text) => [wrap(text)]]) : []),
   ];
 };
-
-const operationOf = (document: Operation['document']): Operation => ({ document }) as Operation;
 
 const filled = ({ head, repeated }: Fill, length: number): string =>
   (head + repeated.repeat(length)).slice(0, Math.max(0, length - ending.length)) + ending;
@@ -138,14 +113,14 @@ const limitOf = (name: DocumentName, { id }: Operation): number => tables[name][
 
 const bodiesWithTexts = (name: DocumentName, operation: Operation): Attack[] => {
   const limit = limitOf(name, operation);
-  return textsIn(operation, operation.body?.schema ?? {}).flatMap(([, wrap]) => {
+  return textsIn(operation.document, operation.body?.schema ?? {}).flatMap(([, wrap]) => {
     const room = limit - JSON.stringify(wrap('')).length;
     return fills.map((fill) => ({ body: JSON.stringify(wrap(filled(fill, room))), statuses: [400] }));
   });
 };
 
-const joined = (text: string, separator: string, length: number): string =>
-  Array.from({ length: Math.floor(length / (text.length + separator.length)) }, () => text).join(separator);
+const listOf = (entry: string, length: number): string =>
+  `[${Array.from({ length: Math.floor(length / (entry.length + 1)) }, () => entry).join()}]`;
 
 /** As much as fits of what has no text at all: depth, entries, fields. */
 const bodiesOfStructure = (name: DocumentName, operation: Operation): Attack[] => {
@@ -153,7 +128,7 @@ const bodiesOfStructure = (name: DocumentName, operation: Operation): Attack[] =
   if (!operation.body) return [];
   const names = Object.keys(resolve(operation.document, operation.body.schema).properties ?? {});
   const fields = Array.from({ length: Math.floor(limit / 12) }, (_, index) => `"${String(index).padStart(7)}":0`);
-  const lists = ['0', '{}', '[]', '""'].map((entry) => `[${joined(entry, ',', limit)}]`);
+  const lists = ['0', '{}', '[]', '""'].map((entry) => listOf(entry, limit));
   return [
     `${'['.repeat(limit / 2)}${']'.repeat(limit / 2)}`,
     `${'{"a":'.repeat(limit / 6)}0${'}'.repeat(limit / 6)}`,
@@ -163,17 +138,17 @@ const bodiesOfStructure = (name: DocumentName, operation: Operation): Attack[] =
   ].map((body) => ({ body, statuses: refused }));
 };
 
-const withParameter = ({ path }: Operation, { name, in: place }: Parameter, fill: Fill): Omit<Attack, 'statuses'> => {
+const withParameter = ({ path }: Operation, { name, in: place }: Parameter, fill: Fill): Attack => {
   // Blanks at the ends of a header are not part of it.
-  if (place === 'header') return { headers: { [name]: `x${filled(fill, longestLine)}~`.replaceAll('\u007f', '~') } };
+  const text = `x${filled(fill, longestLine)}~`.replaceAll('\u007f', '~');
+  if (place === 'header') return { statuses: refused, headers: { [name]: text } };
   const encoded = encodeURIComponent(filled(fill, longestLine / 4));
-  return { path: place === 'query' ? `${path}?${name}=${encoded}` : path.replace(`{${name}}`, encoded) };
+  const address = place === 'query' ? `${path}?${name}=${encoded}` : path.replace(`{${name}}`, encoded);
+  return { statuses: refused, path: address };
 };
 
 const parameterAttacks = (operation: Operation): Attack[] =>
-  operation.parameters.flatMap((parameter) =>
-    fills.map((fill) => ({ ...withParameter(operation, parameter, fill), statuses: refused })),
-  );
+  operation.parameters.flatMap((parameter) => fills.map((fill) => withParameter(operation, parameter, fill)));
 
 /** Gives the parameters of a path that the attack leaves alone a value that fits. */
 const complete = ({ document, parameters, path }: Operation, attack: Attack): Attack => ({
@@ -196,8 +171,12 @@ describe.each(documentNames)('the %s document', (name) => {
       ];
       const slow: string[] = [];
       for (const attack of attacks) {
-        const factor = await slowdown(operation, complete(operation, attack));
-        if (factor > mostSlowdown) slow.push(`${factor.toFixed(1)} times: ${JSON.stringify(attack).slice(0, 120)}`);
+        const sent = complete(operation, attack);
+        const factor = await slowdown(
+          async () => expect(attack.statuses).toContain(await send(operation, sent)),
+          bound,
+        );
+        if (factor > bound.factor) slow.push(`${factor.toFixed(1)} times: ${JSON.stringify(attack).slice(0, 120)}`);
       }
       expect(slow).toEqual([]);
     },

@@ -1,22 +1,24 @@
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
+import { requireId } from '../db/lookup.ts';
 import { chooseLanguage } from '../pages/index.ts';
-import { drawReceipt } from './document.ts';
+import { drawAside } from './draw-aside.ts';
 import { findReceipt } from './receipt.ts';
+import { findFile, keepFile, type ReceiptFile } from './receipt-file.ts';
 
 export type ReceiptDeps = { db: Database; storeName: string };
 
-/** A receipt as a file. */
-export type ReceiptFile = { fileName: string; pdf: Uint8Array<ArrayBuffer> };
-
-/** The receipt of one's own settled payment, in the language of the locale. */
+/** The receipt of one's own settled payment, in the language of the locale. It is drawn once for each language and then kept. */
 export const getReceipt = async (
   { db, storeName }: ReceiptDeps,
-  caller: Caller,
+  { resellerId }: Caller,
   paymentId: string,
   locale: string | undefined,
 ): Promise<ReceiptFile> => {
-  const receipt = await findReceipt(db, caller, paymentId);
-  const pdf = await drawReceipt(receipt, { storeName, language: chooseLanguage(locale) });
-  return { fileName: `receipt-${receipt.number}.pdf`, pdf };
+  const key = { paymentId: requireId(paymentId), language: chooseLanguage(locale) };
+  const kept = await db.forReseller(resellerId, (tx) => findFile(tx, key));
+  if (kept) return kept;
+  const receipt = await db.forReseller(resellerId, (tx) => findReceipt(tx, key.paymentId));
+  const pdf = await drawAside(receipt, { storeName, language: key.language });
+  return db.forReseller(resellerId, (tx) => keepFile(tx, key, pdf));
 };

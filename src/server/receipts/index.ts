@@ -1,2 +1,3 @@
-export { getReceipt, type ReceiptDeps, type ReceiptFile } from './get-receipt.ts';
+export { getReceipt, type ReceiptDeps } from './get-receipt.ts';
+export type { ReceiptFile } from './receipt-file.ts';
 export { receiptUrl } from './receipt.ts';

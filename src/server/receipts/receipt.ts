@@ -1,8 +1,7 @@
 // What a receipt says: the payment, and who paid as the account said when it was settled.
 import type { Minor } from '#domain/money.ts';
-import type { Caller } from '../caller.ts';
-import type { Database } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
 
 export type Recipient = {
   firstName: string;
@@ -40,18 +39,14 @@ export type Receipt = {
 export const receiptUrl = (publicUrl: string, paymentId: string): string =>
   `${publicUrl}/client-api/payments/history/${paymentId}/receipt`;
 
-/** The receipt of one's own payment; not found as well while the payment is not settled. */
-export const findReceipt = async (db: Database, { resellerId }: Caller, paymentId: string): Promise<Receipt> => {
-  const id = requireId(paymentId);
-  const [row] = await db.forReseller(
-    resellerId,
-    (tx) => tx<Receipt[]>`
-      select receipt.number, receipt.issued_at, receipt.recipient, payment.method_name, payment.currency,
-        payment.discount_bps, payment.discount, payment.vat_bps, payment.vat, payment.total,
-        (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
-          from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
-      from receipt join payment on payment.id = receipt.payment_id
-      where receipt.reseller_id = ${resellerId} and receipt.payment_id = ${id}`,
-  );
+/** What the receipt of a payment says; not found while the payment is not settled. */
+export const findReceipt = async (tx: TransactionSql, paymentId: string): Promise<Receipt> => {
+  const [row] = await tx<Receipt[]>`
+    select receipt.number, receipt.issued_at, receipt.recipient, payment.method_name, payment.currency,
+      payment.discount_bps, payment.discount, payment.vat_bps, payment.vat, payment.total,
+      (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
+        from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+    from receipt join payment on payment.id = receipt.payment_id
+    where receipt.reseller_id = current_reseller() and receipt.payment_id = ${paymentId}`;
   return found(row);
 };

@@ -11,6 +11,7 @@ import { shareTokens } from '#server/profiles/index.ts';
 import { getRevenue } from '#server/revenue/index.ts';
 import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
 import { exportActivatedItems, listActivatedItems, listSortedActivatedItems } from '#server/sales/index.ts';
+import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -33,47 +34,14 @@ const callerOf = async ({ email }: Reseller): Promise<Caller> => {
   return { resellerId: row?.resellerId ?? '', actor: '', name: '', channel: { id: null, name: '', type: 'API' } };
 };
 
-/** Resellers with a customer, a sale and a settled payment an hour: one has most of them. */
+/** One reseller has most of the sales. */
 const fill = async (owner: Sql, itemId: string): Promise<void> => {
-  await owner`
+  const rows = await owner<{ resellerId: string }[]>`
     insert into reseller (reseller_id, issuer, subject, email)
-    select gen_random_uuid(), 'others', n, n || '@others.example' from generate_series(1, ${others}) n`;
-  await owner`
-    create temporary table wanted as
-    select reseller_id, n, gen_random_uuid() as id, lpad((row_number() over ())::text, 15, '0') as number
-    from reseller, generate_series(1, ${salesOfLargest}) n
-    where reseller_id = ${largest.resellerId} or issuer = 'others' and n <= ${salesOfOthers}`;
-  await owner`insert into customer (id, reseller_id, email) select id, reseller_id, number || '@c.example' from wanted`;
-  await owner`insert into profile_domain (id, reseller_id, customer_id, key) select id, reseller_id, id, 'core' from wanted`;
-  await owner`
-    insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)
-    select id, reseller_id, id, id, '8999' || number, number, 'LPA:1$smdp.example$' || number from wanted`;
-  await owner`
-    insert into sold_item (uid, reseller_id, inventory_item_id, product_id, customer_id, profile_domain_id,
-      activation_type, state, name, channel_name, channel_type, purchase_price, retail_price, currency, activation_mode,
-      size_value, size_unit, size_bytes, package_type, validity_size, validity_unit, validity_unlimited, validity,
-      included_countries, profile_domain_key, created_at)
-    select wanted.id, wanted.reseller_id, item.id, p.id, wanted.id, wanted.id, 'DATA_PLAN', 'purchased', p.name, 'POS',
-      'POS', p.price, p.retail_price, 'USD', 'ON_DEMAND', size_value, size_unit, size_bytes, package_type, validity_size,
-      validity_unit, validity_unlimited, validity, included_countries, p.profile_domain_key, now() - n * interval '1 hour'
-    from wanted, inventory_item item join product p on p.id = item.product_id where item.id = ${itemId}`;
-  await owner`
-    insert into payment (id, reseller_id, purpose, status, currency, price, vat, vat_bps, total, method_id, method_name,
-      success_url, error_url, cancel_url, actor, payment_url, created_at)
-    select id, reseller_id, 'CREDIT', 'SUCCESS', 'USD', 100, 0, 0, 100, 'card', 'Card', '', '', '', 'test', '',
-      now() - n * interval '1 hour' from wanted`;
-  await owner`insert into payment_line (payment_id, reseller_id, amount, total) select id, reseller_id, 1, 100 from wanted`;
-  await owner`
-    insert into receipt (payment_id, reseller_id, number, issued_at, recipient)
-    select id, reseller_id, number, now(), '{}' from wanted`;
-  await owner`
-    insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer)
-    select reseller_id, 'web', 'registerActivation', number, '', jsonb_build_object('customer', jsonb_build_object('id', id))
-    from wanted`;
-  await owner`
-    insert into event (reseller_id, type, data)
-    select reseller_id, 'CUSTOMER_REGISTRATION', jsonb_build_object('uid', id) from wanted`;
-  await owner`analyze`;
+    select gen_random_uuid(), 'others', n, n || '@others.example' from generate_series(1, ${others}) n
+    returning reseller_id`;
+  const counts = new Map(rows.map(({ resellerId }) => [resellerId, salesOfOthers]));
+  await addSales(owner, { itemId, counts: counts.set(largest.resellerId, salesOfLargest) });
 };
 
 beforeAll(async () => {

@@ -1,18 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
+import { drawAside } from '#server/receipts/draw-aside.ts';
+import type { Receipt } from '#server/receipts/receipt.ts';
 import { creditTopUp, decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { addReseller, callOf, openPaymentStore, topUp as topUpBody } from './payment-store.ts';
 
+const secret = randomBytes(32);
+
 let server: TestServer;
 let reseller: Reseller;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ secret });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -119,6 +123,57 @@ describe('the receipt of a settled purchase', () => {
     const first = await (await download(receiptUrl)).bytes();
     await fillAccount(reseller, { country: 'AT' }, { companyName: 'After' });
     expect(await (await download(receiptUrl)).bytes()).toEqual(first);
+  });
+
+  test('is made once in each language and kept, whatever the store is called later', async () => {
+    await fillAccount(reseller, { country: 'DE' });
+    const { id, receiptUrl } = await decide(reseller, await topUp(25, 29.75));
+    const atOnce = await Promise.all(Array.from({ length: 4 }, async () => (await download(receiptUrl)).bytes()));
+    expect(new Set(atOnce.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
+
+    const { databaseUrl } = server;
+    const renamed = await startTestServer({ secret, databaseUrl, publicUrl: server.url, storeName: 'Renamed' });
+    try {
+      const path = `http://localhost:${renamed.port}/client-api/payments/history/${id}/receipt`;
+      expect(await (await download(path)).bytes()).toEqual(atOnce[0]);
+      expect(await textOf(path, 'de-DE')).toMatch(/^RenamedBeleg/);
+      expect(await textOf(receiptUrl, 'de-DE')).toMatch(/^RenamedBeleg/);
+    } finally {
+      await renamed.stop();
+    }
+  });
+
+  test('that cannot be drawn fails alone', async () => {
+    const frame = { storeName: 'Store', language: 'en' } as const;
+    const sample: Receipt = {
+      number: '1-1',
+      issuedAt: new Date(0),
+      recipient: {
+        firstName: 'Ann',
+        lastName: 'Example',
+        companyName: '',
+        taxId: '',
+        addressLine1: '',
+        addressLine2: '',
+        addressLine3: '',
+        postalCode: '',
+        townOrDistrict: '',
+        country: 'DE',
+      },
+      methodName: 'Card',
+      currency: 'USD',
+      discountBps: 0,
+      discount: 0,
+      vatBps: 1900,
+      vat: 19,
+      total: 119,
+      lines: [],
+    };
+    const [failed, drawn] = await Promise.allSettled([
+      drawAside({ ...sample, issuedAt: new Date(Number.NaN) }, frame),
+      drawAside(sample, frame),
+    ]);
+    expect([failed.status, drawn.status]).toEqual(['rejected', 'fulfilled']);
   });
 
   test('takes any text of its user', async () => {

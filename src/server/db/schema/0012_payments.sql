@@ -67,3 +67,17 @@ create table receipt (
 );
 call tenant_table('receipt');
 call append_only('receipt');
+
+-- The PDF of a receipt as it was first handed out, in each language that was asked for.
+create table receipt_file (
+  payment_id uuid references receipt,
+  language text check (language in ('en', 'de')),
+  reseller_id uuid not null references reseller,
+  pdf bytea not null,
+  made_at timestamptz not null default now(),
+  primary key (payment_id, language)
+);
+-- It is compressed already.
+alter table receipt_file alter column pdf set storage external;
+call tenant_table('receipt_file');
+call append_only('receipt_file');

@@ -1,0 +1,46 @@
+// Draws receipts in a thread of their own: one takes an eighth of a second, in which this thread would answer nobody.
+import { once } from 'node:events';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { ReceiptFrame } from './document.ts';
+import type { Drawing, DrawingTask } from './drawing-thread.ts';
+import type { Receipt } from './receipt.ts';
+
+/** How long the thread is kept for the next receipt. It takes a fifth of a second to start. */
+const idleMs = 60_000;
+
+type Thread = { worker: Worker; idle: NodeJS.Timeout };
+
+let thread: Thread | undefined;
+
+const forget = (ended: Thread): void => {
+  clearTimeout(ended.idle);
+  if (thread === ended) thread = undefined;
+};
+
+const startThread = (): Thread => {
+  const worker = new Worker(new URL('drawing-thread.ts', import.meta.url));
+  const started: Thread = { worker, idle: setTimeout(() => void worker.terminate(), idleMs).unref() };
+  // Whose tasks it leaves learn of it because their channels are closed.
+  worker.on('error', () => forget(started));
+  worker.once('exit', () => forget(started));
+  worker.unref();
+  return started;
+};
+
+/** A receipt as PDF. The thread starts with the first one, and again after it ended. */
+export const drawAside = async (receipt: Receipt, frame: ReceiptFrame): Promise<Uint8Array<ArrayBuffer>> => {
+  const used = (thread ??= startThread());
+  used.idle.refresh();
+  const { port1: answer, port2: reply } = new MessageChannel();
+  used.worker.postMessage({ receipt, frame, reply } satisfies DrawingTask, [reply]);
+  const drawing = await Promise.race([
+    once(answer, 'message').then(([message]) => message as Drawing),
+    once(answer, 'close').then(() => undefined),
+  ]);
+  if (drawing === undefined) {
+    forget(used);
+    throw new Error('The thread that draws receipts has ended');
+  }
+  if ('error' in drawing) throw drawing.error;
+  return drawing.pdf;
+};
