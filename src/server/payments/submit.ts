@@ -41,6 +41,14 @@ const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quot
   throw priceChanged();
 };
 
+/** A package can cost a reseller with a large discount nothing: its sale is free then, and no provider takes nothing. */
+const requirePaidLines = ({ lines }: Quote): void => {
+  const free = lines.find(({ total }) => total === 0);
+  if (!free) return;
+  const message = `${free.name} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.`;
+  throw Problem.badField('body.cart', message);
+};
+
 /**
  * Records the payment, once for each key, and starts it with the provider. A repeated call finds the recorded payment and
  * starts it if that had not come to its end.
@@ -59,6 +67,7 @@ const submit = async (
     const quote = await quoteIn(tx);
     const method = requireMethod(deps, body.paymentMethodId, quote);
     requireConfirmed(body.expectedPrices, quote);
+    requirePaidLines(quote);
     const { resellerId, actor } = caller;
     return { paymentId: await recordPayment(tx, { purpose, resellerId, actor, quote, method, urls }) };
   });

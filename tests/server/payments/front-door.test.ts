@@ -5,6 +5,7 @@ import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
 import { creditTopUp, liveIn, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -86,6 +87,51 @@ describe('a cart of packages', () => {
     expect(await refusalOf(reseller.api.POST('/products/calculate-cart-price', { body: cart }))).toEqual(refused);
     const body = { ...submission(server, 1), cart };
     expect(await refusalOf(reseller.api.POST('/payments/submit', { params: {}, body }))).toEqual(refused);
+  });
+
+  test('is refused while one of them costs nothing: that one is sold without stock', async () => {
+    await liveIn(reseller, 'US');
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const [free, other] = ['Germany 1 GB', 'Europe 5 GB'].map((name) =>
+      dataPackages.find((candidate) => candidate.name === name)!,
+    );
+    // So large a discount leaves less than half a cent of the one, and some cents of the other.
+    const [row] = await server.db.system<{ price: number }[]>`select price from product where id = ${free!.id}`;
+    const discount = 10_000 - Math.floor(4_900 / (row?.price ?? 0));
+    await server.db.system`update reseller set discount_bps = ${discount} where email = ${reseller.email}`;
+    const submit = async (lines: { dataPackageId: string; amount: number }[]) => {
+      const price = await bodyOf(reseller.api.POST('/products/calculate-cart-price', { body: lines }));
+      const body = { ...submission(server, price.totalPrices[0]?.priceValue ?? 0), cart: lines };
+      return {
+        total: price.totalPrices[0]?.priceValue,
+        call: reseller.api.POST('/payments/submit', { params: {}, body }),
+      };
+    };
+    const freeLine = { dataPackageId: free!.id, amount: 2 };
+    const paidLine = { dataPackageId: other!.id, amount: 5 };
+    for (const [lines, isFree] of [
+      [[freeLine], true],
+      [[paidLine, freeLine], false],
+    ] as const) {
+      const { total, call } = await submit([...lines]);
+      expect(total === 0).toBe(isFree);
+      const { error } = await call;
+      expect(error).toMatchObject({
+        status: 400,
+        message: 'body.cart: Germany 1 GB costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
+        errors: [{ field: 'body.cart' }],
+      });
+    }
+    expect((await history()).items).toEqual([]);
+    expect((await (await submit([paidLine])).call).response.status).toBe(200);
+
+    const before = await credit();
+    const { id } = await shelve(reseller, 'Germany 1 GB');
+    const sold = await bodyOf(
+      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
+    );
+    expect(sold.activatedItem).toMatchObject({ state: 'purchased', purchasePrice: { priceValue: 0 } });
+    expect(await credit()).toEqual(before);
   });
 
   test('comes to the inventory, and sells from stock', async () => {
