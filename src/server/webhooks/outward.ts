@@ -9,6 +9,8 @@ import { Agent, buildConnector } from 'undici';
 export type OutwardSettings = {
   /** Whether http is good enough. */
   allowHttp: boolean;
+  /** Ports that may be reached; null is any. */
+  ports: readonly number[] | null;
   /** Addresses of names that no name server is asked for. Only tests have any. */
   hosts: Readonly<Record<string, readonly string[]>>;
   /** Addresses that may be reached although they are not public. Only tests have any. */
@@ -21,6 +23,17 @@ export class BlockedAddress extends Error {
     this.name = 'BlockedAddress';
   }
 }
+
+export class BlockedPort extends Error {
+  constructor(allowed: readonly number[]) {
+    super(`Use port ${allowed.join(' or ')}`);
+    this.name = 'BlockedPort';
+  }
+}
+
+type PortOf = Pick<URL, 'protocol' | 'port'>;
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /** All that is given out of IPv6 (IANA, IPv6 Global Unicast Address Space). Below it lie old ways to write IPv4. */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -35,6 +48,8 @@ export const isPublicAddress = (address: string): boolean => {
 export type Outward = {
   /** The addresses of a name. Rejects with BlockedAddress when one of them is not public. */
   resolve(host: string): Promise<string[]>;
+  /** What is wrong with the port of an address, if anything is. */
+  portFault(address: PortOf): BlockedPort | undefined;
   dispatcher: Agent;
 };
 
@@ -50,7 +65,7 @@ const askNameServers = async (host: string): Promise<string[]> => {
   return addresses;
 };
 
-export const createOutward = ({ hosts, reachable }: OutwardSettings): Outward => {
+export const createOutward = ({ ports, hosts, reachable }: OutwardSettings): Outward => {
   const check = (address: string): string => {
     if (!reachable.includes(address) && !isPublicAddress(address)) throw new BlockedAddress(address);
     return address;
@@ -58,6 +73,11 @@ export const createOutward = ({ hosts, reachable }: OutwardSettings): Outward =>
   const resolve = async (host: string): Promise<string[]> => {
     const known = hosts[host];
     return (known ? [...known] : await askNameServers(host)).map(check);
+  };
+
+  const portFault = ({ protocol, port }: PortOf): BlockedPort | undefined => {
+    const number = Number(port || defaultPorts[protocol]);
+    return ports === null || ports.includes(number) ? undefined : new BlockedPort(ports);
   };
 
   const lookup: LookupFunction = (host, { all }, callback) => {
@@ -76,12 +96,15 @@ export const createOutward = ({ hosts, reachable }: OutwardSettings): Outward =>
   const connect = buildConnector({ timeout: connectTimeoutMs, lookup });
   return {
     resolve,
+    portFault,
     dispatcher: new Agent({
-      // A host that is an address already is never looked up.
       connect: (options, callback) => {
         const host = options.hostname.replaceAll(/^\[|\]$/g, '');
-        if (!ipaddr.isValid(host) || reachable.includes(host) || isPublicAddress(host)) connect(options, callback);
-        else callback(new BlockedAddress(host), null);
+        // A host that is an address already is never looked up.
+        const isBlocked = ipaddr.isValid(host) && !reachable.includes(host) && !isPublicAddress(host);
+        const fault = isBlocked ? new BlockedAddress(host) : portFault(options);
+        if (fault) callback(fault, null);
+        else connect(options, callback);
       },
     }),
   };

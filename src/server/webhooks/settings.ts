@@ -12,6 +12,8 @@ export type WebhookSettings = OutwardSettings & {
 
 export const strictWebhookSettings: WebhookSettings = {
   allowHttp: false,
+  // The ports of web servers: an address must not be a way to talk to anything else that a receiver's machine runs.
+  ports: [443, 8443],
   hosts: {},
   reachable: [],
   retryDelays: WEBHOOK_RETRY_DELAYS_S,
@@ -19,5 +21,5 @@ export const strictWebhookSettings: WebhookSettings = {
   leaseSeconds: 30,
 };
 
-/** On one's own machine a receiver without a certificate is good enough. */
-export const referenceWebhookSettings: WebhookSettings = { ...strictWebhookSettings, allowHttp: true };
+/** On one's own machine a receiver without a certificate is good enough, on any port. */
+export const referenceWebhookSettings: WebhookSettings = { ...strictWebhookSettings, allowHttp: true, ports: null };

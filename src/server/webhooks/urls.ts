@@ -37,6 +37,8 @@ const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: s
   const address = toWebAddress(text);
   if (!address) throw refuse('Use an address such as https://example.com/events');
   if (address.protocol === 'http:' && !deps.allowHttp) throw refuse('Use https, so that nobody can listen in');
+  const fault = deps.outward.portFault(address);
+  if (fault) throw refuse(fault.message);
   await requireAttempt(deps.db.system, `webhook ${resellerId}`, deps.savesPerReseller);
   await requirePublic(deps, address.hostname);
   return address.href;

@@ -17,17 +17,18 @@ const secret = randomBytes(32);
 const inside = '127.0.0.2';
 
 const hosts: Record<string, string[]> = { [host]: ['127.0.0.1'], 'inner.example': [inside] };
-const outward = createOutward({ allowHttp: true, hosts, reachable: ['127.0.0.1'] });
+const reach = { allowHttp: true, ports: null, hosts, reachable: ['127.0.0.1'] };
+const outward = createOutward(reach);
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 afterAll(() => outward.dispatcher.destroy());
 
-const send = (url: string, settings: Partial<Sender['settings']> = {}): Promise<Tried> => {
+const send = (url: string, settings: Partial<Sender['settings']> = {}, by = outward): Promise<Tried> => {
   const data = { uid: randomUUID() };
   const delivery = { eventId: randomUUID(), resellerId: randomUUID(), url, type: 'BALANCE_ACTIVATION', data } as const;
-  const sender = { secret, outward, settings: { allowHttp: true, timeoutMs, ...settings } };
+  const sender = { secret, outward: by, settings: { allowHttp: true, timeoutMs, ...settings } };
   return attempt(sender, { ...delivery, createdAt: new Date(), failures: 0 });
 };
 
@@ -80,6 +81,17 @@ test('nothing goes to an address without https where that is required', async ()
     failure: { message: 'Only https is allowed' },
   });
   expect(receiver.received).toEqual([]);
+});
+
+test('nothing goes to another port than those that are named', async () => {
+  const [named, other] = await Promise.all([receive(), receive()]);
+  const narrow = createOutward({ ...reach, ports: [Number(new URL(named.url()).port)] });
+  expect(await send(named.url(), {}, narrow)).toMatchObject({ outcome: 'delivered' });
+  for (const url of [other.url(), `http://${host}/`, `http://127.0.0.1:${new URL(other.url()).port}/`]) {
+    expect(await send(url, {}, narrow)).toMatchObject({ outcome: 'again', failure: { code: 'BlockedPort' } });
+  }
+  expect([named.received.length, other.received.length]).toEqual([1, 0]);
+  await narrow.dispatcher.destroy();
 });
 
 describe('into the own network', () => {

@@ -21,7 +21,7 @@ test.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
 
 test('a name is refused when one of its addresses is not public', async () => {
   const hosts = { 'half.example': ['93.184.215.14', '10.0.0.1'] };
-  await expect(createOutward({ allowHttp: false, hosts, reachable: [] }).resolve('half.example')).rejects.toThrow(
-    '10.0.0.1 is not an address in the public internet',
-  );
+  await expect(
+    createOutward({ allowHttp: false, ports: null, hosts, reachable: [] }).resolve('half.example'),
+  ).rejects.toThrow('10.0.0.1 is not an address in the public internet');
 });

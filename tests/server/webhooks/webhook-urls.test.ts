@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WEBHOOK_TYPES } from '#domain/webhook.ts';
-import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { referenceWebhookSettings, strictWebhookSettings } from '#server/webhooks/index.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 
@@ -79,6 +79,20 @@ describe('the address of a webhook', () => {
     const other = await newReseller(strict);
     expect(await refusalOf(set('ESIM_STATUS', 'http://example.com', other))).toMatchObject({ status: 400 });
     expect((await bodyOf(set('ESIM_STATUS', 'example.com', other))).url).toBe('https://example.com/');
+    await strict.stop();
+  });
+
+  test('may have the ports 443 and 8443 alone, but for those on the own machine', async () => {
+    const strict = await startTestServer({ webhooks: { ...strictWebhookSettings, hosts } });
+    const other = await newReseller(strict);
+    for (const address of ['https://example.com:9200/', 'example.com:22', 'https://example.com:80/']) {
+      const { error } = await set('ESIM_STATUS', address, other);
+      expect(error).toMatchObject({ status: 400, errors: [{ field: 'body.url', message: 'Use port 443 or 8443' }] });
+      expect((await set('ESIM_STATUS', address)).response.status).toBe(200);
+    }
+    for (const address of ['https://example.com:443/', 'https://example.com/', 'example.com:8443']) {
+      expect((await set('ESIM_STATUS', address, other)).response.status).toBe(200);
+    }
     await strict.stop();
   });
 
