@@ -8,6 +8,7 @@ import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
+import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
 import { type Limits, referenceLimits, strictLimits } from './limits.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
@@ -52,6 +53,10 @@ const environment = z.object({
   STORE_MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
   OIDC_ISSUER: webAddress.optional(),
+  /** The one algorithm that this provider signs access tokens with. Default: ES256. */
+  OIDC_ALGORITHM: z.enum(tokenAlgorithms).optional(),
+  /** What the header of its access tokens says as `typ`; `absent` where it says nothing. Default: at+jwt (RFC 9068). */
+  OIDC_TOKEN_TYPE: z.enum(tokenTypes).optional(),
   /** 32 bytes in hex or base64 that secrets in the database are sealed with. Made once in reference mode. */
   SECRET: text,
   /** Page of a feedback survey, shown in a frame to who is signed in. Default: none. */
@@ -112,6 +117,8 @@ export type Config = {
   partnerPrefix: string;
   mode: Mode;
   oidcIssuer?: string;
+  /** How that issuer makes its access tokens. Absent: as ours does. */
+  oidcTokens?: TokenForm;
   outside: OutsideAddresses;
   /** What the travellers' pages lead to for help; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
@@ -182,6 +189,16 @@ const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
   return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
 };
 
+const externalProvider = (given: z.output<typeof environment>): Pick<Config, 'oidcIssuer' | 'oidcTokens'> => {
+  const { OIDC_ISSUER: oidcIssuer, OIDC_ALGORITHM: algorithm, OIDC_TOKEN_TYPE: type } = given;
+  if (oidcIssuer !== undefined) {
+    const oidcTokens = { algorithm: algorithm ?? usualTokenForm.algorithm, type: type ?? usualTokenForm.type };
+    return { oidcIssuer, oidcTokens };
+  }
+  if (algorithm === undefined && type === undefined) return {};
+  throw new Error('OIDC_ALGORITHM and OIDC_TOKEN_TYPE describe the tokens of OIDC_ISSUER, which is not set');
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -199,7 +216,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...(given.PUBLIC_URL === undefined ? {} : { publicUrl: given.PUBLIC_URL }),
     apiBases: given.API_BASES ?? [],
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
-    ...(given.OIDC_ISSUER === undefined ? {} : { oidcIssuer: given.OIDC_ISSUER }),
+    ...externalProvider(given),
     dataHome,
     storeName: given.STORE_NAME,
     storeSlug,

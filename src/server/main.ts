@@ -12,7 +12,13 @@ import { createHeavyGate } from './http/heavy-calls.ts';
 import { rootsOf } from './http/roots.ts';
 import { createRequestLimiter } from './http/request-limits.ts';
 import { serveStaticFiles } from './http/static-files.ts';
-import { createWebTokenVerifier, localKeys, remoteKeys, type WebTokenVerifier } from './http/web-tokens.ts';
+import {
+  createWebTokenVerifier,
+  localKeys,
+  remoteKeys,
+  usualTokenForm,
+  type WebTokenVerifier,
+} from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { createLog, type Log } from './log.ts';
 import { legalTexts } from './legal/index.ts';
@@ -47,9 +53,9 @@ const prepare = async (url: string, { requireDurability, mode }: Config, log: Lo
 const createVerifier = async (
   identity: Identity | undefined,
   audience: string,
-  external = '',
+  { oidcIssuer: external = '', oidcTokens: form = usualTokenForm }: Config,
 ): Promise<WebTokenVerifier> => {
-  if (!identity) return createWebTokenVerifier({ issuer: external, audience, keys: await remoteKeys(external) });
+  if (!identity) return createWebTokenVerifier({ issuer: external, audience, keys: await remoteKeys(external), form });
   return createWebTokenVerifier({
     issuer: identity.issuer,
     audience,
@@ -102,7 +108,7 @@ export const startServer = async (
 
   const issuer = identity?.issuer ?? oidcIssuer ?? publicUrl;
   const audience = `${publicUrl}/client-api`;
-  const verifyWebToken = await createVerifier(identity, audience, oidcIssuer);
+  const verifyWebToken = await createVerifier(identity, audience, config);
   const limitRequests = createRequestLimiter(db.system);
   const modules = await createModules({
     config,

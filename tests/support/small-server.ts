@@ -14,6 +14,7 @@ export type SmallServerOptions = {
   handlers?: Partial<SmallHandlers>;
   web?: SecurityScheme<{ subject: string }>;
   heavy?: HeavyLimit;
+  trustedProxies?: number;
   checkResponses?: boolean;
   webRoot?: string;
   publicUrl?: string;
@@ -49,7 +50,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
       oidcIssuer: `${url}/oidc`,
       outside: options.outside ?? {},
       log,
-      trustedProxies: 0,
+      trustedProxies: options.trustedProxies ?? 0,
       identity: undefined,
       contracts: [contract],
       routes: [new Hono()],

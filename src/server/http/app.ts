@@ -9,6 +9,7 @@ import { type ContractRouter, failureOf } from './contract-router.ts';
 import { allowPages, calledByPages } from './cross-origin.ts';
 import type { Env } from './env.ts';
 import { Problem } from './problem.ts';
+import { createProxyWarning } from './proxy-warning.ts';
 import { contextOf, runInRequest } from './request-context.ts';
 import { logRequest, pathOf } from './request-log.ts';
 import { createSecurityHeaders, type HeaderOptions } from './security-headers.ts';
@@ -70,9 +71,11 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
 export const createHandler = (options: AppOptions): NodeHandler => {
   const { log, identity, trustedProxies } = options;
   const securityHeaders = createSecurityHeaders(options);
+  const warnOfProxies = createProxyWarning(log, trustedProxies);
   const listen = getRequestListener(createHono(options).fetch, { overrideGlobalObjects: false });
 
   return (request, response) => {
+    warnOfProxies(request);
     const context = contextOf(request, trustedProxies);
     const path = pathOf(request);
     response.setHeader('x-request-id', context.id);

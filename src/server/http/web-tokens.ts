@@ -1,4 +1,5 @@
-// Judges the bearer tokens of the web app: who signed them, for whom, until when. One algorithm, nothing negotiable.
+// Judges the bearer tokens of the web app: who signed them, for whom, until when. One algorithm and one type for each
+// issuer, nothing negotiable.
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -26,10 +27,24 @@ export type KeySource = {
   publicKeys: (fresh: boolean) => Promise<JWK[]>;
 };
 
+export const tokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const;
+export const tokenTypes = ['at+jwt', 'JWT', 'absent'] as const;
+
+/** How an issuer makes its access tokens. A token that says otherwise is not believed. */
+export type TokenForm = {
+  algorithm: (typeof tokenAlgorithms)[number];
+  /** What their header says as `typ`; `absent` where it says nothing. */
+  type: (typeof tokenTypes)[number];
+};
+
+/** RFC 9068, signed as our own provider signs. */
+export const usualTokenForm: TokenForm = { algorithm: 'ES256', type: 'at+jwt' };
+
 export type WebTokenOptions = {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
+  form?: TokenForm;
   /** Whether the sign-in behind this token still stands. Asked at most once in `livenessMs` for each token. */
   isAlive?: (claims: JWTPayload) => Promise<boolean>;
 };
@@ -37,8 +52,6 @@ export type WebTokenOptions = {
 /** Answers who the bearer is; undefined for a token that is not to be believed. */
 export type WebTokenVerifier = (token: string) => Promise<WebIdentity | undefined>;
 
-const algorithm = 'ES256';
-const type = 'at+jwt';
 const clockToleranceSeconds = 5;
 
 /** A sign-out takes effect within a minute. */
@@ -51,8 +64,9 @@ const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', '
 
 type Known = { identity: WebIdentity; claims: JWTPayload; expiresAt: number; aliveUntil: number };
 
-const hasPlainHeader = (token: string): boolean => {
+const hasPlainHeader = (token: string, { type }: TokenForm): boolean => {
   const header = decodeProtectedHeader(token);
+  if (type === 'absent' && 'typ' in header) return false;
   return typeof header.kid === 'string' && refusedHeaders.every((name) => !(name in header));
 };
 
@@ -88,14 +102,15 @@ const createCache = () => {
 };
 
 /** A verifier with its own memory. Errors of the key source are thrown; anything wrong with a token is not. */
-export const createWebTokenVerifier = ({ issuer, audience, keys, isAlive }: WebTokenOptions): WebTokenVerifier => {
+export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifier => {
+  const { issuer, audience, keys, form = usualTokenForm, isAlive } = options;
   const cache = createCache();
 
   const verify = async (token: string): Promise<Known | undefined> => {
-    if (token.length > longestToken || !hasPlainHeader(token)) return undefined;
+    if (token.length > longestToken || !hasPlainHeader(token, form)) return undefined;
     const { payload } = await jwtVerify(token, keys, {
-      algorithms: [algorithm],
-      typ: type,
+      algorithms: [form.algorithm],
+      ...(form.type === 'absent' ? {} : { typ: form.type }),
       issuer,
       audience,
       requiredClaims: ['exp', 'iat', 'sub'],

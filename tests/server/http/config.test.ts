@@ -51,6 +51,12 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PUBLIC_URL: 'ftp://store.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'store.example' }, 'PUBLIC_URL'],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_ALGORITHM: 'HS256' }, 'OIDC_ALGORITHM'],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_ALGORITHM: 'none' }, 'OIDC_ALGORITHM'],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_ALGORITHM: 'RS256,ES256' }, 'OIDC_ALGORITHM'],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_TOKEN_TYPE: 'id' }, 'OIDC_TOKEN_TYPE'],
+  [{ OIDC_ALGORITHM: 'RS256' }, 'OIDC_ISSUER'],
+  [{ OIDC_TOKEN_TYPE: 'JWT' }, 'OIDC_ISSUER'],
   [{ API_BASES: 'store.example' }, 'API_BASES'],
   [{ API_BASES: 'store.example=api.example' }, 'API_BASES'],
   [{ API_BASES: 'https://store.example=https://api.example' }, 'API_BASES'],
@@ -63,6 +69,18 @@ test('the public address has no slash at its end, the issuer stays letter for le
   const config = readConfig({ DATA_HOME: home, PUBLIC_URL: 'https://store.example/', OIDC_ISSUER: issuer });
   expect(config.publicUrl).toBe('https://store.example');
   expect(config.oidcIssuer).toBe(issuer);
+});
+
+test('the tokens of a provider are as ours are, unless it is said how it makes them', () => {
+  const tokensWith = (variables: NodeJS.ProcessEnv) =>
+    readConfig({ DATA_HOME: home, OIDC_ISSUER: 'https://login.example', ...variables }).oidcTokens;
+  expect(tokensWith({})).toEqual({ algorithm: 'ES256', type: 'at+jwt' });
+  expect(tokensWith({ OIDC_ALGORITHM: 'RS256' })).toEqual({ algorithm: 'RS256', type: 'at+jwt' });
+  expect(tokensWith({ OIDC_ALGORITHM: 'PS256', OIDC_TOKEN_TYPE: 'absent' })).toEqual({
+    algorithm: 'PS256',
+    type: 'absent',
+  });
+  expect(readConfig({ DATA_HOME: home })).not.toHaveProperty('oidcTokens');
 });
 
 test('bases of the API are pairs of a pattern of hosts and an address', () => {
