@@ -1,11 +1,13 @@
 // One request must not stop the others: the largest that each operation takes, with a hostile text in every place for one,
 // while somebody else makes a light call. The same call alone, in the same run, is what it is compared with.
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { OperationTable } from '#server/http/contract-types.ts';
-import { type Slowdown, slowdownOf } from '#support/pace.ts';
+import { type Bound, type Slowdown, slowdownOf } from '#support/pace.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { newSeller, type Seller } from './conformance/stage.ts';
 import {
@@ -19,8 +21,13 @@ import {
 } from './document.ts';
 import type { Schema } from './schema.ts';
 
-/** How many times as long the slowest light call beside the request may take. */
-const bound = { share: 1, factor: 40 };
+/**
+ * How many times as long the slowest light call beside the request may take: a body of so many bytes is received and read, which
+ * takes as long as a light call for every 10 kB.
+ */
+const boundOf = (bytes: number): Bound => ({ share: 1, factor: 40 + bytes / 10_000 });
+/** Beside as many pieces of a body as are taken, with all that has arrived until then. */
+const besidePieces: Bound = { share: 1, factor: 200 };
 /** All that Node reads of a request's line and headers is 16 kB. */
 const longestLine = 12_000;
 
@@ -169,6 +176,7 @@ describe.each(documentNames)('the %s document', (name) => {
         ...bodiesOfStructure(name, operation),
         ...parameterAttacks(operation),
       ];
+      const bound = boundOf(limitOf(name, operation));
       const slow: string[] = [];
       for (const attack of attacks) {
         const sent = complete(operation, attack);
@@ -182,4 +190,25 @@ describe.each(documentNames)('the %s document', (name) => {
     },
     300_000,
   );
+});
+
+test('a body in tiny pieces leaves time for others', async () => {
+  const pieces = Buffer.from(`${'1\r\n \r\n'.repeat(500_000)}0\r\n\r\n`);
+  const head = [
+    'PUT /client-api/products/inventory/ HTTP/1.1',
+    'host: localhost',
+    `authorization: ${seller.callers['web']}`,
+    'content-type: application/json',
+    'transfer-encoding: chunked',
+  ].join('\r\n');
+  const sendPieces = async (): Promise<void> => {
+    const socket = connect(server.port, 'localhost');
+    socket.on('error', () => {});
+    socket.write(`${head}\r\n\r\n`);
+    socket.write(pieces);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+    socket.destroy();
+  };
+  expect(await slowdown(sendPieces, besidePieces)).toBeLessThan(besidePieces.factor);
 });

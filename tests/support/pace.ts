@@ -32,8 +32,11 @@ const timesDuring = async (call: Work, work: Work): Promise<number[]> => {
   return times;
 };
 
+/** That this share of the calls, of which 1 is all, may take so many times as long as alone. */
+export type Bound = { share: number; factor: number };
+
 /** Measures by how much work slows a light call down. */
-export type Slowdown = (work: Work, bound: { share: number; factor: number }) => Promise<number>;
+export type Slowdown = (work: Work, bound: Bound) => Promise<number>;
 
 /** A call that was late once may have met something else on this machine, which is measured again. */
 const tries = 4;

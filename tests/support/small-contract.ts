@@ -55,6 +55,7 @@ export const operations = {
     ...nothing,
     method: 'put',
     path: '/items/{id}',
+    isHeavy: true,
     security: [],
     params: z.object({ id: z.string() }),
     headers: z.object({ 'Idempotency-Key': z.exactOptional(z.string().check(z.maxLength(8))) }),

@@ -4,6 +4,7 @@ import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import type { Log } from '../log.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
+import type { Env } from './env.ts';
 import { inPlace, type Leave } from './heavy-calls.ts';
 import { Problem } from './problem.ts';
 import { type AnyReply, checkProblem, ContractViolation, openPages, toResponse } from './reply.ts';
@@ -17,7 +18,7 @@ export type ContractRouter = {
   /** The first words of its paths. */
   roots: ReadonlySet<string>;
   owns: (path: string) => boolean;
-  handle: (c: Context) => Promise<Response>;
+  handle: (c: Context<Env>) => Promise<Response>;
 };
 
 type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
@@ -91,7 +92,7 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
 const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
   method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
 
-const describeRequest = (c: Context, operationId: string, path: string): OperationRequest => ({
+const describeRequest = (c: Context<Env>, operationId: string, path: string): OperationRequest => ({
   ...(currentRequest() ?? { id: '', address: '' }),
   operationId,
   path,
@@ -127,7 +128,7 @@ export const createContractRouter =
     const roots = rootsOf(routes.map(({ path }) => path));
 
     const perform = async (
-      c: Context,
+      c: Context<Env>,
       { id, operation, handle }: Mounted,
       params: Readonly<Record<string, string>>,
       caller: Authenticated<Record<string, unknown>> | undefined,
@@ -152,7 +153,7 @@ export const createContractRouter =
       }
     };
 
-    const run = async (c: Context, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
+    const run = async (c: Context<Env>, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
       const request = describeRequest(c, mounted.id, path);
       const [identified] = await Promise.allSettled([
         againWhenLost(() =>
@@ -172,12 +173,12 @@ export const createContractRouter =
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log));
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-      // Nobody reads the body of an answer to HEAD, so a stream would never end.
+      // The body of an answer to HEAD is never read, so a stream would never end.
       if (c.req.method === 'HEAD') await response.body?.cancel();
       return response;
     };
 
-    const answer = async (c: Context, path: string): Promise<Response> => {
+    const answer = async (c: Context<Env>, path: string): Promise<Response> => {
       const found = match(path);
       if (!found) throw Problem.notFound();
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Operation } from './contract-types.ts';
 import { Problem } from './problem.ts';
 
 /** What is left of the body is not read, so this connection can carry no further call. */
-const tooLarge = (most: string): Problem =>
-  new Problem(413, 'Content too large', `Send at most ${most}.`, { headers: { connection: 'close' } });
+const tooLarge = (message: string): Problem =>
+  new Problem(413, 'Content too large', message, { headers: { connection: 'close' } });
 
 /** Far more values than any body of the contract has: updateInventory has 2,002. */
 const mostValues = 10_000;
@@ -26,23 +27,39 @@ const hasTooManyValues = (json: Uint8Array): boolean => {
   return values > mostValues;
 };
 
-const isJson = (contentType: string | null): boolean =>
-  /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType?.trim() ?? '');
+const isJson = (contentType = ''): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType.trim());
 
-/** The size is counted while the body arrives: a length that the caller states may be a lie. */
-const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
-  const requireSize = (bytes: number): void => {
-    if (bytes > limit) throw tooLarge(`${limit / 1000} kB`);
-  };
-  requireSize(Number(request.headers.get('content-length') ?? 0));
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    requireSize(size);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Each piece of a body takes time of its own, however small it is. Networks send pieces of 500 bytes and more. */
+const mostPieces = 4_000;
+
+/**
+ * The bytes of a body. Size and pieces are counted while they arrive: a length that the caller states may be a lie. Node's own
+ * stream can be left where it is; a web stream would first take in all that has arrived.
+ */
+const readBytes = (request: IncomingMessage, limit: number): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const stop = (reason: Problem): void => {
+      request.off('data', take).pause();
+      reject(reason);
+    };
+    const breakOff = (): void => stop(Problem.badRequest('The body did not arrive whole.'));
+    const take = (chunk: Uint8Array): void => {
+      size += chunk.byteLength;
+      chunks.push(chunk);
+      if (size > limit) stop(tooLarge(`Send at most ${limit / 1000} kB.`));
+      else if (chunks.length > mostPieces) stop(tooLarge('Send the body in larger pieces.'));
+    };
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', breakOff);
+    request.once('close', breakOff);
+    if (request.destroyed) breakOff();
+    else request.on('data', take);
+  });
+
+const requireSize = ({ headers }: IncomingMessage, limit: number): void => {
+  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(`Send at most ${limit / 1000} kB.`);
 };
 
 const decode = (bytes: Uint8Array): string => {
@@ -62,13 +79,14 @@ const parse = (text: string): unknown => {
 };
 
 /** The JSON body of a request; undefined when there is none and none is required. */
-export const readJson = async (request: Request, { bodyLimit, bodyRequired }: Operation): Promise<unknown> => {
+export const readJson = async (request: IncomingMessage, { bodyLimit, bodyRequired }: Operation): Promise<unknown> => {
+  requireSize(request, bodyLimit);
   const bytes = await readBytes(request, bodyLimit);
   if (bytes.byteLength === 0 && !bodyRequired) return undefined;
-  if (!isJson(request.headers.get('content-type'))) {
+  if (!isJson(request.headers['content-type'])) {
     throw new Problem(415, 'Unsupported media type', 'Send application/json.');
   }
   if (bytes.byteLength === 0) throw Problem.badRequest('The body is missing.');
-  if (hasTooManyValues(bytes)) throw tooLarge(`${mostValues} values`);
+  if (hasTooManyValues(bytes)) throw tooLarge(`Send at most ${mostValues} values.`);
   return parse(decode(bytes));
 };

@@ -1,7 +1,9 @@
 // Reads the parts of a request and holds them against the contract.
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
 import type { Operation, Part } from './contract-types.ts';
+import type { Env } from './env.ts';
 import { fieldMessage } from './field-message.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
@@ -126,7 +128,7 @@ const requireStorable = (part: Part, value: unknown): unknown => {
   );
 };
 
-const readBody = async (request: Request, operation: Operation): Promise<unknown> => {
+const readBody = async (request: IncomingMessage, operation: Operation): Promise<unknown> => {
   if (!operation.body) return undefined;
   const json = await readJson(request, operation);
   return json === undefined ? undefined : validate('body', operation.body, json);
@@ -141,7 +143,7 @@ export type RequestParts = Record<Part, unknown>;
 
 /** Everything the contract describes of a request, validated; a Problem with status 400, 413 or 415 otherwise. */
 export const readInput = async (
-  c: Context,
+  c: Context<Env>,
   operation: Operation,
   rawParams: Readonly<Record<string, string>>,
 ): Promise<RequestParts> => {
@@ -151,6 +153,6 @@ export const readInput = async (
     params: operation.params ? validate('params', operation.params, params) : {},
     query: validateQuery(new URL(c.req.url), query),
     headers: headers ? validate('headers', headers, readHeaders(c.req.raw.headers, headers)) : {},
-    body: await readBody(c.req.raw, operation),
+    body: await readBody(c.env.incoming, operation),
   };
 };

@@ -1,4 +1,4 @@
-// Draws receipts in a thread of their own: one takes an eighth of a second, in which this thread would answer nobody.
+// Draws receipts in a thread of their own: one takes an eighth of a second, in which this thread would answer no request.
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ReceiptFrame } from './document.ts';

@@ -1,6 +1,7 @@
-import { request as rawRequest } from 'node:http';
 import { once } from 'node:events';
+import { type IncomingMessage, request as rawRequest } from 'node:http';
 import { Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContractRouter } from '#server/http/contract-router.ts';
@@ -186,6 +187,20 @@ test('a body that grows beyond that without saying so is refused while it arrive
   for (let sent = 0; sent < 20; sent += 1) request.write(' '.repeat(4_000));
   const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
   expect(response.statusCode).toBe(413);
+  request.destroy();
+});
+
+test('a body in thousands of tiny pieces is refused while it arrives', async () => {
+  const request = rawRequest(`${server.url}/client-api/items/1`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  request.on('error', () => {});
+  const answered = once(request, 'response');
+  for (let sent = 0; sent < 5_000; sent += 1) request.write(' ');
+  const [response] = (await answered) as [IncomingMessage];
+  expect(response.statusCode).toBe(413);
+  expect(await json(response)).toMatchObject({ message: 'Send the body in larger pieces.' });
   request.destroy();
 });
 

@@ -91,7 +91,7 @@ describe.each([
     expect(await statusWith(server, await sign(server, { algorithm, type }))).toBe(200);
   });
 
-  test('signs nobody in by another algorithm, whichever key it is', async () => {
+  test('refuses tokens of another algorithm, whichever key it is', async () => {
     const forged: Token[] = [
       { algorithm: 'ES256' },
       { algorithm: 'RS256' },
@@ -109,7 +109,7 @@ describe.each([
     expect(await statusWith(server, unsigned)).toBe(401);
   });
 
-  test.each(otherTypes)('signs nobody in by a token of the type %j', async (other) => {
+  test.each(otherTypes)('refuses a token of the type %j', async (other) => {
     expect(await statusWith(server, await sign(server, { algorithm, type: other }))).toBe(401);
   });
 
@@ -117,7 +117,7 @@ describe.each([
     ['another audience', { aud: 'the-client' }],
     ['another issuer', { iss: 'https://elsewhere.example' }],
     ['an end that is past', { exp: 1 }],
-  ])('signs nobody in by a token with %s', async (_, claims) => {
+  ])('refuses a token with %s', async (_, claims) => {
     expect(await statusWith(server, await sign(server, { algorithm, type, claims }))).toBe(401);
   });
 });

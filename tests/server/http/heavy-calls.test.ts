@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { bearerScheme } from '#server/http/authentication.ts';
 import { createHeavyGate, type HeavyLimit } from '#server/http/heavy-calls.ts';
@@ -62,7 +63,7 @@ test('two calls of a caller run at once, two wait for their turn, and the next o
   expect(most()).toBe(2);
 });
 
-test('a caller waits for nobody else, and light calls wait for none', async () => {
+test('a caller waits for no other caller, and light calls do not wait', async () => {
   const { readItems, running, finishOne } = held();
   await start(patient, { readItems });
   const calls = [call('anna'), call('anna'), call('anna')];
@@ -79,7 +80,7 @@ test('a caller waits for nobody else, and light calls wait for none', async () =
   for (const { status } of await Promise.all([...calls, other])) expect(status).toBe(200);
 });
 
-test('who waits for too long is refused', async () => {
+test('a call that waits for too long is refused', async () => {
   const { readItems, running, finishOne } = held();
   await start({ atOnce: 1, waiting: 1, seconds: 1 }, { readItems });
   const first = call('anna');
@@ -89,7 +90,7 @@ test('who waits for too long is refused', async () => {
   expect((await first).status).toBe(200);
 });
 
-test('who goes away while waiting leaves the place to the next', async () => {
+test('a caller who goes away while waiting leaves the place to the next', async () => {
   const enter = createHeavyGate({ atOnce: 1, waiting: 1, seconds: 30 });
   const { signal } = new AbortController();
   const leave = await enter('anna', signal);
@@ -122,6 +123,20 @@ test('a call that fails gives its place back', async () => {
   for (let tried = 0; tried < 5; tried += 1) expect((await call('anna')).status).toBe(404);
 });
 
+test('a call whose body breaks off gives its place back', async () => {
+  await start({ atOnce: 1, waiting: 0, seconds: 1 }, {});
+  const body = JSON.stringify({ name: 'Name', count: 1 });
+  const headers = { 'content-type': 'application/json' };
+  const put = async (): Promise<number> =>
+    (await fetch(`${server?.url}/client-api/items/1`, { method: 'PUT', headers, body })).status;
+  const breaking = request(`${server?.url}/client-api/items/1`, { method: 'PUT', headers });
+  breaking.on('error', () => {});
+  breaking.write(body);
+  await until('it has the place', async () => (await put()) === 429);
+  breaking.destroy();
+  await until('the place is free', async () => (await put()) === 200);
+});
+
 const endless = (): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({ pull: (controller) => controller.enqueue(new TextEncoder().encode('line\r\n')) });
 
@@ -138,7 +153,7 @@ test('a stream keeps its place until its reader goes away', async () => {
   });
 });
 
-test('a stream gives its place back when it ends, when it breaks off, and when nobody asked for it', async () => {
+test('a stream gives its place back when it ends, when it breaks off, and when it is not read at all', async () => {
   type Pull = (controller: ReadableStreamDefaultController) => void;
   let pull: Pull = () => undefined;
   await start(

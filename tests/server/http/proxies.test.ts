@@ -15,7 +15,7 @@ const logOf = async (trustedProxies: number, requests: Record<string, string>[])
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-test('requests that came through a proxy nobody counted are warned of, once', async () => {
+test('a proxy that is not counted is warned of, once', async () => {
   const lines = await logOf(0, [{}, forwarded, forwarded, { forwarded: 'for=203.0.113.8' }]);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -29,7 +29,7 @@ test('other ways to say so are known as well', async () => {
   expect(await logOf(0, [{ 'x-real-ip': '203.0.113.7' }])).toHaveLength(1);
 });
 
-test('nobody is warned of proxies that are counted, or where there are none', async () => {
+test('no warning comes of proxies that are counted, or where there are none', async () => {
   expect(await logOf(1, [forwarded, { forwarded: 'for=203.0.113.7' }])).toEqual([]);
   expect(await logOf(0, [{}, {}])).toEqual([]);
 });
