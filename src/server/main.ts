@@ -118,7 +118,7 @@ export const startServer = async (
     db,
     log,
     limitRequests,
-    enterHeavy: createHeavyGate(limits.heavy),
+    heavyPlaces: createHeavyGate(limits.heavy),
     verifyWebToken,
   });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));

@@ -49,7 +49,7 @@ export const createPartnerRouter = ({
   db,
   log,
   limitRequests,
-  enterHeavy,
+  heavyPlaces,
   access,
   sales,
 }: PartnerDeps): ContractRouter =>
@@ -67,8 +67,7 @@ export const createPartnerRouter = ({
       known?.scheme === 'partner'
         ? limitRequests(config.limits.channel, known.caller.name)
         : limitRequests(config.limits.visitor, address),
-    enter: (known, { address, signal }) =>
-      enterHeavy(known?.scheme === 'partner' ? known.caller.resellerId : address, signal),
+    placesOf: (known, { address }) => heavyPlaces(known?.scheme === 'partner' ? known.caller.resellerId : address),
     handlers: {
       authenticateReseller: async ({ caller, request }) => {
         await requireAttempt(

@@ -18,8 +18,8 @@ export type Services = {
   log: Log;
   /** Counts the requests of each caller. */
   limitRequests: RequestLimiter;
-  /** Where heavy calls wait for their turn. */
-  enterHeavy: HeavyGate;
+  /** Where the heavy calls of a reseller have their places. */
+  heavyPlaces: HeavyGate;
   /** Judges the web app's bearer tokens. */
   verifyWebToken: WebTokenVerifier;
 };

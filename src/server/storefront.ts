@@ -91,7 +91,7 @@ const download = ({ fileName, pdf }: ReceiptFile) => ({
 
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
-  const { config, db, log, limitRequests, enterHeavy, sales, payments, webhooks, shareTokens } = deps;
+  const { config, db, log, limitRequests, heavyPlaces, sales, payments, webhooks, shareTokens } = deps;
   const { limits } = config;
   const { links } = sales;
   const legal: LegalDeps = { db, storeName: config.storeName, storeSlug: config.storeSlug };
@@ -103,7 +103,7 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
     schemes: { web: webScheme(deps) },
     admit: (known, { address }) =>
       known ? limitRequests(limits.reseller, known.caller.resellerId) : limitRequests(limits.visitor, address),
-    enter: (known, { address, signal }) => enterHeavy(known?.caller.resellerId ?? address, signal),
+    placesOf: (known, { address }) => heavyPlaces(known?.caller.resellerId ?? address),
     handlers: {
       getVersion: () => ok(version),
 

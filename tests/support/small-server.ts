@@ -32,14 +32,14 @@ const fixedScheme = bearerScheme(
 /** The HTTP layer as the real server puts it together, over the small contract and without a database. */
 export const startSmallServer = async (options: SmallServerOptions = {}): Promise<SmallServer> => {
   const log = options.log ?? createLog('silent');
-  const enterHeavy = createHeavyGate(options.heavy ?? { atOnce: 100, waiting: 0, seconds: 1 });
+  const heavyPlaces = createHeavyGate(options.heavy ?? { atOnce: 100, waiting: 0, seconds: 1 });
   const contract = createContractRouter<Operations, Callers>()({
     operations,
     handlers: { ...echo, ...options.handlers },
     schemes: { web: options.web ?? fixedScheme },
     mountPath: (path) => `/client-api${path}`,
     checkResponses: options.checkResponses ?? true,
-    enter: (known, { address, signal }) => enterHeavy(known?.caller.subject ?? address, signal),
+    placesOf: (known, { address }) => heavyPlaces(known?.caller.subject ?? address),
     log,
   });
   const http = await openHttpServer(0);

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
 import type { Env } from './env.ts';
-import { inPlace, type Leave } from './heavy-calls.ts';
+import { inPlace, type Places } from './heavy-calls.ts';
 import { Problem } from './problem.ts';
 import { type AnyReply, checkProblem, ContractViolation, openPages, toResponse } from './reply.ts';
 import { currentRequest } from './request-context.ts';
@@ -38,8 +38,8 @@ export type ContractOptions<Table extends OperationTable, Given, Callers> = {
   checkResponses: boolean;
   /** Lets a request in and answers the headers that go with its answer, or refuses it as a Problem. */
   admit?: Admit<Callers>;
-  /** Waits until a caller may begin a heavy call, or refuses it as a Problem. */
-  enter?: Enter<Callers>;
+  /** Where the heavy calls of a caller have their places. Without it they run as any other. */
+  placesOf?: PlacesOf<Callers>;
   log: Log;
 };
 
@@ -49,10 +49,8 @@ export type Admit<Callers> = (
   request: OperationRequest,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** Whose heavy call it is, and how to say that it is over. */
-export type Enter<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Promise<Leave>;
-
-const enterAtOnce = (): Promise<Leave> => Promise.resolve(() => undefined);
+/** The places of whoever calls: undefined is a caller without credentials. */
+export type PlacesOf<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Places;
 
 const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
 
@@ -114,7 +112,7 @@ export const createContractRouter =
     const { operations, checkResponses, log, mountPath } = options;
     const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
     const admit = (options.admit ?? admitEverybody) as Admit<Record<string, unknown>>;
-    const enter = (options.enter ?? enterAtOnce) as Enter<Record<string, unknown>>;
+    const placesOf = options.placesOf as PlacesOf<Record<string, unknown>> | undefined;
     const handlers = options.handlers as unknown as Record<string, AnyHandler>;
     requireSameKeys(operations, handlers);
     requireKnownSchemes(operations, schemes);
@@ -145,7 +143,8 @@ export const createContractRouter =
         );
       };
       try {
-        const reply = operation.isHeavy ? await inPlace(() => enter(caller, request), answer) : await answer();
+        const places = operation.isHeavy ? placesOf?.(caller, request) : undefined;
+        const reply = places ? await inPlace(places, request.signal, answer) : await answer();
         return toResponse(id, operation, reply, checkResponses);
       } catch (error) {
         if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);

@@ -9,10 +9,17 @@ export type HeavyLimit = { atOnce: number; waiting: number; seconds: number };
 /** Gives a place back. Calling it again does nothing. */
 export type Leave = () => void;
 
-/** Waits until the caller has a place, or rejects with 429. The signal ends the waiting of a caller who went away. */
-export type HeavyGate = (caller: string, signal: AbortSignal) => Promise<Leave>;
+/** The places of one caller. */
+export type Places = {
+  /** Waits for a place, or rejects with 429. The signal ends the waiting of a caller who went away. */
+  enter: (signal: AbortSignal) => Promise<Leave>;
+  /** Waits as long as it takes: for a call that has begun to answer. Rejects when the signal is aborted. */
+  goOn: (signal: AbortSignal) => Promise<Leave>;
+};
 
-/** Of one caller. What waits is called when a place is handed on to it. */
+export type HeavyGate = (caller: string) => Places;
+
+/** What waits is called when a place is handed on to it. */
 type Line = { running: number; waiting: Set<() => void> };
 
 const later = (seconds: number): Problem =>
@@ -23,22 +30,22 @@ const later = (seconds: number): Problem =>
     { headers: { 'retry-after': String(seconds) } },
   );
 
-const wait = (line: Line, patience: AbortSignal, seconds: number): Promise<void> =>
+const wait = (line: Line, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const enter = (): void => {
-      patience.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', giveUp);
       resolve();
     };
     const giveUp = (): void => {
       line.waiting.delete(enter);
-      reject(later(seconds));
+      reject(signal.reason as Error);
     };
     line.waiting.add(enter);
-    if (patience.aborted) giveUp();
-    else patience.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
   });
 
-export const createHeavyGate = (limit: HeavyLimit): HeavyGate => {
+export const createHeavyGate = ({ atOnce, waiting: mostWaiting, seconds }: HeavyLimit): HeavyGate => {
   const lines = new Map<string, Line>();
 
   const handOn = (caller: string, line: Line): void => {
@@ -52,63 +59,72 @@ export const createHeavyGate = (limit: HeavyLimit): HeavyGate => {
     if (line.running === 0) lines.delete(caller);
   };
 
-  return async (caller, signal) => {
+  const lineOf = (caller: string): Line => {
     const line = lines.get(caller) ?? { running: 0, waiting: new Set() };
     lines.set(caller, line);
-    if (line.running < limit.atOnce) line.running += 1;
-    else if (line.waiting.size < limit.waiting) {
-      await wait(line, AbortSignal.any([signal, AbortSignal.timeout(limit.seconds * 1000)]), limit.seconds);
-    } else throw later(limit.seconds);
+    return line;
+  };
 
+  const take = async (caller: string, signal: AbortSignal): Promise<Leave> => {
+    const line = lineOf(caller);
+    if (line.running < atOnce) line.running += 1;
+    else await wait(line, signal);
     let hasLeft = false;
     return () => {
       if (!hasLeft) handOn(caller, line);
       hasLeft = true;
     };
   };
-};
 
-/** After that a place is free again, even if its answer is still being read. */
-const longestReadMs = 60_000;
-
-const whenRead = (body: ReadableStream, leave: Leave): ReadableStream => {
-  const timer = setTimeout(leave, longestReadMs).unref();
-  const end = (): void => {
-    clearTimeout(timer);
-    leave();
-  };
-  const reader = body.getReader();
-  return new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await reader.read();
-        if (!done) {
-          controller.enqueue(value);
-          return;
-        }
-        controller.close();
-      } catch (error) {
-        controller.error(error);
-      }
-      end();
+  return (caller) => ({
+    enter: async (signal) => {
+      const line = lineOf(caller);
+      if (line.running >= atOnce && line.waiting.size >= mostWaiting) throw later(seconds);
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+      return take(caller, patience).catch(() => {
+        throw later(seconds);
+      });
     },
-    cancel: (reason) => {
-      end();
-      return reader.cancel(reason);
-    },
+    goOn: (signal) => take(caller, signal),
   });
 };
 
-/** Does the work of a heavy call in a place of its own, which is given back when the answer is made: a stream, when read. */
-export const inPlace = async (enter: () => Promise<Leave>, work: () => Promise<AnyReply>): Promise<AnyReply> => {
-  const leave = await enter();
+/** Each part of the stream is made in a place; while its reader takes its time, the place is free. */
+const inParts = (body: ReadableStream, { goOn }: Places): ReadableStream => {
+  const reader = body.getReader();
+  const gone = new AbortController();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const leave = await goOn(gone.signal);
+        try {
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } finally {
+          leave();
+        }
+      },
+      cancel: (reason) => {
+        gone.abort();
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+/** Does the work of a heavy call in a place of its own. A stream that it answers is made part by part, each in a place. */
+export const inPlace = async (
+  places: Places,
+  signal: AbortSignal,
+  work: () => Promise<AnyReply>,
+): Promise<AnyReply> => {
+  const leave = await places.enter(signal);
   try {
     const reply = await work();
-    if (reply.body instanceof ReadableStream) return { ...reply, body: whenRead(reply.body, leave) };
+    return reply.body instanceof ReadableStream ? { ...reply, body: inParts(reply.body, places) } : reply;
+  } finally {
     leave();
-    return reply;
-  } catch (error) {
-    leave();
-    throw error;
   }
 };

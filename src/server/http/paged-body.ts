@@ -44,17 +44,21 @@ export const toJsonStream = (body: AnyPagedBody, watch: Watch): ReadableStream<U
   watch.check(JSON.parse(JSON.stringify(body.first)));
   const encoder = new TextEncoder();
   const text = textOf(body, watch);
-  return new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await text.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        watch.onFailure(error);
-        throw error;
-      }
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await text.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          watch.onFailure(error);
+          throw error;
+        }
+      },
+      cancel: async () => void (await text.return()),
     },
-    cancel: async () => void (await text.return()),
-  });
+    // A page is read when it is wanted, not before.
+    { highWaterMark: 0 },
+  );
 };

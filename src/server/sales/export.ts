@@ -41,14 +41,18 @@ const toStream = (
     controller.enqueue(encoder.encode(before + rows.map(toLine).join('')));
     if (rows.length < EXPORT_PAGE_ROWS) controller.close();
   };
-  return new ReadableStream({
-    start: (controller) => enqueue(controller, start),
-    pull: async (controller) => {
-      const last = rows.at(-1);
-      rows = last ? await readAfter(last) : [];
-      enqueue(controller, '');
+  return new ReadableStream(
+    {
+      start: (controller) => enqueue(controller, start),
+      pull: async (controller) => {
+        const last = rows.at(-1);
+        rows = last ? await readAfter(last) : [];
+        enqueue(controller, '');
+      },
     },
-  });
+    // A page is read when it is wanted, not before.
+    { highWaterMark: 0 },
+  );
 };
 
 const fileName = ({ from, to }: SalesWindow, zone: string): string => {

@@ -91,22 +91,22 @@ test('a call that waits for too long is refused', async () => {
 });
 
 test('a caller who goes away while waiting leaves the place to the next', async () => {
-  const enter = createHeavyGate({ atOnce: 1, waiting: 1, seconds: 30 });
+  const { enter } = createHeavyGate({ atOnce: 1, waiting: 1, seconds: 30 })('anna');
   const { signal } = new AbortController();
-  const leave = await enter('anna', signal);
+  const leave = await enter(signal);
   const leaving = new AbortController();
-  const gone = enter('anna', leaving.signal);
-  await expect(enter('anna', signal)).rejects.toThrow('try again');
+  const gone = enter(leaving.signal);
+  await expect(enter(signal)).rejects.toThrow('try again');
   leaving.abort();
   await expect(gone).rejects.toThrow('try again');
-  await expect(enter('anna', leaving.signal)).rejects.toThrow('try again');
+  await expect(enter(leaving.signal)).rejects.toThrow('try again');
 
-  const next = enter('anna', signal);
+  const next = enter(signal);
   leave();
   leave();
   const leaveNext = await next;
-  const last = enter('anna', signal);
-  await expect(enter('anna', signal)).rejects.toThrow('try again');
+  const last = enter(signal);
+  await expect(enter(signal)).rejects.toThrow('try again');
   leaveNext();
   (await last)();
 });
@@ -123,12 +123,15 @@ test('a call that fails gives its place back', async () => {
   for (let tried = 0; tried < 5; tried += 1) expect((await call('anna')).status).toBe(404);
 });
 
+const body = JSON.stringify({ name: 'Name', count: 1 });
+const headers = { 'content-type': 'application/json' };
+
+/** The status of another heavy call from this address. */
+const put = async (): Promise<number> =>
+  (await fetch(`${server?.url}/client-api/items/1`, { method: 'PUT', headers, body })).status;
+
 test('a call whose body breaks off gives its place back', async () => {
   await start({ atOnce: 1, waiting: 0, seconds: 1 }, {});
-  const body = JSON.stringify({ name: 'Name', count: 1 });
-  const headers = { 'content-type': 'application/json' };
-  const put = async (): Promise<number> =>
-    (await fetch(`${server?.url}/client-api/items/1`, { method: 'PUT', headers, body })).status;
   const breaking = request(`${server?.url}/client-api/items/1`, { method: 'PUT', headers });
   breaking.on('error', () => {});
   breaking.write(body);
@@ -138,20 +141,36 @@ test('a call whose body breaks off gives its place back', async () => {
   expect(await put()).toBe(200);
 });
 
-const endless = (): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new ReadableStream({ pull: (controller) => controller.enqueue(new TextEncoder().encode('line\r\n')) });
+const part = new Uint8Array(1_000_000);
 
-test('a stream keeps its place until its reader goes away', async () => {
-  await start({ atOnce: 1, waiting: 0, seconds: 1 }, { exportItems: () => ({ status: 200, body: endless() }) });
-  const reading = await call('anna', '/items/export');
-  expect(reading.status).toBe(200);
-  expect((await call('anna', '/items/export')).status).toBe(429);
-  await reading.body?.cancel();
-  await until('the place is free', async () => {
-    const next = await call('anna', '/items/export');
-    await next.body?.cancel();
-    return next.status === 200;
+test('a stream has a place while a part of it is made, and none while its reader takes its time', async () => {
+  const parts: (() => void)[] = [];
+  const stream = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: (controller) =>
+          new Promise((resolve) => {
+            parts.push(() => {
+              controller.enqueue(part);
+              resolve();
+            });
+          }),
+      },
+      { highWaterMark: 0 },
+    );
+  await start({ atOnce: 1, waiting: 0, seconds: 1 }, { exportItems: () => ({ status: 200, body: stream() }) });
+  const asked = call('anna', '/items/export');
+  await until('its first part is being made', () => parts.length === 1);
+  expect(await put()).toBe(429);
+  parts.shift()?.();
+  const reading = await asked;
+  // So much goes into the buffers on the way that the stream is read on for a while.
+  await until('nothing more is read', async () => {
+    parts.shift()?.();
+    return (await put()) === 200;
   });
+  await reading.body?.cancel();
+  expect(await put()).toBe(200);
 });
 
 test('a stream gives its place back when it ends, when it breaks off, and when it is not read at all', async () => {
