@@ -94,7 +94,9 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
   : Nothing;
 
 /** An object with a list may be sent page by page. */
-type JsonBody<Body> = Body extends { items: readonly unknown[] } ? Body | PagedBody<Body> : Body;
+type JsonBody<Body> = Body extends { items: readonly (infer Entry)[] }
+  ? Body | PagedBody<Entry, Omit<Body, 'items'>>
+  : Body;
 
 type With<Status, Response, Body> = { readonly status: Status; readonly headers?: HeadersOf<Response> } & Body;
 

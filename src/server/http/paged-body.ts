@@ -1,16 +1,38 @@
 // A JSON answer whose list is long: the list is read from the database page by page, while the answer is sent.
 
 /** What such an answer is made of. The first page is read before the answer begins, so that a failure can still be one. */
-export class PagedBody<Body extends { items: readonly unknown[] }> {
-  readonly first: Body;
-  readonly further: AsyncIterable<Body['items']>;
+export class PagedBody<Entry, Rest extends object> {
+  /** Everything but the list, which is called `items`. */
+  readonly rest: Rest;
+  readonly first: readonly Entry[];
+  readonly further: AsyncIterable<readonly Entry[]>;
 
-  /** @param first The answer with the first page of its list. */
-  constructor(first: Body, further: AsyncIterable<Body['items']>) {
+  constructor(rest: Rest, first: readonly Entry[], further: AsyncIterable<readonly Entry[]>) {
+    this.rest = rest;
     this.first = first;
     this.further = further;
   }
 }
+
+/** How many entries of a list are read at once. */
+export const ENTRIES_READ_AT_ONCE = 500;
+
+/**
+ * The answer with a list of what these keys name, in their order. So the order is worked out once, and what changes while the
+ * answer is sent neither repeats nor leaves out an entry.
+ */
+export const readPaged = async <Key, Entry, Rest extends object>(
+  rest: Rest,
+  keys: readonly Key[],
+  read: (keys: readonly Key[]) => Promise<readonly Entry[]>,
+): Promise<PagedBody<Entry, Rest>> => {
+  const pageFrom = (start: number) => read(keys.slice(start, start + ENTRIES_READ_AT_ONCE));
+  async function* further() {
+    let start = ENTRIES_READ_AT_ONCE;
+    for (; start < keys.length; start += ENTRIES_READ_AT_ONCE) yield await pageFrom(start);
+  }
+  return new PagedBody(rest, await pageFrom(0), further());
+};
 
 export type Watch = {
   /** Called with the answer as it would be with one page of its list alone; throws to break it off. */
@@ -19,16 +41,15 @@ export type Watch = {
   onFailure: (error: unknown) => void;
 };
 
-type AnyPagedBody = PagedBody<{ items: readonly unknown[] }>;
+type AnyPagedBody = PagedBody<unknown, object>;
 
-const entriesOf = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);
+const entriesOf = (page: readonly unknown[]): string => JSON.stringify(page).slice(1, -1);
 
 const withoutEnd = (json: string): string => json.slice(0, -']}'.length);
 
-async function* textOf({ first, further }: AnyPagedBody, { check }: Watch): AsyncGenerator<string, void, undefined> {
-  const { items, ...rest } = first;
-  yield withoutEnd(JSON.stringify({ ...rest, items }));
-  let isEmpty = items.length === 0;
+async function* textOf({ rest, first, further }: AnyPagedBody, { check }: Watch) {
+  yield withoutEnd(JSON.stringify({ ...rest, items: first }));
+  let isEmpty = first.length === 0;
   for await (const page of further) {
     if (page.length === 0) continue;
     const text = entriesOf(page);
@@ -41,7 +62,7 @@ async function* textOf({ first, further }: AnyPagedBody, { check }: Watch): Asyn
 
 /** The answer as it is sent. Every page is checked; what is wrong with the first one is thrown at once. */
 export const toJsonStream = (body: AnyPagedBody, watch: Watch): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  watch.check(JSON.parse(JSON.stringify(body.first)));
+  watch.check(JSON.parse(JSON.stringify({ ...body.rest, items: body.first })));
   const encoder = new TextEncoder();
   const text = textOf(body, watch);
   return new ReadableStream(

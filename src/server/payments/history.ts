@@ -9,7 +9,7 @@ import {
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { PagedBody } from '../http/paged-body.ts';
+import { type PagedBody, readPaged } from '../http/paged-body.ts';
 import { receiptUrl } from '../receipts/index.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -26,7 +26,7 @@ type PaymentRow = {
   discount: Minor;
   total: Minor;
   methodName: string;
-  createdAt: string;
+  createdAt: Date;
   hasReceipt: boolean;
   lines: LineRow[];
 };
@@ -48,7 +48,7 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { d
 
 const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
   const { id, status, currency, discountBps, discount, total, hasReceipt, lines } = row;
-  const date = new Date(row.createdAt).toISOString();
+  const date = row.createdAt.toISOString();
   const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
   return {
     id,
@@ -64,23 +64,6 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
   };
 };
 
-/** How many payments are read at once; a page may have many more. */
-export const PAYMENTS_READ_AT_ONCE = 500;
-
-/** Where reading begins: after so many payments, or after this one. Its moment stays text: a Date has no microseconds. */
-type Start = { offset: number } | { after: PaymentRow };
-
-const readPayments = (tx: TransactionSql, start: Start, limit: number) => tx<PaymentRow[]>`
-  select id, status, currency, discount_bps, discount, total, method_name, to_json(created_at) #>> '{}' as created_at,
-    exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
-    (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
-      from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
-  from payment
-  where reseller_id = current_reseller()
-    ${'after' in start ? tx`and (created_at, id) < (${start.after.createdAt}::text::timestamptz, ${start.after.id})` : tx``}
-  order by created_at desc, id desc
-  limit ${limit} offset ${'offset' in start ? start.offset : 0}`;
-
 const readVolume = async (tx: TransactionSql): Promise<number> => {
   const [{ volume }] = await tx<[{ volume: number }]>`
     select coalesce(sum(line.amount * product.size_bytes::double precision), 0) as volume
@@ -92,29 +75,35 @@ const readVolume = async (tx: TransactionSql): Promise<number> => {
   return volume;
 };
 
+const findPayments = async (tx: TransactionSql, limit: number, offset: number): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    select id from payment where reseller_id = current_reseller()
+    order by created_at desc, id limit ${limit} offset ${offset}`;
+  return rows.map(({ id }) => id);
+};
+
+const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentRow[]>`
+  select payment.id, status, currency, discount_bps, discount, total, method_name, created_at,
+    exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
+    (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
+      from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+  from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, position)
+  join payment on payment.reseller_id = current_reseller() and payment.id = wanted.id
+  order by position`;
+
 /** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
 export const listPaymentHistory = async (
   { db, publicUrl }: Pick<PaymentDeps, 'db' | 'publicUrl'>,
   { resellerId }: Caller,
   query: ListPaymentHistoryParams,
-): Promise<PagedBody<PaymentHistory>> => {
+): Promise<PagedBody<Purchase, Omit<PaymentHistory, 'items'>>> => {
   const { page_size: size = listPaymentHistoryParamsPageSizeDefault } = query;
   const { page_index: index = listPaymentHistoryParamsPageIndexDefault } = query;
-  const nextCount = (read: number): number => Math.min(PAYMENTS_READ_AT_ONCE, size - read);
-  const toPurchases = (rows: readonly PaymentRow[]): Purchase[] => rows.map((row) => toPurchase(row, publicUrl));
-
-  const [volume, first] = await db.forReseller(resellerId, (tx) =>
-    Promise.all([readVolume(tx), readPayments(tx, { offset: size * index }, nextCount(0))]),
+  const [volumeSize, ids] = await db.forReseller(resellerId, (tx) =>
+    Promise.all([readVolume(tx), findPayments(tx, size, size * index)]),
   );
-
-  async function* further(): AsyncGenerator<Purchase[]> {
-    let [rows, read] = [[...first], first.length];
-    for (let last = rows.at(-1); last && rows.length === PAYMENTS_READ_AT_ONCE && read < size; last = rows.at(-1)) {
-      const after = last;
-      rows = await db.forReseller(resellerId, (tx) => readPayments(tx, { after }, nextCount(read)));
-      read += rows.length;
-      yield toPurchases(rows);
-    }
-  }
-  return new PagedBody({ totalVolume: { volumeSize: volume }, items: toPurchases(first) }, further());
+  return readPaged({ totalVolume: { volumeSize } }, ids, async (page) => {
+    const rows = await db.forReseller(resellerId, (tx) => readPayments(tx, page));
+    return rows.map((row) => toPurchase(row, publicUrl));
+  });
 };

@@ -1,42 +1,64 @@
 // Reading sales: a time window of them, and one with everything around it.
 import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
-import { listActivatedItemsParamsPageSizeDefault } from '#contract/storefront/zod/schemas/listActivatedItemsParams.zod.ts';
-import { HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
+import { HISTORY_PAGE_SIZE, HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
 import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { found, notFound } from '../db/lookup.ts';
+import { type PagedBody, readPaged } from '../http/paged-body.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { readSalesWindow } from './sales-window.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './wire.ts';
 
+export type SalesList = PagedBody<SoldItem, object>;
+
+const readSales = async (db: Database, resellerId: string, ids: readonly number[]): Promise<SoldItem[]> => {
+  const rows = await db.forReseller(
+    resellerId,
+    (tx) => tx<{ sale: SaleRow }[]>`
+      select sale_json(s) as sale
+      from unnest(${ids as number[]}::bigint[]) with ordinality as wanted (id, position)
+      join sold_item s on s.reseller_id = current_reseller() and s.id = wanted.id
+      order by position`,
+  );
+  const now = new Date();
+  return rows.map(({ sale }) => toSoldItem(sale, now));
+};
+
+/** The sales of these running numbers, in their order. */
+export const listSales = (db: Database, { resellerId }: Caller, rows: { id: number }[]): Promise<SalesList> =>
+  readPaged(
+    {},
+    rows.map(({ id }) => id),
+    (ids) => readSales(db, resellerId, ids),
+  );
+
 /** A page of the sales of a window, newest first. Without a window: 3 months back to tomorrow (spec section 9). */
 export const listActivatedItems = async (
   db: Database,
-  { resellerId }: Caller,
+  caller: Caller,
   query: ListActivatedItemsParams,
   zone: string,
-): Promise<SoldItems> => {
+): Promise<SalesList> => {
   const { user_identifier: identifier, user_identifier_key: key = 'EMAIL' } = query;
-  const { page_size: size = listActivatedItemsParamsPageSizeDefault, page_index: index = 0 } = query;
+  const { page_size: size = HISTORY_PAGE_SIZE, page_index: index = 0 } = query;
   const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
-  const rows = await db.forReseller(resellerId, (tx) => {
+  const rows = await db.forReseller(caller.resellerId, (tx) => {
     const toCustomerWith =
       key === 'EMAIL'
         ? tx`email = ${identifier?.toLowerCase() ?? ''}`
         : tx`
       id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${identifier ?? ''})`;
-    return tx<{ sale: SaleRow }[]>`
-      select sale_json(s) as sale from sold_item s
+    return tx<{ id: number }[]>`
+      select s.id from sold_item s
       where s.reseller_id = current_reseller()
         and s.created_at >= ${from} and s.created_at < ${to}
         ${identifier === undefined ? tx`` : tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${toCustomerWith})`}
       order by s.created_at desc, s.id desc limit ${size} offset ${size * index}`;
   });
-  const now = new Date();
-  return { items: rows.map(({ sale }) => toSoldItem(sale, now)) };
+  return listSales(db, caller, rows);
 };
 
 const runningNumber = /^\d{1,15}$/;

@@ -1,14 +1,11 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { ListActivatedItemsParams } from '#contract/partner/model/listActivatedItemsParams.ts';
 import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
-import type { SoldItems } from '#contract/storefront/model/soldItems.ts';
-import { listActivatedItemsParamsPageSizeDefault } from '#contract/partner/zod/schemas/listActivatedItemsParams.zod.ts';
-import { PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
+import { HISTORY_PAGE_SIZE, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { optionalMoment } from '../optional-moment.ts';
-import type { SaleRow } from './rows.ts';
-import { toSoldItem } from './wire.ts';
+import { listSales, type SalesList } from './sold-items.ts';
 
 /** What unlimited sales have is null, which PostgreSQL takes for larger than any value. */
 const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]>> = {
@@ -24,14 +21,14 @@ const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]
 /** A page of the sales of a window in the order asked for; the last 30 days, newest first, when nothing is (spec section 9). */
 export const listSortedActivatedItems = async (
   db: Database,
-  { resellerId }: Caller,
+  caller: Caller,
   { from, to, sort_by: sortBy = 'DATE', sort_dir: direction = 'DESC', ...page }: ListActivatedItemsParams,
-): Promise<SoldItems> => {
-  const { page_size: size = listActivatedItemsParamsPageSizeDefault, page_index: index = 0 } = page;
+): Promise<SalesList> => {
+  const { page_size: size = HISTORY_PAGE_SIZE, page_index: index = 0 } = page;
   const rows = await db.forReseller(
-    resellerId,
-    (tx) => tx<{ sale: SaleRow }[]>`
-      select sale_json(s) as sale
+    caller.resellerId,
+    (tx) => tx<{ id: number }[]>`
+      select s.id
       from (select coalesce(${optionalMoment('query.to', to)}::timestamptz, now()) as until) as w, sold_item s
       where s.reseller_id = current_reseller()
         and s.created_at >= coalesce(${optionalMoment('query.from', from)}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
@@ -39,6 +36,5 @@ export const listSortedActivatedItems = async (
       order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc
       limit ${size} offset ${size * index}`,
   );
-  const now = new Date();
-  return { items: rows.map(({ sale }) => toSoldItem(sale, now)) };
+  return listSales(db, caller, rows);
 };

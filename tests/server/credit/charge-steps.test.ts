@@ -15,11 +15,12 @@ import {
   storeCard,
   topUpAllAutomatically,
   topUpAutomatically,
+  listPaymentHistory,
 } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { whole } from '#support/whole.ts';
 
 type Answer = CardChargeOutcome | 'hangs' | 'fails' | 'is charged and fails';
 
@@ -79,7 +80,7 @@ const step = () => topUpAutomatically(store.deps, caller.resellerId);
 const balance = async () => (await getCredit(store.db, caller)).balance.value;
 const isOn = async () => (await getCredit(store.db, caller)).autoTopUpEnabled;
 const statuses = async () =>
-  (await readPaymentHistory(store.deps, caller, {})).items.map(({ items }) => items[0]?.status);
+  (await whole(listPaymentHistory(store.deps, caller, {}))).items.map(({ items }) => items[0]?.status);
 /** As after the time that a step or a refusal makes it wait: everything lies further back, and the next step is due. */
 const wait = async (): Promise<void> => {
   await store.db.system`

@@ -69,7 +69,7 @@ const since = 'from=2020-01-01T00:00:00.000Z';
 const heavyCalls: (() => Call)[] = [
   newReceipt,
   () => ({ path: '/activations/search-customers', search }),
-  () => ({ path: `/activations/activated-items?page_size=1000&${since}` }),
+  () => ({ path: `/activations/activated-items?page_size=9999&${since}` }),
   () => ({ path: '/payments/history?page_size=9999' }),
   () => ({ path: `/activations/activated-items/csv-export?${since}` }),
   () => ({ path: `/analysis/revenue?granularity=1d&from=2024-06-01T00:00:00.000Z` }),

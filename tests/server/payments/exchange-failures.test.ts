@@ -11,9 +11,10 @@ import {
   startExchangeSignIn,
   submitCreditTopUp,
   submitExchangeSignIn,
+  listPaymentHistory,
 } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
 
 const username = '+491701234567';
@@ -49,7 +50,9 @@ const hangs = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new Error('no route'));
 
 const statuses = async (): Promise<string[]> =>
-  (await readPaymentHistory(store.deps, caller, {})).items.flatMap(({ items }) => items.map(({ status }) => status));
+  (await whole(listPaymentHistory(store.deps, caller, {}))).items.flatMap(({ items }) =>
+    items.map(({ status }) => status),
+  );
 
 const credit = async (): Promise<number> => {
   const [row] = await store.db.system<{ balance: number }[]>`

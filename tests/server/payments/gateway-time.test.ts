@@ -3,9 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { Caller } from '#server/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
-import { addPaymentMethod, settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
+import {
+  addPaymentMethod,
+  settlePayment,
+  submitCart,
+  submitCreditTopUp,
+  listPaymentHistory,
+} from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { whole } from '#support/whole.ts';
 import {
   addProduct,
   addReseller,
@@ -84,7 +90,7 @@ describe.each(Object.keys(calls))('%s', (name) => {
       title,
       message: expect.stringContaining('Nothing was charged'),
     });
-    const { items } = await readPaymentHistory(store.deps, caller, {});
+    const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
     expect(items.flatMap((purchase) => purchase.items.map((item) => item.status))).toEqual(
       name === 'addPaymentMethod' ? [] : ['FAILURE'],
     );
@@ -112,6 +118,6 @@ describe('the time limit', () => {
 test('a payment that is reported before its page is known stays paid', async () => {
   provider.health = 'reports first';
   await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 25)));
-  const { items } = await readPaymentHistory(store.deps, caller, {});
+  const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
   expect(items.flatMap((purchase) => purchase.items.map(({ status }) => status))).toEqual(['SUCCESS']);
 });

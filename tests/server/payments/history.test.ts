@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
-import { settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
+import { whole } from '#support/whole.ts';
 import {
   addProduct,
   addReseller,
@@ -28,7 +28,10 @@ const gigabyte = 1024 ** 3;
 
 test('is empty at first', async () => {
   caller = await addReseller(store);
-  expect(await readPaymentHistory(store.deps, caller, {})).toEqual({ items: [], totalVolume: { volumeSize: 0 } });
+  expect(await whole(listPaymentHistory(store.deps, caller, {}))).toEqual({
+    items: [],
+    totalVolume: { volumeSize: 0 },
+  });
 });
 
 test('groups what was paid at once, newest first, with every state', async () => {
@@ -44,7 +47,7 @@ test('groups what was paid at once, newest first, with every state', async () =>
   await settle(credit.paymentId, 5_000);
   const pending = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 10)));
 
-  const { items, totalVolume } = await readPaymentHistory(store.deps, caller, { page_size: 9_999 });
+  const { items, totalVolume } = await whole(listPaymentHistory(store.deps, caller, { page_size: 9_999 }));
   expect(totalVolume).toEqual({ volumeSize: 30 * gigabyte });
   expect(items.map(({ id }) => id)).toEqual([pending, credit, failed, cart].map(({ paymentId }) => paymentId));
   expect(items.map(({ hasPending }) => hasPending)).toEqual([true, false, false, false]);
@@ -97,7 +100,7 @@ test('comes in pages', async () => {
     ids.unshift(paymentId);
   }
   const pageOf = async (index: number) => {
-    const { items } = await readPaymentHistory(store.deps, caller, { page_size: 2, page_index: index });
+    const { items } = await whole(listPaymentHistory(store.deps, caller, { page_size: 2, page_index: index }));
     return items.map(({ id }) => id);
   };
   expect(await pageOf(0)).toEqual(ids.slice(0, 2));
@@ -109,5 +112,5 @@ test("shows nobody else's", async () => {
   caller = await addReseller(store, { country: 'US' });
   await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 10)));
   const other = await addReseller(store);
-  expect((await readPaymentHistory(store.deps, other, {})).items).toEqual([]);
+  expect((await whole(listPaymentHistory(store.deps, other, {}))).items).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
-import { submitCreditTopUp } from '#server/payments/index.ts';
+import { submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { until } from '#support/poll.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
 
 let store: PaymentStore;
@@ -32,7 +32,7 @@ const press = (action: string, headers: Record<string, string> = {}): Promise<Re
 const checkout = () => `${store.url}/add-credits/checkout`;
 const credit = async (): Promise<number> => (await getCredit(store.db, caller)).balance.value;
 const status = async (): Promise<string | undefined> => {
-  const { items } = await readPaymentHistory(store.deps, caller, {});
+  const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
   return items[0]?.items[0]?.status;
 };
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Caller } from '#server/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
-import { settlePayment, submitCart, submitCreditTopUp } from '#server/payments/index.ts';
+import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { whole } from '#support/whole.ts';
 import {
   addProduct,
   addReseller,
@@ -65,7 +65,7 @@ const sendAhead = async (report: object, seconds: number): Promise<number> => {
 
 const credit = async (): Promise<number> => (await getCredit(store.db, caller)).balance.value;
 const status = async (): Promise<string | undefined> => {
-  const { items } = await readPaymentHistory(store.deps, caller, {});
+  const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
   return items.find(({ id }) => id === paymentId)?.items[0]?.status;
 };
 const bookings = async (): Promise<number> => {

@@ -10,8 +10,9 @@ import {
   listPaymentMethods,
   submitCart,
   submitCreditTopUp,
+  listPaymentHistory,
 } from '#server/payments/index.ts';
-import { readPaymentHistory } from '#support/payment-history.ts';
+import { whole } from '#support/whole.ts';
 import {
   addProduct,
   addReseller,
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const historyOf = async (who: Caller) => (await readPaymentHistory(store.deps, who, {})).items;
+const historyOf = async (who: Caller) => (await whole(listPaymentHistory(store.deps, who, {}))).items;
 
 describe('what something costs', () => {
   test.each([
