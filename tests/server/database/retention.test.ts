@@ -14,7 +14,7 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
-    'ledger_account ledger_transaction ledger_entry payment payment_line receipt receipt_series sold_item auto_top_up',
+    'ledger_account ledger_transaction ledger_entry payment payment_line receipt receipt_file receipt_series sold_item auto_top_up',
   'who did what': 'audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool',
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
