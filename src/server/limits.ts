@@ -2,11 +2,18 @@
 import type { AttemptLimit } from './http/attempts.ts';
 import type { HeavyLimit } from './http/heavy-calls.ts';
 import type { RequestLimit } from './http/request-limits.ts';
+import type { ThrottleLimit } from './http/throttle.ts';
 
 const minute = 60;
 
 export type Limits = {
-  signInsPerEmail: AttemptLimit;
+  /** Wrong passwords of one account, in a browser that its user has signed in with before. */
+  signInsPerKnownBrowser: ThrottleLimit;
+  /** The same from one address, in other browsers. */
+  signInsPerEmailAndAddress: ThrottleLimit;
+  /** The same from all addresses together: never a long wait, which would shut the owner out. */
+  signInsPerEmail: ThrottleLimit;
+  /** Of all accounts together. */
   signInsPerAddress: AttemptLimit;
   registrationsPerAddress: AttemptLimit;
   /** Of a partner API client, from one address. */
@@ -24,7 +31,10 @@ export type Limits = {
 };
 
 export const strictLimits: Limits = {
-  signInsPerEmail: { allowed: 10, seconds: 15 * minute },
+  signInsPerKnownBrowser: { allowed: 10, firstWaitSeconds: 10, longestWaitSeconds: 5 * minute, seconds: 60 * minute },
+  signInsPerEmailAndAddress: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 60 * minute },
+  // 1,440 guesses a day at most, however many machines guess.
+  signInsPerEmail: { allowed: 50, firstWaitSeconds: 1, longestWaitSeconds: minute, seconds: 24 * 60 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },

@@ -2,7 +2,8 @@
 // purpose; this one is checked by the same code in no time, because a hash says what it costs.
 import { argon2Sync } from 'node:crypto';
 import type { Database } from '#server/db/connect.ts';
-import { newPerson, type SignedIn, signIn, type Store } from './sign-in.ts';
+import { newPerson, type Person, type SignedIn, signIn, type Store } from './sign-in.ts';
+import type { Visitor } from './visitor.ts';
 
 const cost = { memory: 8, passes: 1, parallelism: 1 };
 const nonce = Buffer.alloc(16, 1);
@@ -15,12 +16,16 @@ export const cheapHash = (password: string): string => {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-/** Signs a new person in through the sign-in page. */
-export const signInNewcomer = async (store: Store & { db: Database }): Promise<SignedIn> => {
+/** A new person with an account, who has never signed in. */
+export const addNewcomer = async (store: Store & { db: Database }): Promise<Person> => {
   const person = newPerson();
   const { email, givenName, familyName, password } = person;
   await store.db.system`
     insert into identity_user (email, given_name, family_name, password_hash)
     values (${email}, ${givenName}, ${familyName}, ${cheapHash(password)})`;
-  return signIn(store, person);
+  return person;
 };
+
+/** Signs a new person in through the sign-in page. */
+export const signInNewcomer = async (store: Store & { db: Database }, visitor?: Visitor): Promise<SignedIn> =>
+  signIn(store, await addNewcomer(store), visitor);

@@ -82,14 +82,24 @@ const codeIn = async ({ url, response }: Visit): Promise<string> => {
   return code;
 };
 
-/** Opens the register page and fills it in; answers where that leads to. */
+/** Opens the register page and fills it in; returns the page that this leads to. */
 export const submitRegistration = async (
   visitor: Visitor,
   request: AuthorizationRequest,
   { email, password, givenName, familyName }: Person,
 ): Promise<Visit> => {
   const { url } = await visitor.open(request.url);
-  return visitor.submit(url, { email, password, givenName, familyName }, isBack);
+  return visitor.submit(url, { email, password, givenName, familyName });
+};
+
+/** Registers, and signs in on the page that follows; returns where that leads to. */
+export const registerAndSignIn = async (
+  visitor: Visitor,
+  request: AuthorizationRequest,
+  person: Person,
+): Promise<Visit> => {
+  const { url } = await submitRegistration(visitor, request, person);
+  return visitor.submit(url, { email: person.email, password: person.password }, isBack);
 };
 
 /** Opens the sign-in page and fills it in; answers where that leads to. */
@@ -118,7 +128,7 @@ export const registerReseller = async (store: Store, details: Partial<Person> = 
   const person = newPerson(details);
   const visitor = createVisitor();
   const request = authorizationRequest(store, { prompt: 'create' });
-  return finish(store, visitor, person, request, await submitRegistration(visitor, request, person));
+  return finish(store, visitor, person, request, await registerAndSignIn(visitor, request, person));
 };
 
 /** Signs a registered person in; with their own visitor the way a returning browser would. */

@@ -30,13 +30,16 @@ export type Visitor = {
   submit: (address: string | URL, fields: Record<string, string>, until?: (url: URL) => boolean) => Promise<Visit>;
   /** The cookies sent to this path, by name. */
   cookies: (path: string) => Record<string, string>;
-  forgetCookies: () => void;
+  /** All cookies, or those of such a name. */
+  forgetCookies: (name?: RegExp) => void;
 };
 
-const mostRedirects = 10;
+/** As browsers do. */
+const mostRedirects = 20;
 const never = (): boolean => false;
 
-export const createVisitor = (): Visitor => {
+/** `headers` go with each request: the name of the browser, or the address that a proxy in front would tell. */
+export const createVisitor = (headers: Record<string, string> = {}): Visitor => {
   const jar = new Map<string, Cookie>();
 
   const cookies = (path: string): Record<string, string> =>
@@ -54,11 +57,11 @@ export const createVisitor = (): Visitor => {
 
   const visit: Visitor['fetch'] = async (address, init = {}) => {
     const url = new URL(address);
-    const headers = new Headers(init.headers);
+    const sent = new Headers({ accept: 'text/html', ...headers });
+    for (const [name, value] of new Headers(init.headers)) sent.set(name, value);
     const pairs = Object.entries(cookies(url.pathname)).map(([name, value]) => `${name}=${value}`);
-    if (pairs.length > 0) headers.set('cookie', pairs.join('; '));
-    if (!headers.has('accept')) headers.set('accept', 'text/html');
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    if (pairs.length > 0) sent.set('cookie', pairs.join('; '));
+    const response = await fetch(url, { ...init, headers: sent, redirect: 'manual' });
     keep(response);
     return response;
   };
@@ -76,8 +79,12 @@ export const createVisitor = (): Visitor => {
     throw new Error(`Too many redirects, the last one to ${url.href}`);
   };
 
+  const forgetCookies: Visitor['forgetCookies'] = (wanted = /^/) => {
+    for (const [key, { name }] of jar) if (wanted.test(name)) jar.delete(key);
+  };
+
   const submit: Visitor['submit'] = (address, fields, until) =>
     open(address, { method: 'POST', body: new URLSearchParams(fields) }, until);
 
-  return { fetch: visit, open, submit, cookies, forgetCookies: () => jar.clear() };
+  return { fetch: visit, open, submit, cookies, forgetCookies };
 };

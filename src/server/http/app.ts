@@ -54,7 +54,11 @@ const createHono = (options: AppOptions): Hono<Env> => {
     const contract = contracts.find(({ owns }) => owns(pathname));
     return contract ? contract.handle(c) : next();
   });
-  if (identity) app.route('/sign-in', identity.pages);
+  if (identity) {
+    app.route('/sign-in', identity.pages);
+    // W3C: A Well-Known URL for Changing Passwords.
+    app.get('/.well-known/change-password', (c) => c.redirect('/sign-in/password', 303));
+  }
   for (const route of routes) app.route('/', route);
   app.use(staticFiles);
   return app;

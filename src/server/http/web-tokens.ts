@@ -45,7 +45,7 @@ export type WebTokenOptions = {
   audience: string;
   keys: JWTVerifyGetKey;
   form?: TokenForm;
-  /** Whether the sign-in behind this token still stands. Asked at most once in `livenessMs` for each token. */
+  /** Whether the sign-in behind this token still stands. Asked for each call, so it has to be quick. */
   isAlive?: (claims: JWTPayload) => Promise<boolean>;
 };
 
@@ -54,15 +54,13 @@ export type WebTokenVerifier = (token: string) => Promise<WebIdentity | undefine
 
 const clockToleranceSeconds = 5;
 
-/** A sign-out takes effect within a minute. */
-const livenessMs = 30_000;
 const largestCache = 10_000;
 const longestToken = 8 * 1024;
 
 /** Headers by which a token would bring or name its own key. */
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip'];
 
-type Known = { identity: WebIdentity; claims: JWTPayload; expiresAt: number; aliveUntil: number };
+type Known = { identity: WebIdentity; claims: JWTPayload; expiresAt: number };
 
 const hasPlainHeader = (token: string, { type }: TokenForm): boolean => {
   const header = decodeProtectedHeader(token);
@@ -116,7 +114,7 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
       requiredClaims: ['exp', 'iat', 'sub'],
       clockTolerance: clockToleranceSeconds,
     });
-    return { identity: identityOf(payload), claims: payload, expiresAt: (payload.exp ?? 0) * 1000, aliveUntil: 0 };
+    return { identity: identityOf(payload), claims: payload, expiresAt: (payload.exp ?? 0) * 1000 };
   };
 
   const verifyQuietly = async (token: string): Promise<Known | undefined> => {
@@ -131,12 +129,9 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
   return async (token) => {
     const known = cache.get(token) ?? (await verifyQuietly(token));
     if (!known) return undefined;
-    if (isAlive && known.aliveUntil <= Date.now()) {
-      if (!(await isAlive(known.claims))) {
-        cache.delete(token);
-        return undefined;
-      }
-      known.aliveUntil = Date.now() + livenessMs;
+    if (isAlive && !(await isAlive(known.claims))) {
+      cache.delete(token);
+      return undefined;
     }
     cache.set(token, known);
     return known.identity;

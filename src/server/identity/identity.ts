@@ -7,8 +7,8 @@ import type { Limits } from '../limits.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { createPages } from './pages/routes.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
+import { watchGrants } from './grant-watch.ts';
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
-import { isGrantAlive } from './storage.ts';
 
 export type IdentityOptions = ProviderOptions & { limits: Limits };
 
@@ -21,6 +21,7 @@ export type Identity = {
   pages: Hono<Env>;
   /** The published keys. `fresh` looks into the database first, for a key another process has just made. */
   publicKeys: (fresh?: boolean) => Promise<JWK[]>;
+  /** Whether the sign-in behind a token still stands. Knows of a sign-out in any process within a second. */
   isGrantAlive: (grantId: string) => Promise<boolean>;
   /** Makes a new key sign at once; older tokens stay valid. */
   rotateKeys: () => Promise<string>;
@@ -74,10 +75,12 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   }, keyCheckMs).unref();
 
   const adjust = underPublicAddress(publicUrl);
-  const pages = createPages({ ...options, provider: () => provider, prepare: adjust });
+  const issuer = issuerOf(publicUrl);
+  const pages = createPages({ ...options, issuer, provider: () => provider, prepare: adjust });
+  const grants = watchGrants(sql, log);
 
   return {
-    issuer: issuerOf(publicUrl),
+    issuer,
     audience: audienceOf(publicUrl),
     handle: (request, response) => {
       adjust(request);
@@ -91,12 +94,15 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       if (fresh) await followKeys();
       return published;
     },
-    isGrantAlive: (grantId) => isGrantAlive(sql, grantId),
+    isGrantAlive: grants.isAlive,
     rotateKeys: async () => {
       const kid = await rotateSigningKey(sql, secret, 'once');
       await followKeys();
       return kid;
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      grants.stop();
+    },
   };
 };

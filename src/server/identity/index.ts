@@ -1,2 +1,2 @@
 export { createIdentity, type Identity, oidcPath } from './identity.ts';
-export { clientId } from './provider.ts';
+export { clientId } from './client.ts';

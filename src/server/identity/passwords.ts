@@ -13,7 +13,7 @@ const nonceBytes = 16;
 
 /** Node runs these on four threads that files and name look-ups need as well: one stays free for them. */
 const hashesAtOnce = 3;
-/** Whoever comes when so many wait is asked to come again, instead of making everybody wait longer. */
+/** Who comes when so many wait is asked to come again, instead of making everybody wait longer. */
 const longestQueue = 60;
 const busyRetrySeconds = 5;
 
@@ -23,31 +23,34 @@ const runArgon2 = promisify((parameters: Argon2Parameters, done: (error: Error |
   argon2('argon2id', parameters, done),
 );
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Users in a browser they have signed in with before go first: a flood of strangers does not keep them out. */
+export type Urgency = 'known' | 'stranger';
 
-const enter = async (): Promise<void> => {
+let running = 0;
+const waiting: Record<Urgency, (() => void)[]> = { known: [], stranger: [] };
+
+const enter = async (urgency: Urgency): Promise<void> => {
   if (running < hashesAtOnce) {
     running += 1;
     return;
   }
-  if (waiting.length >= longestQueue) {
+  if (waiting[urgency].length >= longestQueue) {
     throw new Problem(503, 'Busy', 'Too many people are signing in right now. Please try again in a moment.', {
       headers: { 'retry-after': String(busyRetrySeconds) },
     });
   }
-  await new Promise<void>((resolve) => void waiting.push(resolve));
+  await new Promise<void>((resolve) => void waiting[urgency].push(resolve));
 };
 
 /** Hands the place on to the next in line. */
 const leave = (): void => {
-  const next = waiting.shift();
+  const next = waiting.known.shift() ?? waiting.stranger.shift();
   if (next) next();
   else running -= 1;
 };
 
-const tagOf = async (password: string, parameters: Parameters): Promise<Buffer> => {
-  await enter();
+const tagOf = async (password: string, parameters: Parameters, urgency: Urgency = 'stranger'): Promise<Buffer> => {
+  await enter(urgency);
   try {
     // One spelling of what looks the same, whatever keyboard it was typed on (NIST SP 800-63B).
     return await runArgon2({ ...parameters, message: password.normalize('NFKC') });
@@ -67,17 +70,18 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-export const verifyPassword = async (hash: string, password: string): Promise<boolean> => {
+export const verifyPassword = async (hash: string, password: string, urgency?: Urgency): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce, tag] = phcPattern.exec(hash) ?? [];
   if (nonce === undefined || tag === undefined) throw new Error('A stored password hash cannot be read');
   const expected = Buffer.from(tag, 'base64');
-  const actual = await tagOf(password, {
+  const parameters = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     nonce: Buffer.from(nonce, 'base64'),
     tagLength: expected.length,
-  });
+  };
+  const actual = await tagOf(password, parameters, urgency);
   return timingSafeEqual(actual, expected);
 };
 

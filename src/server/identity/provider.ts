@@ -12,17 +12,16 @@ import type { Sql } from '../db/connect.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
+import { clientId, clientOf, scope } from './client.ts';
+import { cookiesOf } from './cookies.ts';
+import { refuseOddParameters } from './odd-parameters.ts';
 import { interactionPolicy, Provider } from './oidc-library.ts';
 import { renderErrorPage } from './pages/error-page.ts';
-import { renderSignOutPage } from './pages/sign-out-page.ts';
+import { followRepeatedSignIn, followRepeatedSignOut } from './repeated-requests.ts';
+import { signOut } from './sign-out.ts';
 import { signingAlgorithm } from './signing-keys.ts';
 import { createStorage } from './storage.ts';
 import { findUser } from './users.ts';
-
-export const clientId = 'storefront';
-
-/** Spec section 2: the sign-in service is asked for exactly these. */
-const scope = 'openid profile email';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -37,7 +36,7 @@ const lifetimes = {
   Interaction: hour,
   Session: day,
   RefreshToken: day,
-  // A grant outlives every token of it; taking it back ends them (see grant-check.ts).
+  // A grant outlives every token of it; taking it back ends them (see grant-watch.ts).
   Grant: 2 * day,
 };
 
@@ -88,36 +87,7 @@ const grantFor =
 const accountOf = (accountId: string | undefined): { accountId?: string } =>
   accountId === undefined ? {} : { accountId };
 
-const clientOf = (publicUrl: string): NonNullable<Configuration['clients']>[number] => ({
-  client_id: clientId,
-  application_type: 'web',
-  token_endpoint_auth_method: 'none',
-  grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
-  redirect_uris: [`${publicUrl}/oidc-callback.html`, `${publicUrl}/oidc-silent-renew.html`],
-  post_logout_redirect_uris: [`${publicUrl}/`],
-  id_token_signed_response_alg: signingAlgorithm,
-});
-
-const cookiesOf = (publicUrl: string, keys: readonly string[]): NonNullable<Configuration['cookies']> => {
-  const { protocol, port } = new URL(publicUrl);
-  const secure = protocol === 'https:';
-  // Cookies do not tell ports apart: without it, two stores on one machine would sign each other's users out.
-  const name = port === '' ? 'simshelf' : `simshelf-${port}`;
-  const options = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
-  return {
-    names: {
-      session: `${secure ? '__Host-' : ''}${name}-session`,
-      interaction: `${name}-interaction`,
-      resume: `${name}-resume`,
-    },
-    long: options,
-    short: options,
-    keys,
-  };
-};
-
-const features = (audience: string, storeName: string): NonNullable<Configuration['features']> => ({
+const features = (audience: string, options: ProviderOptions): NonNullable<Configuration['features']> => ({
   devInteractions: { enabled: false },
   revocation: { enabled: true },
   resourceIndicators: {
@@ -134,7 +104,7 @@ const features = (audience: string, storeName: string): NonNullable<Configuratio
   },
   rpInitiatedLogout: {
     enabled: true,
-    logoutSource: (ctx, form) => renderSignOutPage(ctx, form, storeName),
+    logoutSource: (ctx, form) => signOut(ctx, form, options),
     postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
   },
 });
@@ -147,7 +117,7 @@ const configurationOf = (options: ProviderOptions, keys: ProviderKeys): Configur
     jwks: { keys: keys.signing },
     clients: [clientOf(publicUrl)],
     cookies: cookiesOf(publicUrl, keys.cookies),
-    features: features(audience, storeName),
+    features: features(audience, options),
     interactions: { url: interactionAddress, policy: promptPolicy() },
     ttl: lifetimes,
     scopes: ['openid', 'profile', 'email'],
@@ -185,11 +155,16 @@ const claimsOf = (user: { email: string; givenName: string; familyName: string }
 
 /** A provider with these keys. Its keys are fixed: on rotation a new one takes its place. */
 export const createProvider = (options: ProviderOptions, keys: ProviderKeys): ProviderType => {
-  const provider = new Provider(issuerOf(options.publicUrl), configurationOf(options, keys));
+  const { sql, secret, publicUrl, storeName, log } = options;
+  const provider = new Provider(issuerOf(publicUrl), configurationOf(options, keys));
+  const findInteraction = (uid: string) => createStorage(sql, secret)('Interaction').find(uid);
+  provider.use(refuseOddParameters(storeName));
+  provider.use(followRepeatedSignIn({ provider, sql, publicUrl, findInteraction }));
+  provider.use(followRepeatedSignOut({ provider, sql, publicUrl, findInteraction }));
   // Makes it believe X-Forwarded-Proto, which identity.ts sets from the public address.
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
-    options.log.error({ err: error }, 'The OpenID provider failed');
+    log.error({ err: error }, 'The OpenID provider failed');
     if (!isDatabaseAway(error)) return;
     const { status, headers } = Problem.unavailable();
     ctx.status = status;

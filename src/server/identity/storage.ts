@@ -3,9 +3,16 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Sql } from '../db/connect.ts';
 import { digest, seal, unseal } from '../sealing.ts';
-import { errors } from './oidc-library.ts';
+import { errors, Provider } from './oidc-library.ts';
+import { recordSession } from './sessions.ts';
 
 type Row = { digest: Buffer; sealed: Buffer; consumedAt: Date | null };
+
+/**
+ * How long a sign-in that is over is remembered, as consumed: a second click on its form leads where the first one did
+ * (see repeated-requests.ts).
+ */
+const finishedSeconds = 60;
 
 const purposeOf = (model: string, key: Buffer): string => `identity_artifact ${model} ${key.toString('hex')}`;
 
@@ -15,24 +22,33 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 export const createStorage =
   (sql: Sql, secret: Buffer): AdapterFactory =>
   (model): Adapter => {
+    const isInteraction = model === 'Interaction';
+
     const open = (row: Row | undefined): AdapterPayload | undefined => {
       if (!row) return undefined;
       const payload = JSON.parse(unseal(secret, purposeOf(model, row.digest), row.sealed).toString()) as AdapterPayload;
       return row.consumedAt ? { ...payload, consumed: seconds(row.consumedAt) } : payload;
     };
 
+    const isEnded = async (payload: AdapterPayload): Promise<boolean> =>
+      model === 'Session' &&
+      payload.accountId !== undefined &&
+      !(await recordSession(sql, payload, Provider.ctx?.get('user-agent')));
+
     return {
       upsert: async (id, payload, expiresIn) => {
+        if (await isEnded(payload)) return;
         const key = digest(id);
         const sealed = seal(secret, purposeOf(model, key), JSON.stringify(payload));
         const { grantId = null, uid = null } = payload;
         const lifetime = expiresIn ?? null;
         await sql`
-          insert into identity_artifact (model, digest, sealed, grant_id, uid, expires_at)
+          insert into identity_artifact as known (model, digest, sealed, grant_id, uid, expires_at)
           values (${model}, ${key}, ${sealed}, ${grantId}, ${uid}, now() + make_interval(secs => ${lifetime}))
           on conflict (model, digest) do update
             set sealed = excluded.sealed, grant_id = excluded.grant_id, uid = excluded.uid,
-                expires_at = excluded.expires_at`;
+                expires_at = excluded.expires_at,
+                consumed_at = case when ${isInteraction} then null else known.consumed_at end`;
       },
 
       find: async (id) => {
@@ -61,7 +77,14 @@ export const createStorage =
       },
 
       destroy: async (id) => {
-        await sql`delete from identity_artifact where model = ${model} and digest = ${digest(id)}`;
+        if (isInteraction) {
+          await sql`
+            update identity_artifact
+            set consumed_at = now(), expires_at = least(expires_at, now() + make_interval(secs => ${finishedSeconds}))
+            where model = ${model} and digest = ${digest(id)}`;
+        } else {
+          await sql`delete from identity_artifact where model = ${model} and digest = ${digest(id)}`;
+        }
       },
 
       revokeByGrantId: async (grantId) => {
@@ -69,11 +92,3 @@ export const createStorage =
       },
     };
   };
-
-/** Whether what the user once granted still stands; logging out takes it back. */
-export const isGrantAlive = async (sql: Sql, grantId: string): Promise<boolean> => {
-  const rows = await sql`
-    select from identity_artifact
-    where model = 'Grant' and digest = ${digest(grantId)} and (expires_at is null or expires_at > now())`;
-  return rows.length > 0;
-};

@@ -1,9 +1,12 @@
 import type { Sql } from '../db/connect.ts';
-import { hashPassword, pretendToVerify, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 export type User = { id: string; email: string; givenName: string; familyName: string };
 
-export type NewUser = Omit<User, 'id'> & { password: string };
+type Credentials = { id: string; passwordHash: string };
+
+/** What somebody typed who wants an account. It becomes one with the first sign-in (decision 25). */
+export type Registration = Omit<User, 'id'> & { passwordHash: string };
 
 /** The one spelling of an address under which a user is kept and found. */
 export const canonicalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -13,27 +16,42 @@ export const findUser = async (sql: Sql, id: string): Promise<User | undefined> 
   return user;
 };
 
-/** Adds a user. Undefined when the address is taken; the answer takes equally long either way. */
-export const addUser = async (
-  sql: Sql,
-  { email, givenName, familyName, password }: NewUser,
-): Promise<User | undefined> => {
-  const passwordHash = await hashPassword(password);
-  const [user] = await sql<User[]>`
-    insert into identity_user (email, given_name, family_name, password_hash)
-    values (${canonicalEmail(email)}, ${givenName}, ${familyName}, ${passwordHash})
-    on conflict (email) do nothing
-    returning id, email, given_name, family_name`;
-  return user;
+export const findCredentials = async (sql: Sql, email: string): Promise<Credentials | undefined> => {
+  const [found] = await sql<Credentials[]>`
+    select id, password_hash from identity_user where email = ${canonicalEmail(email)}`;
+  return found;
 };
 
-/** The user whose password this is. Undefined for a wrong password and, after the same time, for an unknown address. */
-export const authenticateUser = async (sql: Sql, email: string, password: string): Promise<User | undefined> => {
-  const [found] = await sql<(User & { passwordHash: string })[]>`
-    select id, email, given_name, family_name, password_hash from identity_user
-    where email = ${canonicalEmail(email)}`;
-  const matches = found ? await verifyPassword(found.passwordHash, password) : await pretendToVerify(password);
-  if (!found || !matches) return undefined;
-  const { passwordHash: _, ...user } = found;
-  return user;
+export const findPasswordHash = async (sql: Sql, id: string): Promise<string | undefined> => {
+  const [found] = await sql<Credentials[]>`select id, password_hash from identity_user where id = ${id}`;
+  return found?.passwordHash;
+};
+
+/** Nobody is looked up, so that the answer to a registration cannot depend on who has an account. */
+export const prepareRegistration = async ({
+  email,
+  givenName,
+  familyName,
+  password,
+}: Omit<User, 'id'> & { password: string }): Promise<Registration> => ({
+  email: canonicalEmail(email),
+  givenName,
+  familyName,
+  passwordHash: await hashPassword(password),
+});
+
+/**
+ * Makes an account of a registration and returns its id; a repetition returns the same one. Undefined when somebody else
+ * has taken the address meanwhile.
+ */
+export const addUser = async (
+  sql: Sql,
+  { email, givenName, familyName, passwordHash }: Registration,
+): Promise<string | undefined> => {
+  await sql`
+    insert into identity_user (email, given_name, family_name, password_hash)
+    values (${email}, ${givenName}, ${familyName}, ${passwordHash})
+    on conflict (email) do nothing`;
+  const found = await findCredentials(sql, email);
+  return found?.passwordHash === passwordHash ? found.id : undefined;
 };

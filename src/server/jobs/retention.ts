@@ -17,6 +17,9 @@ export const uselessRows = {
   card_form: `created_at < now() - interval '32 days'`,
   identity_artifact: 'expires_at < now()',
   identity_signing_key: 'retires_at < now()',
+  // Longer than its cookie and its tokens live after their last use.
+  identity_session: `used_at < now() - interval '3 days'`,
+  sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',
 } as const;

@@ -26,7 +26,7 @@ export const assets = {
   font,
   signInStyle: asset('sign-in', 'css', base + read('sign-in.css')),
   referenceStyle: asset('reference', 'css', base + read('reference.css')),
-  signOutScript: asset('sign-out', 'js', read('sign-out.js')),
+  formScript: asset('forms', 'js', read('forms.js')),
 };
 
 export const createPageAssets = (): Hono<Env> => {

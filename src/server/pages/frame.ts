@@ -12,7 +12,7 @@ export type PageFrame = {
   storeName: string;
   title: string;
   style: 'signInStyle' | 'referenceStyle';
-  script?: 'signOutScript' | undefined;
+  script?: 'formScript' | undefined;
   content: Markup;
 };
 
@@ -28,7 +28,7 @@ export const pageFrame = ({ language, storeName, title, style, script, content }
         <title>${storeName} - ${title}</title>
         <link rel="preload" href="${assets.font.path}" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="${assets[style].path}" />
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/favicon.svg" />
         ${script ? html`<script src="${assets[script].path}" defer></script>` : ''}
       </head>
       <body>

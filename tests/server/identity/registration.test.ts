@@ -105,12 +105,113 @@ test.each([
   expect(await response.text()).toContain(message);
 });
 
-test('an address that is taken cannot be registered again', async () => {
-  const reseller = await registerReseller(server);
+test('who comes to register gets an account with the sign-in that follows, and only then', async () => {
+  const visitor = createVisitor();
+  const person = newPerson();
+  const { url, response } = await submitRegistration(visitor, authorizationRequest(server, { prompt: 'create' }), person);
+  expect(url.pathname).toMatch(/^\/sign-in\/[\w-]+$/);
+  const page = await response.text();
+  expect(page).toContain('One last step');
+  expect(page).toContain(`value="${person.email}"`);
+  const count = async () =>
+    (await server.db.system`select from identity_user where email = ${person.email}`).length;
+  expect(await count()).toBe(0);
+  const back = await visitor.submit(url, person, isBack);
+  expect(back.url.searchParams.get('code')).toBeTruthy();
+  expect(await count()).toBe(1);
+});
+
+test('who mistyped the password when registering registers once more, and finds what was typed', async () => {
+  const visitor = createVisitor();
+  const person = newPerson();
   const request = authorizationRequest(server, { prompt: 'create' });
-  const { response } = await submitRegistration(createVisitor(), request, newPerson({ email: reseller.email }));
+  const { url } = await submitRegistration(visitor, request, { ...person, password: 'crimson lader orbit' });
+  const refused = await visitor.submit(url, person);
+  expect(refused.response.status).toBe(422);
+  const form = await (await visitor.fetch(`${url.href}/register`)).text();
+  for (const typed of [person.email, person.givenName, person.familyName]) expect(form).toContain(`value="${typed}"`);
+  await visitor.submit(`${url.href}/register`, person);
+  expect((await visitor.submit(url, person, isBack)).url.searchParams.get('code')).toBeTruthy();
+});
+
+test('what was registered in one browser lets nobody in elsewhere', async () => {
+  const person = newPerson();
+  await submitRegistration(createVisitor(), authorizationRequest(server, { prompt: 'create' }), person);
+  const { response } = await submitSignIn(createVisitor(), authorizationRequest(server), person);
   expect(response.status).toBe(422);
-  expect(await response.text()).toContain('We could not create an account with this email address.');
+});
+
+test('registering an address that has an account changes nothing, and its own password signs in', async () => {
+  const owner = await registerReseller(server);
+  const visitor = createVisitor();
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const { url } = await submitRegistration(visitor, request, { ...owner, password: 'another good password' });
+  const refused = await visitor.submit(url, { email: owner.email, password: 'another good password' });
+  expect(refused.response.status).toBe(422);
+  const back = await visitor.submit(url, { email: owner.email, password: owner.password }, isBack);
+  expect(back.url.searchParams.get('code')).toBeTruthy();
+});
+
+/** All that an answer tells, without what is new each time. */
+const told = async (response: Response, email: string): Promise<string> => {
+  const headers = [...response.headers].filter(([name]) => !/^(?:x-request-id|date|set-cookie)$/.test(name));
+  const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
+  const text = JSON.stringify([response.status, headers, cookies, await response.text()]);
+  return text.replaceAll(email, 'EMAIL').replaceAll(/\/sign-in\/[\w-]+/g, '/sign-in/UID');
+};
+
+/** Every answer on the way from the register page to a sign-in that is refused. */
+const answersTo = async (email: string): Promise<string[]> => {
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
+  const post = (address: string, fields: Record<string, string>) =>
+    visitor.fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
+  const signInAddress = url.href.replace('/register', '');
+  const answers = [
+    await post(url.href, newPerson({ email })),
+    await visitor.fetch(signInAddress),
+    await post(signInAddress, { email, password: 'not the password' }),
+    await visitor.fetch(url),
+  ];
+  return Promise.all(answers.map((answer) => told(answer, email)));
+};
+
+test('registering gives the same answers whether or not somebody has this address', async () => {
+  const known = (await registerReseller(server)).email;
+  const unknown = newPerson().email;
+  expect(known).toHaveLength(unknown.length);
+  const [answersToKnown, answersToUnknown] = [await answersTo(known), await answersTo(unknown)];
+  expect(answersToKnown[0]).toContain('[303,');
+  expect(answersToKnown).toEqual(answersToUnknown);
+});
+
+const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** How much longer the first of two things takes than the second, measured in turns. */
+const ratioOf = async (first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<number> => {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < 11; round += 1) {
+    for (const [index, work] of [first, second].entries()) {
+      const start = performance.now();
+      await work();
+      times[index]?.push(performance.now() - start);
+    }
+  }
+  return median(times[0]) / median(times[1]);
+};
+
+test('the time that registering and signing in take does not tell either', async () => {
+  const { email } = await registerReseller(server);
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
+  const signInAddress = url.href.replace('/register', '');
+  const register = (address: string) => () => visitor.submit(url, newPerson({ email: address }));
+  const enter = (address: string) => () => visitor.submit(signInAddress, { email: address, password: 'wrong' });
+  for (const does of [register, enter]) {
+    const ratio = await ratioOf(does(email), does('nobody@example.com'));
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  }
 });
 
 test('what was typed is shown as text, whatever it contains', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authorizationRequest, isBack, refresh, registerReseller, type SignedIn } from '#support/sign-in.ts';
+import { signInNewcomer } from '#support/newcomer.ts';
+import { until } from '#support/poll.ts';
+import { authorizationRequest, isBack, refresh, registerReseller, type SignedIn, signIn } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Visit } from '#support/visitor.ts';
 
@@ -13,42 +15,78 @@ afterAll(() => server.stop());
 const signOutAddress = (parameters: Record<string, string>): string =>
   `${server.url}/oidc/session/end?${new URLSearchParams(parameters).toString()}`;
 
-/** What the page's script does: sends the form as if its button had been pressed. */
-const confirm = async ({ visitor }: SignedIn, { response }: Visit, until: (url: URL) => boolean): Promise<Visit> => {
-  const page = await response.text();
+/** What the app asks for. */
+const signOutOf = ({ idToken }: SignedIn, state = 'bye'): string =>
+  signOutAddress({ id_token_hint: idToken, post_logout_redirect_uri: `${server.url}/`, state });
+
+/** Presses the button of the page that asks. */
+const confirm = async ({ visitor }: SignedIn, { response }: Visit): Promise<Visit> => {
+  const page = await response.clone().text();
   const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  return visitor.submit(action, { xsrf, logout: 'yes' }, until);
+  return visitor.submit(action, { xsrf, logout: 'yes' }, isHome);
 };
 
 const isHome = ({ pathname }: URL): boolean => pathname === '/';
 
+const isSignedOut = async ({ visitor }: SignedIn): Promise<boolean> => {
+  const silent = await visitor.open(authorizationRequest(server, { prompt: 'none' }).url, {}, isBack);
+  return silent.url.searchParams.get('error') === 'login_required';
+};
+
+/** Whether the API takes the access token. */
+const isTaken = async ({ accessToken }: SignedIn, at: { url: string } = server): Promise<boolean> => {
+  const response = await fetch(`${at.url}/client-api/account`, { headers: { authorization: `Bearer ${accessToken}` } });
+  return response.status === 200;
+};
+
 test('signing out needs no click, returns to the store and ends session and tokens', async () => {
   const reseller = await registerReseller(server);
-  const { visitor, idToken, refreshToken } = reseller;
-  const address = signOutAddress({
-    id_token_hint: idToken,
-    post_logout_redirect_uri: `${server.url}/`,
-    state: 'bye',
-  });
-  const page = await visitor.open(address);
-  expect(await page.response.clone().text()).toMatch(
-    /<script src="\/page-assets\/sign-out-[\w-]+\.js" defer><\/script>/,
-  );
-  const { url } = await confirm(reseller, page, isHome);
+  const { url } = await reseller.visitor.open(signOutOf(reseller), {}, isHome);
   expect(url.href).toBe(`${server.url}/?state=bye`);
-
-  const silent = await visitor.open(authorizationRequest(server, { prompt: 'none' }).url, {}, isBack);
-  expect(silent.url.searchParams.get('error')).toBe('login_required');
-  expect((await refresh(server, refreshToken)).status).toBe(400);
+  expect(await isSignedOut(reseller)).toBe(true);
+  expect((await refresh(server, reseller.refreshToken)).status).toBe(400);
 });
 
 test('a link that anybody may have sent asks before it signs out', async () => {
-  const { visitor } = await registerReseller(server);
-  const page = await visitor.open(signOutAddress({}));
-  const text = await page.response.text();
-  expect(text).not.toContain('<script');
-  expect(text).toContain('Do you want to sign out?');
+  const reseller = await signInNewcomer(server);
+  const page = await reseller.visitor.open(signOutAddress({}));
+  expect(await page.response.clone().text()).toContain('Do you want to sign out?');
+  expect(await isSignedOut(reseller)).toBe(false);
+  await confirm(reseller, page);
+  expect(await isSignedOut(reseller)).toBe(true);
+  await until('its token is refused', async () => !(await isTaken(reseller)));
+});
+
+test('so does one with the ID token of somebody else', async () => {
+  const [reseller, other] = [await signInNewcomer(server), await signInNewcomer(server)];
+  const page = await reseller.visitor.open(signOutOf(other));
+  expect(await page.response.text()).toContain('Do you want to sign out?');
+  expect(await isSignedOut(reseller)).toBe(false);
+  expect(await isTaken(other)).toBe(true);
+});
+
+test('a sign-out that comes twice returns to the store twice, one after the other or at once', async () => {
+  const reseller = await signInNewcomer(server);
+  for (const state of ['first', 'second']) {
+    const { url } = await reseller.visitor.open(signOutOf(reseller, state), {}, isHome);
+    expect(url.href).toBe(`${server.url}/?state=${state}`);
+  }
+  const again = await signInNewcomer(server);
+  const both = await Promise.all([1, 2].map(() => again.visitor.open(signOutOf(again), {}, isHome)));
+  expect(both.map(({ url }) => url.href)).toEqual([`${server.url}/?state=bye`, `${server.url}/?state=bye`]);
+});
+
+test('of two tabs that ask whether to sign out, the older one asks again and then does it', async () => {
+  const reseller = await signInNewcomer(server);
+  const older = await reseller.visitor.open(signOutAddress({}));
+  await reseller.visitor.open(signOutAddress({}));
+  const asked = await confirm(reseller, older);
+  expect(await asked.response.clone().text()).toContain('Do you want to sign out?');
+  const { url } = await confirm(reseller, asked);
+  expect(url.pathname).toBe('/');
+  expect((await confirm(reseller, asked)).url.pathname).toBe('/');
+  expect(await isSignedOut(reseller)).toBe(true);
 });
 
 test('the session cookie is hidden from scripts and is not sent along from other sites', async () => {
@@ -60,4 +98,42 @@ test('the session cookie is hidden from scripts and is not sent along from other
     expect(cookie.toLowerCase()).toContain('httponly');
     expect(cookie.toLowerCase()).toContain('samesite=lax');
   }
+});
+
+/** Long enough for a busy machine, and far below the half minute that a token was once believed for. */
+const soonMs = 5_000;
+
+test('a sign-out takes effect in every process, also where the token has just been used', async () => {
+  const { databaseUrl, url: publicUrl } = server;
+  const secret = Buffer.alloc(32, 7);
+  const own = await startTestServer({ secret });
+  const other = await startTestServer({ secret, databaseUrl: own.databaseUrl, publicUrl: own.url });
+  expect([databaseUrl, publicUrl]).not.toContain(own.databaseUrl);
+  try {
+    const reseller = await signInNewcomer(own);
+    const second = await signIn(own, reseller);
+    const at = { url: `http://localhost:${other.port}` };
+    for (const place of [own, at]) expect([await isTaken(reseller, place), await isTaken(second, place)]).toEqual([true, true]);
+    const address = new URL(signOutOf(reseller));
+    await reseller.visitor.open(`${own.url}${address.pathname}${address.search}`.replaceAll(encodeURIComponent(publicUrl), encodeURIComponent(own.url)), {}, isHome);
+    await until('both refuse the token', async () => !(await isTaken(reseller, own)) && !(await isTaken(reseller, at)), soonMs);
+    // The user's other session has nothing to do with it.
+    expect(await isTaken(second, at)).toBe(true);
+  } finally {
+    await other.stop();
+    await own.stop();
+  }
+});
+
+test('a renewal that is under way does not bring a session back', async () => {
+  const reseller = await signInNewcomer(server);
+  const renewals = Array.from({ length: 8 }, () =>
+    reseller.visitor.fetch(authorizationRequest(server, { prompt: 'none' }).url),
+  );
+  await reseller.visitor.open(signOutOf(reseller), {}, isHome);
+  await Promise.all(renewals);
+  await until('its token is refused', async () => !(await isTaken(reseller)), soonMs);
+  const alive = await server.db.system`
+    select from identity_session where user_id = ${reseller.subject} and ended_at is null`;
+  expect(alive).toHaveLength(0);
 });

@@ -9,8 +9,8 @@ import {
   newPerson,
   readTokens,
   refresh,
+  registerAndSignIn,
   registerReseller,
-  submitRegistration,
 } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visitor } from '#support/visitor.ts';
@@ -27,13 +27,13 @@ const errorOf = async (response: Response): Promise<string> => ((await response.
 /** A code that has just been issued, and what belongs to it. */
 const issueCode = async (visitor: Visitor = createVisitor()): Promise<{ code: string; verifier: string; url: URL }> => {
   const request = authorizationRequest(server, { prompt: 'create' });
-  const { url } = await submitRegistration(visitor, request, newPerson());
+  const { url } = await registerAndSignIn(visitor, request, newPerson());
   return { code: url.searchParams.get('code') ?? '', verifier: request.verifier, url };
 };
 
 test('the browser comes back with a code and the state it left with, and with no token', async () => {
   const request = authorizationRequest(server, { prompt: 'create' });
-  const { url } = await submitRegistration(createVisitor(), request, newPerson());
+  const { url } = await registerAndSignIn(createVisitor(), request, newPerson());
   expect(url.searchParams.get('state')).toBe(request.state);
   expect([...url.searchParams.keys()].sort()).toEqual(['code', 'iss', 'state']);
   expect(url.hash).toBe('');

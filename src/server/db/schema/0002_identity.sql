@@ -30,6 +30,26 @@ create index identity_artifact_uid on identity_artifact (model, uid) where uid i
 create index identity_artifact_expiry on identity_artifact (expires_at);
 call system_table('identity_artifact');
 
+-- Where users are signed in, one row for each session of the provider, so that they can see and end it.
+create table identity_session (
+  -- Of the provider's session: stays while the session's identifier is replaced.
+  uid text primary key,
+  user_id uuid not null references identity_user on delete cascade,
+  -- What all tokens of the session depend on.
+  grant_id text not null,
+  -- The browser and its operating system in words to show; null when they are not known.
+  browser text,
+  system text,
+  created_at timestamptz not null default now(),
+  used_at timestamptz not null default now(),
+  -- Set at the sign-out. The row stays, so that a request that is under way cannot bring the session back.
+  ended_at timestamptz
+);
+create index identity_session_user on identity_session (user_id);
+create index identity_session_grant on identity_session (grant_id);
+create index identity_session_use on identity_session (used_at);
+call system_table('identity_session');
+
 create table identity_signing_key (
   kid text primary key,
   sealed bytea not null,

@@ -18,3 +18,14 @@ create unlogged table request_count (
 );
 create index request_count_expiry on request_count (resets_at);
 call system_table('request_count');
+
+-- How often a password was tried, and when the next try is taken, counted over all processes.
+create table sign_in_throttle (
+  digest bytea primary key,
+  attempts integer not null,
+  -- Before all times when it is taken at once, whatever simultaneous transactions take for now.
+  next_at timestamptz not null,
+  resets_at timestamptz not null
+);
+create index sign_in_throttle_expiry on sign_in_throttle (resets_at);
+call system_table('sign_in_throttle');

@@ -1,13 +1,19 @@
 // What was typed, and what is wrong with it.
 import { isCommonPassword, passwordLength } from '../passwords.ts';
-import { canonicalEmail } from '../users.ts';
+import { isPlainText } from '../plain-text.ts';
+import { canonicalEmail, type User } from '../users.ts';
 import { type FormErrors, longestEmail } from './form-markup.ts';
+import type { PasswordEntries } from './password-page.ts';
 import { nameLength, type RegisterEntries } from './register-page.ts';
 import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
-/** Something, an at sign, and a dotted host; what an address really is only its mailbox knows. */
-const emailPattern = /^[^\s@<>()"',;:\\]{1,64}@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
+/**
+ * Something, an at sign, and a dotted host, without signs that nobody sees; what an address really is only its mailbox
+ * knows.
+ */
+const emailPattern =
+  /^[^\s\p{C}@<>()"',;:\\]{1,64}@[^\s\p{C}@<>()"',;:\\]+\.[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
 
 type Form = Record<string, string>;
 
@@ -25,38 +31,63 @@ export const readRegister = ({
   password,
 });
 
-const emailError = (email: string, text: Texts): { email?: string } => {
+export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form): PasswordEntries => ({
+  currentPassword,
+  newPassword,
+});
+
+const emailError = (email: string, text: Texts): string | undefined => {
   const canonical = canonicalEmail(email);
-  return emailPattern.test(canonical) && canonical.length <= longestEmail ? {} : { email: text.emailInvalid };
+  // Its length first: the pattern need not look at what is too long.
+  const isValid = canonical.length <= longestEmail && isPlainText(email) && emailPattern.test(canonical);
+  return isValid ? undefined : text.emailInvalid;
 };
 
-export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): FormErrors<SignInEntries> => ({
-  ...emailError(email, text),
-  ...(password === '' || password.length > passwordLength.max ? { password: text.passwordMissing } : {}),
-});
-
-const nameError = (
-  field: 'givenName' | 'familyName',
-  value: string,
-  text: Texts,
-): Partial<Record<'givenName' | 'familyName', string>> => {
-  if (value === '') return { [field]: text[`${field}Missing`] };
-  return value.length > nameLength[field] ? { [field]: text[`${field}Long`] } : {};
+/** Of a password that is there already: what it could not be. */
+const knownPasswordError = (password: string, text: Texts): string | undefined => {
+  if (!isPlainText(password)) return text.unreadable;
+  return password === '' || password.length > passwordLength.max ? text.passwordMissing : undefined;
 };
 
-const passwordError = (
-  { password, email, givenName, familyName }: RegisterEntries,
+/** Of a password that is to be. */
+const newPasswordError = (
+  password: string,
+  { email, givenName, familyName }: Omit<User, 'id'>,
   text: Texts,
-): FormErrors<RegisterEntries> => {
-  if (password.length < passwordLength.min) return { password: text.passwordShort };
-  if (password.length > passwordLength.max) return { password: text.passwordLong };
+): string | undefined => {
+  if (password.length < passwordLength.min) return text.passwordShort;
+  if (password.length > passwordLength.max) return text.passwordLong;
+  if (!isPlainText(password)) return text.unreadable;
   const ownWords = [email, email.split('@')[0] ?? '', `${givenName}${familyName}`, `${givenName} ${familyName}`];
-  return isCommonPassword(password, ownWords) ? { password: text.passwordCommon } : {};
+  return isCommonPassword(password, ownWords) ? text.passwordCommon : undefined;
 };
 
-export const checkRegister = (entries: RegisterEntries, text: Texts): FormErrors<RegisterEntries> => ({
-  ...nameError('givenName', entries.givenName, text),
-  ...nameError('familyName', entries.familyName, text),
-  ...emailError(entries.email, text),
-  ...passwordError(entries, text),
-});
+const nameError = (field: 'givenName' | 'familyName', value: string, text: Texts): string | undefined => {
+  if (value === '') return text[`${field}Missing`];
+  if (value.length > nameLength[field]) return text[`${field}Long`];
+  return isPlainText(value) ? undefined : text.unreadable;
+};
+
+const errorsOf = <Entries>(errors: Record<keyof Entries, string | undefined>): FormErrors<Entries> =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as FormErrors<Entries>;
+
+export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): FormErrors<SignInEntries> =>
+  errorsOf<SignInEntries>({ email: emailError(email, text), password: knownPasswordError(password, text) });
+
+export const checkRegister = (entries: RegisterEntries, text: Texts): FormErrors<RegisterEntries> =>
+  errorsOf<RegisterEntries>({
+    givenName: nameError('givenName', entries.givenName, text),
+    familyName: nameError('familyName', entries.familyName, text),
+    email: emailError(entries.email, text),
+    password: newPasswordError(entries.password, entries, text),
+  });
+
+export const checkPasswords = (
+  { currentPassword, newPassword }: PasswordEntries,
+  user: User,
+  text: Texts,
+): FormErrors<PasswordEntries> =>
+  errorsOf<PasswordEntries>({
+    currentPassword: knownPasswordError(currentPassword, text),
+    newPassword: newPassword === currentPassword ? text.passwordSame : newPasswordError(newPassword, user, text),
+  });

@@ -1,22 +1,23 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { html } from 'hono/html';
-import { chooseLanguage, type Language, type Markup } from '../../pages/index.ts';
-import { page } from './layout.ts';
+import { languageOf, type Markup } from '../../pages/index.ts';
+import { page, type PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';
 
-export type SignInFailure = 'expired' | 'failed';
+export type SignInFailure = 'expired' | 'failed' | 'signedOut';
 
-/** A plain page for a sign-in that cannot go on. The code is for whoever is asked for help. */
-export const failurePage = (language: Language, storeName: string, failure: SignInFailure, code?: string): Markup => {
-  const text = textsIn(language);
-  const title = failure === 'expired' ? text.expiredTitle : text.failedTitle;
+/** A plain page for what cannot go on, with the way to start again. The code is for who is asked for help. */
+export const failurePage = (context: PageContext, failure: SignInFailure, code?: string): Markup => {
+  const text = textsIn(context.language);
+  const title = text[`${failure}Title`];
   const content = html`
     <h1>${title}</h1>
-    <p class="lead">${failure === 'expired' ? text.expiredText : text.failedText}</p>
+    <p class="lead">${text[`${failure}Text`]}</p>
     ${code === undefined ? '' : html`<p class="code">${code}</p>`}
-    <p><a class="button" href="/">${text.toStore}</a></p>
+    <p><a class="button" href="/starter/login">${text.signIn}</a></p>
+    <p class="other"><a href="/">${text.toStore}</a></p>
   `;
-  return page({ language, storeName, title, content });
+  return page({ ...context, title, content });
 };
 
 /** The provider's own errors, when there is no address it could safely send them to. */
@@ -25,8 +26,8 @@ export const renderErrorPage = async (
   out: { error: string; error_description?: string | undefined },
   storeName: string,
 ): Promise<void> => {
-  const language = chooseLanguage(ctx.get('accept-language'));
+  const language = languageOf({ cookie: ctx.get('cookie'), acceptLanguage: ctx.get('accept-language') });
   const code = [out.error, out.error_description].filter(Boolean).join(': ');
   ctx.type = 'html';
-  ctx.body = String(await failurePage(language, storeName, 'failed', code));
+  ctx.body = String(await failurePage({ language, storeName }, 'failed', code));
 };

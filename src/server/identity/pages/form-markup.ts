@@ -1,20 +1,21 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
-import { passwordLength } from '../passwords.ts';
 import type { Texts } from './texts.ts';
 
 /** What is wrong: with a field, or as a whole. */
 export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message', string>>;
 
+/** No `maxlength`: a browser would cut off what is pasted, and say nothing. */
 export type Field = {
   name: string;
   type: 'text' | 'email' | 'password';
   label: string;
   autocomplete: string;
-  maxlength: number;
   value?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Shown, and not for changing. */
+  isFixed?: boolean;
 };
 
 /** Of an address, by RFC 5321. */
@@ -25,7 +26,6 @@ export const emailField = (text: Texts, value: string | undefined, error: string
   type: 'email',
   label: text.email,
   autocomplete: 'username',
-  maxlength: longestEmail,
   value,
   error,
 });
@@ -34,12 +34,12 @@ export const passwordField = (
   text: Texts,
   autocomplete: 'current-password' | 'new-password',
   error: string | undefined,
+  { name, label }: { name: string; label: string } = { name: 'password', label: text.password },
 ): Field => ({
-  name: 'password',
+  name,
   type: 'password',
-  label: text.password,
+  label,
   autocomplete,
-  maxlength: passwordLength.max,
   hint: autocomplete === 'new-password' ? text.passwordHint : undefined,
   error,
 });
@@ -49,26 +49,42 @@ const idOf = (name: string): string => `field-${name}`;
 const describedBy = ({ name, hint, error }: Field): string =>
   [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
 
+/** Shows what is typed, once the script has taken it over (forms.js). */
+const revealMarkup = ({ name, label }: Field, text: Texts): Markup =>
+  html`<button
+    type="button"
+    class="reveal"
+    hidden
+    aria-pressed="false"
+    aria-controls="${idOf(name)}"
+    aria-label="${text.show}: ${label}"
+    data-shown="${text.hide}"
+  >
+    ${text.show}
+  </button>`;
+
 /** A label, its input, and what belongs to it. Passwords are never sent back. */
-const fieldMarkup = (field: Field, takesFocus: boolean): Markup => {
-  const { name, type, label, autocomplete, maxlength, value, error, hint } = field;
+const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => {
+  const { name, type, label, autocomplete, value, error, hint, isFixed = false } = field;
   const description = describedBy(field);
   return html`<div class="field">
     <label for="${idOf(name)}">${label}</label>
     ${hint ? html`<p class="hint" id="${idOf(name)}-hint">${hint}</p>` : ''}
-    <input
-      id="${idOf(name)}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      maxlength="${maxlength}"
-      value="${type === 'password' ? '' : (value ?? '')}"
-      required
-      ${type === 'email' ? html`spellcheck="false" autocapitalize="none"` : ''}
-      ${error ? html`aria-invalid="true"` : ''}
-      ${description ? html`aria-describedby="${description}"` : ''}
-      ${takesFocus ? html`autofocus` : ''}
-    />
+    <div class="control">
+      <input
+        id="${idOf(name)}"
+        name="${name}"
+        type="${type}"
+        autocomplete="${autocomplete}"
+        value="${type === 'password' ? '' : (value ?? '')}"
+        ${isFixed ? html`readonly` : html`required`}
+        ${type === 'text' ? '' : html`spellcheck="false" autocapitalize="none"`}
+        ${error ? html`aria-invalid="true"` : ''}
+        ${description ? html`aria-describedby="${description}"` : ''}
+        ${takesFocus ? html`autofocus` : ''}
+      />
+      ${type === 'password' ? revealMarkup(field, text) : ''}
+    </div>
     ${error ? html`<p class="error" id="${idOf(name)}-error">${error}</p>` : ''}
   </div>`;
 };
@@ -89,22 +105,26 @@ const summaryMarkup = (title: string, message: string | undefined, wrong: readon
   </div>`;
 };
 
+/** What has been done, or is to be known first. */
+export const noticeMarkup = (message: string): Markup => html`<p class="notice" role="status">${message}</p>`;
+
 export type Form = {
   action: string;
-  summaryTitle: string;
+  text: Texts;
   message?: string | undefined;
   fields: readonly Field[];
   submit: string;
 };
 
 /** A form that posts to our own address. The server checks everything, so the browser's own bubbles stay away. */
-export const formMarkup = ({ action, summaryTitle, message, fields, submit }: Form): Markup => {
+export const formMarkup = ({ action, text, message, fields, submit }: Form): Markup => {
   const wrong = fields.filter(({ error }) => error !== undefined);
   const failed = message !== undefined || wrong.length > 0;
+  const first = failed ? undefined : fields.find(({ value = '' }) => value === '');
   return html`
-    ${failed ? summaryMarkup(summaryTitle, message, wrong) : ''}
+    ${failed ? summaryMarkup(text.errorSummary, message, wrong) : ''}
     <form method="post" action="${action}" novalidate>
-      ${fields.map((field, index) => fieldMarkup(field, !failed && index === 0))}
+      ${fields.map((field) => fieldMarkup(field, text, field === first))}
       <button type="submit">${submit}</button>
     </form>
   `;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import { emailField, type Field, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page } from './layout.ts';
-import type { PageContext } from './sign-in-page.ts';
+import type { SignInContext } from './sign-in-page.ts';
 import { textsIn } from './texts.ts';
 
 export type RegisterEntries = { email: string; givenName: string; familyName: string; password: string };
@@ -11,23 +11,22 @@ export type RegisterEntries = { email: string; givenName: string; familyName: st
 export const nameLength = { givenName: 40, familyName: 50 };
 
 export const registerPage = (
-  { language, storeName, uid }: PageContext,
+  { uid, hasRegistered: _, ...context }: SignInContext,
   entries: Partial<RegisterEntries>,
   errors: FormErrors<RegisterEntries>,
 ): Markup => {
-  const text = textsIn(language);
+  const text = textsIn(context.language);
   const nameField = (name: 'givenName' | 'familyName', autocomplete: string): Field => ({
     name,
     type: 'text',
     label: text[name],
     autocomplete,
-    maxlength: nameLength[name],
     value: entries[name],
     error: errors[name],
   });
   const form = formMarkup({
     action: `/sign-in/${uid}/register`,
-    summaryTitle: text.errorSummary,
+    text,
     message: errors.message,
     submit: text.register,
     fields: [
@@ -43,5 +42,5 @@ export const registerPage = (
     ${form}
     <p class="other">${text.hasAccount} <a href="/sign-in/${uid}?existing">${text.toSignIn}</a></p>
   `;
-  return page({ language, storeName, title: text.registerTitle, content });
+  return page({ ...context, title: text.registerTitle, content, script: 'formScript' });
 };

@@ -1,31 +1,36 @@
 import { html } from 'hono/html';
-import type { Language, Markup } from '../../pages/index.ts';
-import { emailField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
-import { page } from './layout.ts';
+import type { Markup } from '../../pages/index.ts';
+import { emailField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
+import { page, type PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';
 
 export type SignInEntries = { email: string; password: string };
 
-export type PageContext = { language: Language; storeName: string; uid: string };
+export type SignInContext = PageContext & {
+  uid: string;
+  /** Whether somebody registered in the course of this sign-in, which completes it. */
+  hasRegistered: boolean;
+};
 
 export const signInPage = (
-  { language, storeName, uid }: PageContext,
+  { uid, hasRegistered, ...context }: SignInContext,
   entries: Partial<SignInEntries>,
   errors: FormErrors<SignInEntries>,
 ): Markup => {
-  const text = textsIn(language);
+  const text = textsIn(context.language);
   const form = formMarkup({
     action: `/sign-in/${uid}`,
-    summaryTitle: text.errorSummary,
+    text,
     message: errors.message,
     submit: text.signIn,
     fields: [emailField(text, entries.email, errors.email), passwordField(text, 'current-password', errors.password)],
   });
+  const title = hasRegistered ? text.registeredTitle : text.signInTitle;
   const content = html`
-    <h1>${text.signInTitle}</h1>
-    <p class="lead">${text.signInLead}</p>
-    ${form}
+    <h1>${title}</h1>
+    <p class="lead">${hasRegistered ? text.registeredLead : text.signInLead}</p>
+    ${hasRegistered ? noticeMarkup(text.registeredBefore) : ''} ${form}
     <p class="other">${text.noAccount} <a href="/sign-in/${uid}/register">${text.toRegister}</a></p>
   `;
-  return page({ language, storeName, title: text.signInTitle, content });
+  return page({ ...context, title, content, script: 'formScript' });
 };

@@ -1,0 +1,79 @@
+// Whether a password is right, and how often that may be asked (decision 25).
+import type { Sql } from '../db/connect.ts';
+import { requireAttempt } from '../http/attempts.ts';
+import { currentRequest } from '../http/request-context.ts';
+import type { Limits } from '../limits.ts';
+import type { KnownBrowser } from './known-browser.ts';
+import { pretendToVerify, verifyPassword } from './passwords.ts';
+import { resetThrottle, returnAttempt, throttle } from '../http/throttle.ts';
+import { addUser, canonicalEmail, findCredentials, type Registration } from './users.ts';
+
+export type Gate = { sql: Sql; limits: Limits };
+
+export type SignInAttempt = {
+  email: string;
+  password: string;
+  browser: KnownBrowser;
+  /** What was registered in the course of this sign-in. */
+  registration: Registration | undefined;
+};
+
+export const visitorAddress = (): string => currentRequest()?.address ?? '';
+
+/** Tries that are counted before the password is looked at: no number of simultaneous ones gets around the limits. */
+type Admission = { admit: () => Promise<void>; afterSuccess: () => Promise<void> };
+
+/** By its own tries alone, whatever others do to the account. */
+const admissionOfKnown = ({ sql, limits }: Gate, email: string, browserId: string): Admission => {
+  const key = `sign-in of ${email} in ${browserId}`;
+  return {
+    admit: () => throttle(sql, [{ key, limit: limits.signInsPerKnownBrowser }]),
+    afterSuccess: () => resetThrottle(sql, key),
+  };
+};
+
+const admissionOfStranger = ({ sql, limits }: Gate, email: string): Admission => {
+  const address = visitorAddress();
+  const emailAtAddress = `sign-in of ${email} from ${address}`;
+  const emailAnywhere = `sign-in of ${email}`;
+  return {
+    admit: async () => {
+      await requireAttempt(sql, `sign-in from ${address}`, limits.signInsPerAddress);
+      await throttle(sql, [
+        { key: emailAtAddress, limit: limits.signInsPerEmailAndAddress },
+        { key: emailAnywhere, limit: limits.signInsPerEmail },
+      ]);
+    },
+    afterSuccess: async () => {
+      await resetThrottle(sql, emailAtAddress);
+      await returnAttempt(sql, emailAnywhere);
+    },
+  };
+};
+
+/**
+ * The id of the user whose password this is. Undefined for a wrong password and, after the same time, for an address that
+ * nobody has; a Problem with status 429 for too many tries.
+ */
+export const authenticate = async (
+  gate: Gate,
+  { email, password, browser, registration }: SignInAttempt,
+): Promise<string | undefined> => {
+  const { sql } = gate;
+  const canonical = canonicalEmail(email);
+  const found = await findCredentials(sql, canonical);
+  const isKnown = found !== undefined && browser.userIds.includes(found.id);
+  const { admit, afterSuccess } = isKnown
+    ? admissionOfKnown(gate, canonical, browser.id)
+    : admissionOfStranger(gate, canonical);
+  await admit();
+
+  const registered = registration?.email === canonical ? registration : undefined;
+  const hash = found?.passwordHash ?? registered?.passwordHash;
+  const urgency = isKnown ? 'known' : 'stranger';
+  const matches = await (hash === undefined ? pretendToVerify(password) : verifyPassword(hash, password, urgency));
+  if (!matches) return undefined;
+  const id = found?.id ?? (registered && (await addUser(sql, registered)));
+  if (id !== undefined) await afterSuccess();
+  return id;
+};

@@ -1,0 +1,31 @@
+// What a browser calls itself, in words that its user recognises. Good enough for a list to read; nothing depends on it.
+
+export type BrowserName = { browser: string | null; system: string | null };
+
+/** Each calls itself by the names of those below it as well, so the first that fits is the one. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*Safari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly [RegExp, string][], userAgent: string): string | null =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+export const browserName = (userAgent = ''): BrowserName => ({
+  browser: nameIn(browsers, userAgent),
+  system: nameIn(systems, userAgent),
+});

@@ -1,0 +1,72 @@
+import { audit } from '../audit.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Gate } from './authenticate.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { resetThrottle, throttle } from '../http/throttle.ts';
+import { findPasswordHash, type User } from './users.ts';
+
+export type AccountDeps = Gate & { issuer: string };
+
+/** The user who changes something, and the session it is done in. */
+export type Actor = { user: User; sessionUid: string };
+
+/** Under the reseller that the user is; a user who has never opened the store is none yet. */
+const auditUser = async (
+  tx: TransactionSql,
+  issuer: string,
+  { id, email }: User,
+  action: string,
+  details: { endedSessions: number },
+): Promise<void> => {
+  const [reseller] = await tx<{ resellerId: string }[]>`
+    select reseller_id from reseller where issuer = ${issuer} and subject = ${id}`;
+  if (reseller) await audit(tx, { ...reseller, actor: email }, action, id, details);
+};
+
+/** Ends one session of the user, or all but the one this is done in. */
+export const endUserSessions = async (
+  { sql, issuer }: AccountDeps,
+  { user, sessionUid }: Actor,
+  which: 'others' | { uid: string },
+): Promise<void> => {
+  await sql.begin(async (tx) => {
+    const endedSessions = await endSessions(tx, user.id, which === 'others' ? { except: sessionUid } : which);
+    if (endedSessions > 0) await auditUser(tx, issuer, user, 'sessions ended', { endedSessions });
+  });
+};
+
+/** Replaces the password unless another one has taken its place, and ends all other sessions. */
+const replacePassword = (
+  { sql, issuer }: AccountDeps,
+  { user, sessionUid }: Actor,
+  hashes: { from: string; to: string },
+): Promise<boolean> =>
+  sql.begin(async (tx) => {
+    const { count } = await tx`
+      update identity_user set password_hash = ${hashes.to} where id = ${user.id} and password_hash = ${hashes.from}`;
+    if (count === 0) return false;
+    const endedSessions = await endSessions(tx, user.id, { except: sessionUid });
+    await auditUser(tx, issuer, user, 'password', { endedSessions });
+    return true;
+  });
+
+/**
+ * Changes the password. Returns false when the current one is wrong; a repetition of the same change returns true. Too many
+ * wrong ones are a Problem with status 429.
+ */
+export const changePassword = async (
+  deps: AccountDeps,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<boolean> => {
+  const { sql, limits } = deps;
+  const key = `password of session ${actor.sessionUid}`;
+  await throttle(sql, [{ key, limit: limits.signInsPerKnownBrowser }]);
+  const from = (await findPasswordHash(sql, actor.user.id)) ?? '';
+  const isRight = await verifyPassword(from, currentPassword, 'known');
+  const isChanged = isRight && (await replacePassword(deps, actor, { from, to: await hashPassword(newPassword) }));
+  const isDone = isChanged || (await verifyPassword((await findPasswordHash(sql, actor.user.id)) ?? '', newPassword, 'known'));
+  if (isDone) await resetThrottle(sql, key);
+  return isDone;
+};

@@ -1,0 +1,76 @@
+// The pages of who is signed in: the password, and where else the user is signed in.
+import type { Hono } from 'hono';
+import type { Env } from '../../http/env.ts';
+import { readForm } from '../../pages/index.ts';
+import { findSession, renewCookie } from '../browser-session.ts';
+import { type Actor, changePassword, endUserSessions } from '../change-password.ts';
+import { isPlainText } from '../plain-text.ts';
+import { listSessions } from '../sessions.ts';
+import { findUser } from '../users.ts';
+import { checkPasswords, readPasswords } from './entries.ts';
+import { failurePage } from './error-page.ts';
+import type { PageContext } from './layout.ts';
+import { passwordChangedPage, passwordPage } from './password-page.ts';
+import { passwordPath, sessionsPath } from './paths.ts';
+import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
+import { sessionsPage } from './sessions-page.ts';
+import { textsIn } from './texts.ts';
+
+type SignedIn = Actor & { renew: () => Promise<void> };
+
+type Show = (c: PageRequest, page: PageContext, actor: SignedIn) => Promise<Response> | Response;
+
+export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
+  const { sql, storeName } = options;
+
+  const signedIn =
+    (show: Show) =>
+    async (c: PageRequest): Promise<Response> => {
+      options.prepare(c.env.incoming);
+      const provider = options.provider();
+      const context = provider.createContext(c.env.incoming, c.env.outgoing);
+      const session = await findSession(provider, context);
+      const user = session && (await findUser(sql, session.accountId));
+      const page = pageContext(c, storeName);
+      if (!session || !user) return c.html(failurePage(page, 'signedOut'), 403);
+      const renew = () => renewCookie(provider, context, session, options.publicUrl);
+      return show(c, page, { user, sessionUid: session.uid, renew });
+    };
+
+  const showPassword: Show = (c, page, { user }) =>
+    c.html(c.req.query('changed') === undefined ? passwordPage(page, user, {}) : passwordChangedPage(page));
+
+  const submitPassword: Show = async (c, page, actor) => {
+    const text = textsIn(page.language);
+    try {
+      const entries = readPasswords(await readForm(c));
+      const wrong = checkPasswords(entries, actor.user, text);
+      if (Object.keys(wrong).length > 0) return c.html(passwordPage(page, actor.user, wrong), 422);
+      if (!(await changePassword(options, actor, entries))) {
+        return c.html(passwordPage(page, actor.user, { currentPassword: text.wrongPassword }), 422);
+      }
+      await actor.renew();
+      return c.redirect(`${passwordPath}?changed`, 303);
+    } catch (error) {
+      const { status, message, headers } = shownRefusal(error, page.language);
+      return c.html(passwordPage(page, actor.user, { message }), status, headers);
+    }
+  };
+
+  const showSessions: Show = async (c, page, { user, sessionUid }) => {
+    const sessions = await listSessions(sql, user.id);
+    return c.html(sessionsPage(page, sessions, { ownUid: sessionUid, hasEnded: c.req.query('ended') !== undefined }));
+  };
+
+  const submitSessions: Show = async (c, _page, actor) => {
+    const { end = '' } = await readForm(c);
+    if (isPlainText(end)) await endUserSessions(options, actor, end === 'others' ? 'others' : { uid: end });
+    return c.redirect(`${sessionsPath}?ended`, 303);
+  };
+
+  const below = (path: string): string => path.replace('/sign-in', '');
+  app.get(below(passwordPath), signedIn(showPassword));
+  app.post(below(passwordPath), signedIn(submitPassword));
+  app.get(below(sessionsPath), signedIn(showSessions));
+  app.post(below(sessionsPath), signedIn(submitSessions));
+};

@@ -1,0 +1,71 @@
+// What the pages of the sign-in service share in how they take requests.
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { Provider } from 'oidc-provider';
+import { cookieToWrite, LANGUAGE_COOKIE } from '#domain/page-cookie.ts';
+import type { Env } from '../../http/env.ts';
+import { Problem } from '../../http/problem.ts';
+import { isLanguage, type Language, languageOf } from '../../pages/index.ts';
+import type { Gate } from '../authenticate.ts';
+import type { KnownBrowserOptions } from '../known-browser.ts';
+import type { PageContext } from './layout.ts';
+import { textsIn } from './texts.ts';
+
+export type PageOptions = Gate &
+  KnownBrowserOptions & {
+    storeName: string;
+    issuer: string;
+    /** The provider of this moment; another one after a rotation of keys. */
+    provider: () => Provider;
+    /** Shows the provider the public address. */
+    prepare: (request: IncomingMessage) => void;
+  };
+
+export type PageRequest = Context<Env>;
+
+const withLanguage = (address: string, language: string): string => {
+  const url = new URL(address);
+  url.searchParams.set('language', language);
+  return `${url.pathname}${url.search}`;
+};
+
+/** How a page looks to this visitor. */
+export const pageContext = (c: PageRequest, storeName: string, uiLocales?: unknown): PageContext => {
+  const headers = { cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') };
+  const language = languageOf(headers, uiLocales);
+  const otherLanguage = withLanguage(c.req.url, textsIn(language).otherLanguage.code);
+  return { language, storeName, otherLanguage };
+};
+
+/** The switch of the language: remembered for the app as well, and then the same page once more. */
+export const switchLanguage = async (c: PageRequest, next: () => Promise<void>): Promise<Response | void> => {
+  const wanted = c.req.query('language');
+  if (c.req.method !== 'GET' || !isLanguage(wanted)) return next();
+  const url = new URL(c.req.url);
+  url.searchParams.delete('language');
+  c.header('set-cookie', cookieToWrite(LANGUAGE_COOKIE, wanted));
+  return c.redirect(`${url.pathname}${url.search}`, 303);
+};
+
+/** Too many tries; too many people at once; too large a form. */
+const shownStatuses = [429, 503, 413] as const;
+
+/** "in 2 minutes": how the wait of a refusal is said. */
+const waitOf = ({ headers }: Problem, language: Language): string => {
+  const seconds = Number(headers['retry-after'] ?? 0);
+  const format = new Intl.RelativeTimeFormat(language);
+  return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
+};
+
+/** What a page says to a refusal that its form can be sent again after; anything else is passed on. */
+export const shownRefusal = (error: unknown, language: Language) => {
+  const status = shownStatuses.find((shown) => error instanceof Problem && error.status === shown);
+  if (status === undefined || !(error instanceof Problem)) throw error;
+  const text = textsIn(language);
+  const messages = {
+    429: text.tooManyTries.replace('{time}', waitOf(error, language)),
+    503: text.busy,
+    413: text.formTooLong,
+  };
+  return { status, message: messages[status], headers: error.headers };
+};

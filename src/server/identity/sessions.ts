@@ -1,0 +1,72 @@
+// Where users are signed in. A row stands for a session of the provider; what the session may do depends on it.
+import type { AdapterPayload } from 'oidc-provider';
+import type { Queryable, Sql } from '../db/connect.ts';
+import { browserName } from './browser-name.ts';
+import { clientId } from './client.ts';
+
+export type UserSession = {
+  uid: string;
+  browser: string | null;
+  system: string | null;
+  createdAt: Date;
+  usedAt: Date;
+};
+
+/**
+ * Writes down that a user is signed in with this session of the provider, and that it was used now. Returns false for a
+ * session that has ended: it must not come back by a request that was under way.
+ */
+export const recordSession = async (
+  sql: Sql,
+  { uid = '', accountId = '', authorizations }: AdapterPayload,
+  userAgent: string | undefined,
+): Promise<boolean> => {
+  const grantId = authorizations?.[clientId]?.grantId ?? '';
+  const { browser, system } = browserName(userAgent);
+  const { count } = await sql`
+    insert into identity_session as known (uid, user_id, grant_id, browser, system)
+    values (${uid}, ${accountId}, ${grantId}, ${browser}, ${system})
+    on conflict (uid) do update
+      set user_id = excluded.user_id, grant_id = excluded.grant_id, browser = excluded.browser, system = excluded.system,
+          used_at = now()
+      where known.ended_at is null`;
+  return count > 0;
+};
+
+/** The sessions of a user, the one used last first. Without a use for a day, cookie and tokens have expired. */
+export const listSessions = (sql: Sql, userId: string): Promise<UserSession[]> => sql<UserSession[]>`
+  select uid, browser, system, created_at, used_at from identity_session
+  where user_id = ${userId} and ended_at is null and used_at > now() - interval '1 day'
+  order by used_at desc, uid`;
+
+type Which = { uid: string } | { except: string };
+
+/** Ends sessions of a user: their cookies and all of their tokens count no more. Returns how many they were. */
+export const endSessions = async (sql: Queryable, userId: string, which: Which): Promise<number> => {
+  const chosen = 'uid' in which ? sql`uid = ${which.uid}` : sql`uid <> ${which.except}`;
+  const ended = await sql<{ uid: string; grantId: string }[]>`
+    update identity_session set ended_at = now()
+    where user_id = ${userId} and ended_at is null and ${chosen}
+    returning uid, grant_id`;
+  const uids = ended.map(({ uid }) => uid);
+  const grantIds = ended.map(({ grantId }) => grantId);
+  await sql`delete from identity_artifact where model = 'Session' and uid = any(${uids})`;
+  await sql`delete from identity_artifact where grant_id = any(${grantIds})`;
+  return ended.length;
+};
+
+/** Which of these grants still stand: their user has not signed out, and nothing took them back. */
+export const findAliveGrants = async (sql: Sql, grantIds: readonly string[]): Promise<string[]> => {
+  const rows = await sql<{ grantId: string }[]>`
+    select session.grant_id from identity_session session
+    join identity_artifact artifact
+      on artifact.model = 'Grant' and artifact.digest = sha256(convert_to(session.grant_id, 'UTF8'))
+    where session.grant_id = any(${grantIds}) and session.ended_at is null and artifact.expires_at > now()`;
+  return rows.map(({ grantId }) => grantId);
+};
+
+/** Writes down that tokens of these grants were used now. */
+export const recordUse = async (sql: Sql, grantIds: readonly string[]): Promise<void> => {
+  await sql`
+    update identity_session set used_at = now() where grant_id = any(${grantIds}) and ended_at is null`;
+};

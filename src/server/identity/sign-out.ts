@@ -1,0 +1,27 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Sql } from '../db/connect.ts';
+import { signedOutAddress, withState } from './client.ts';
+import { cookieOptions } from './cookies.ts';
+import { renderSignOutPage } from './pages/sign-out-page.ts';
+import { endSessions } from './sessions.ts';
+
+export type SignOutOptions = { sql: Sql; publicUrl: string; storeName: string };
+
+/** Whether the app of this user asks: it shows the ID token it was given, which nobody else has. */
+const isAskedByApp = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc.entities.IdTokenHint !== undefined && oidc.entities.IdTokenHint.payload.sub === oidc.session?.accountId;
+
+/** Signs out at once when the app asks. When any other link led here, the user is asked. */
+export const signOut = async (
+  ctx: KoaContextWithOIDC,
+  form: string,
+  { sql, publicUrl, storeName }: SignOutOptions,
+): Promise<void> => {
+  const { session, params, provider } = ctx.oidc;
+  if (!session || !isAskedByApp(ctx)) return renderSignOutPage(ctx, form, storeName);
+  await endSessions(sql, session.accountId ?? '', { uid: session.uid });
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, cookieOptions(publicUrl));
+  ctx.redirect(withState(signedOutAddress(publicUrl), params?.['state']));
+  ctx.status = 303;
+};

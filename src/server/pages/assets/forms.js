@@ -1,0 +1,26 @@
+// What forms can do more with a script than without one.
+
+const answerMs = 3000;
+
+// A second click while the answer to the first is on its way sends nothing.
+for (const form of document.forms) {
+  let sentAt = -Infinity;
+  form.addEventListener('submit', (event) => {
+    if (performance.now() - sentAt < answerMs) event.preventDefault();
+    else sentAt = performance.now();
+  });
+}
+
+for (const button of document.querySelectorAll('.reveal')) {
+  const input = document.getElementById(button.getAttribute('aria-controls'));
+  const [hidden, shown] = [button.textContent, button.dataset.shown];
+  const show = (isShown) => {
+    input.type = isShown ? 'text' : 'password';
+    button.textContent = isShown ? shown : hidden;
+    button.setAttribute('aria-pressed', String(isShown));
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => show(input.type === 'password'));
+  // Browsers remember what was typed in a field of text.
+  input.form.addEventListener('submit', () => show(false));
+}

@@ -1,0 +1,193 @@
+// What who is signed in does about the account: another password, and the end of sessions elsewhere.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserName } from '#server/identity/browser-name.ts';
+import { strictLimits } from '#server/limits.ts';
+import { signInNewcomer } from '#support/newcomer.ts';
+import { until } from '#support/poll.ts';
+import { authorizationRequest, isBack, refresh, type SignedIn, signIn, submitSignIn } from '#support/sign-in.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor, type Visitor } from '#support/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const { signInsPerKnownBrowser } = strictLimits;
+  server = await startTestServer({ limits: { ...generousLimits, signInsPerKnownBrowser } });
+});
+afterAll(() => server.stop());
+
+const newPassword = 'violet harbour stone';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+const passwordPage = () => `${server.url}/sign-in/password`;
+const sessionsPage = () => `${server.url}/sign-in/sessions`;
+
+const change = (visitor: Visitor, fields: { currentPassword: string; newPassword: string }) =>
+  visitor.submit(passwordPage(), fields);
+
+/** Whether the API takes the access token. The first call of a user makes the reseller. */
+const isTaken = async ({ accessToken }: SignedIn): Promise<boolean> => {
+  const response = await fetch(`${server.url}/client-api/account`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return response.status === 200;
+};
+
+const isSignedIn = async ({ visitor }: SignedIn): Promise<boolean> => {
+  const { url } = await visitor.open(authorizationRequest(server, { prompt: 'none' }).url, {}, isBack);
+  return url.searchParams.has('code');
+};
+
+const signInWith = async (email: string, password: string): Promise<number> => {
+  const { url, response } = await submitSignIn(createVisitor(), authorizationRequest(server), { email, password });
+  return isBack(url) ? 200 : response.status;
+};
+
+const auditOf = ({ email }: SignedIn) => server.db.system<{ action: string; details: object }[]>`
+  select action, details from audit_entry where actor = ${email} and action in ('password', 'sessions ended') order by id`;
+
+test('a new password takes the place of the old one, ends all other sessions, and is written down', async () => {
+  const owner = await signInNewcomer(server);
+  const elsewhere = await signIn(server, owner);
+  expect([await isTaken(owner), await isTaken(elsewhere)]).toEqual([true, true]);
+
+  const { response } = await change(owner.visitor, { currentPassword: owner.password, newPassword });
+  expect(await response.text()).toContain('Your password has been changed');
+
+  expect(await signInWith(owner.email, owner.password)).toBe(422);
+  expect(await signInWith(owner.email, newPassword)).toBe(200);
+  expect([await isSignedIn(owner), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  await until('the token of the other session is refused', async () => !(await isTaken(elsewhere)));
+  expect((await refresh(server, elsewhere.refreshToken)).status).toBe(400);
+  expect(await isTaken(owner)).toBe(true);
+  expect(await auditOf(owner)).toEqual([{ action: 'password', details: { endedSessions: 1 } }]);
+});
+
+test('a copy of the cookie from before a change of the password is worth nothing', async () => {
+  const owner = await signInNewcomer(server);
+  const cookie = Object.entries(owner.visitor.cookies('/oidc')).map((pair) => pair.join('=')).join('; ');
+  const silently = (headers: Record<string, string>) =>
+    createVisitor(headers).open(authorizationRequest(server, { prompt: 'none' }).url, {}, isBack);
+  expect((await silently({ cookie })).url.searchParams.has('code')).toBe(true);
+  await change(owner.visitor, { currentPassword: owner.password, newPassword });
+  expect((await silently({ cookie })).url.searchParams.get('error')).toBe('login_required');
+  expect(await isSignedIn(owner)).toBe(true);
+});
+
+test('without the current password nothing changes, and guessing it is slowed in this session alone', async () => {
+  const owner = await signInNewcomer(server);
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const { response } = await change(owner.visitor, { currentPassword: 'wrong one', newPassword });
+    statuses.push(response.status);
+    if (index === 0) expect(await response.text()).toContain('The current password is not right.');
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  const other = await signIn(server, owner);
+  const { response } = await change(other.visitor, { currentPassword: owner.password, newPassword });
+  expect(await response.text()).toContain('Your password has been changed');
+});
+
+test.each([
+  ['a short one', 'short', 'Use at least 8 characters.'],
+  ['a long one', 'ab cd efg'.repeat(15), 'Use at most 128 characters.'],
+  ['a common one', 'Password123!', 'This password is easy to guess.'],
+  ['the same one', 'crimson ladder orbit', 'This is your current password.'],
+])('the rules for a new password are those of the registration: %s is refused', async (_, wanted, message) => {
+  const owner = await signInNewcomer(server);
+  const { response } = await change(owner.visitor, { currentPassword: owner.password, newPassword: wanted });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(message);
+  expect(await signInWith(owner.email, owner.password)).toBe(200);
+});
+
+test('a change that is sent twice leads to the same page twice, and is one change', async () => {
+  const owner = await signInNewcomer(server);
+  await isTaken(owner);
+  const fields = { currentPassword: owner.password, newPassword };
+  const both = await Promise.all([change(owner.visitor, fields), change(owner.visitor, fields)]);
+  for (const { response } of both) expect(await response.text()).toContain('Your password has been changed');
+  expect(await auditOf(owner)).toHaveLength(1);
+});
+
+test('the list says which browsers are signed in, and ends one of them or all others', async () => {
+  const owner = await signInNewcomer(server, createVisitor({ 'user-agent': firefox }));
+  const phone = await signIn(server, owner, createVisitor({ 'user-agent': iphone }));
+  const [kiosk, script] = [await signIn(server, owner), await signIn(server, owner, createVisitor({ 'user-agent': '?' }))];
+  const list = async () => (await owner.visitor.fetch(sessionsPage())).text();
+  const page = await list();
+  expect(page).toMatch(/<strong>Firefox on Windows<\/strong>\s*<p>This browser<\/p>/);
+  expect(page).toMatch(/<strong>Safari on iPhone<\/strong>\s*<p>Last used: <time datetime="[^"]+">just now/);
+  expect(page.match(/<strong>Unknown browser/g)).toHaveLength(2);
+
+  const phoneUid = /value="([\w-]+)"\s+aria-label="Sign out: Safari on iPhone"/.exec(page)?.[1] ?? '';
+  await isTaken(owner);
+  const ended = await owner.visitor.submit(sessionsPage(), { end: phoneUid });
+  expect(await ended.response.text()).not.toContain('Safari on iPhone');
+  expect(await Promise.all([owner, phone, kiosk, script].map(isSignedIn))).toEqual([true, false, true, true]);
+
+  const all = await owner.visitor.submit(sessionsPage(), { end: 'others' });
+  expect(await all.response.text()).toContain('You are signed in with this browser only.');
+  expect(await Promise.all([owner, kiosk, script].map(isSignedIn))).toEqual([true, false, false]);
+  await until('their tokens are refused', async () => !(await isTaken(kiosk)) && !(await isTaken(phone)));
+  expect(await isTaken(owner)).toBe(true);
+  expect(await auditOf(owner)).toEqual([
+    { action: 'sessions ended', details: { endedSessions: 1 } },
+    { action: 'sessions ended', details: { endedSessions: 2 } },
+  ]);
+  // Once more, by a second click: nothing is left to end, and nothing more is written down.
+  await owner.visitor.submit(sessionsPage(), { end: 'others' });
+  expect(await auditOf(owner)).toHaveLength(2);
+});
+
+test("nobody ends another user's session", async () => {
+  const [owner, other] = [await signInNewcomer(server), await signInNewcomer(server)];
+  const [session] = await server.db.system<{ uid: string }[]>`
+    select uid from identity_session where user_id = ${owner.subject}`;
+  await other.visitor.submit(sessionsPage(), { end: session?.uid ?? '' });
+  expect(await isSignedIn(owner)).toBe(true);
+});
+
+test('who is not signed in is told so, and a form that another site sends is refused', async () => {
+  for (const address of [passwordPage(), sessionsPage()]) {
+    const response = await createVisitor().fetch(address);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('You are not signed in');
+    const { visitor } = await signInNewcomer(server);
+    const foreign = await visitor.fetch(address, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ end: 'others', currentPassword: 'crimson ladder orbit', newPassword }),
+    });
+    expect(foreign.status).toBe(403);
+  }
+});
+
+test('password managers find the page and its fields', async () => {
+  const { visitor, email } = await signInNewcomer(server);
+  const led = await visitor.fetch(`${server.url}/.well-known/change-password`);
+  expect([led.status, led.headers.get('location')]).toEqual([303, '/sign-in/password']);
+  const page = await (await visitor.fetch(passwordPage())).text();
+  const inputs = [...page.matchAll(/<input[^>]*?name="(\w+)"[^>]*?autocomplete="([\w-]+)"/g)];
+  expect(inputs.map(([, name, autocomplete]) => [name, autocomplete])).toEqual([
+    ['email', 'username'],
+    ['currentPassword', 'current-password'],
+    ['newPassword', 'new-password'],
+  ]);
+  expect(page).toContain(`value="${email}"`);
+});
+
+test.each([
+  [firefox, 'Firefox', 'Windows'],
+  [iphone, 'Safari', 'iPhone'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome', 'Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0', 'Edge', 'Windows'],
+  ['Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/30.0 Chrome/150.0 Mobile Safari/537.36', 'Samsung Internet', 'Android'],
+  ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1', 'Chrome', 'iPad'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
+  ['curl/8.0', null, null],
+])('a browser is named by what it calls itself: %s', (userAgent, browser, system) => {
+  expect(browserName(userAgent)).toEqual({ browser, system });
+});

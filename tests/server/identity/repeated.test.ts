@@ -1,0 +1,180 @@
+// A form that is sent twice leads where it leads when it is sent once; so does every other step that comes again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
+import {
+  type AuthorizationRequest,
+  authorizationRequest,
+  exchangeCode,
+  isBack,
+  newPerson,
+  readTokens,
+  submitRegistration,
+  submitSignIn,
+} from '#support/sign-in.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor, type Visit, type Visitor } from '#support/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** That the browser came back with a code which its own request is worth tokens for. */
+const expectTokens = async ({ url }: Visit, request: AuthorizationRequest): Promise<void> => {
+  expect([url.pathname, url.searchParams.get('state')]).toEqual(['/oidc-callback.html', request.state]);
+  const code = url.searchParams.get('code') ?? '';
+  expect((await readTokens(await exchangeCode(server, code, request.verifier))).accessToken).toBeTruthy();
+};
+
+test('two simultaneous registrations by one form lead to the same page, and to one account', async () => {
+  const person = newPerson();
+  const visitor = createVisitor();
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const { url } = await visitor.open(request.url);
+  const both = await Promise.all([visitor.submit(url, person), visitor.submit(url, person)]);
+  for (const { response } of both) expect(await response.text()).toContain('One last step');
+  await expectTokens(await visitor.submit(url.href.replace('/register', ''), person, isBack), request);
+  expect(await server.db.system`select from identity_user where email = ${person.email}`).toHaveLength(1);
+});
+
+test('two simultaneous first sign-ins make one account, and both come back signed in', async () => {
+  const person = newPerson();
+  const visitor = createVisitor();
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const { url } = await submitRegistration(visitor, request, person);
+  const both = await Promise.all([visitor.submit(url, person, isBack), visitor.submit(url, person, isBack)]);
+  for (const back of both) await expectTokens(back, request);
+  expect(await server.db.system`select from identity_user where email = ${person.email}`).toHaveLength(1);
+});
+
+test.each([1, 2, 3, 4, 5, 6])('two simultaneous sign-ins by one form both come back signed in (%s)', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const request = authorizationRequest(server);
+  const { url } = await visitor.open(request.url);
+  const both = await Promise.all([visitor.submit(url, person, isBack), visitor.submit(url, person, isBack)]);
+  for (const back of both) await expectTokens(back, request);
+});
+
+test('a form that is sent once more after it has signed in leads back as well', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const request = authorizationRequest(server);
+  const { url } = await visitor.open(request.url);
+  await expectTokens(await visitor.submit(url, person, isBack), request);
+  await expectTokens(await visitor.submit(url, person, isBack), request);
+});
+
+/** A browser in which the answer to the step after the form was lost, with the cookies that it would have set. */
+const loseAnswer = async (visitor: Visitor, url: URL, fields: Record<string, string>): Promise<URL> => {
+  const sent = await visitor.fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const next = new URL(sent.headers.get('location') ?? '', url);
+  const cookie = Object.entries(visitor.cookies(next.pathname)).map((pair) => pair.join('='));
+  await fetch(next, { redirect: 'manual', headers: { cookie: cookie.join('; ') } });
+  return next;
+};
+
+test('a form that is sent once more after its answer was lost signs in', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const request = authorizationRequest(server);
+  const { url } = await visitor.open(request.url);
+  await loseAnswer(visitor, url, person);
+  await expectTokens(await visitor.submit(url, person, isBack), request);
+});
+
+test('a wrong password is no way into a sign-in that is over', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server).url);
+  await loseAnswer(visitor, url, person);
+  expect((await visitor.submit(url, { ...person, password: 'wrong' }, isBack)).response.status).toBe(422);
+});
+
+test('a sign-in that is over asks for the password again, when its last step is opened after a sign-out', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server).url);
+  const last = await loseAnswer(visitor, url, person);
+  visitor.forgetCookies(/-session/);
+  const { response } = await visitor.open(last);
+  expect(await response.text()).toContain('Welcome back');
+});
+
+test('Back to a form that has signed in, and a reload of it in another tab, lead on into the store', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const [first, second] = [authorizationRequest(server), authorizationRequest(server, { prompt: 'create' })];
+  const { url: form } = await visitor.open(first.url);
+  const { url: otherTab } = await visitor.open(second.url);
+  await visitor.submit(form, person, isBack);
+  await expectTokens(await visitor.open(form, {}, isBack), first);
+  await expectTokens(await visitor.open(otherTab, {}, isBack), second);
+});
+
+test('two tabs with two sign-ins of one user both come back', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor();
+  const requests = [authorizationRequest(server), authorizationRequest(server)];
+  const forms: URL[] = [];
+  for (const { url } of requests) forms.push((await visitor.open(url)).url);
+  for (const [index, request] of requests.entries()) {
+    await expectTokens(await visitor.submit(forms[index] ?? '', person, isBack), request);
+  }
+});
+
+test('who signs in as somebody else in a second tab is somebody else from then on', async () => {
+  const [one, other] = [await addNewcomer(server), await addNewcomer(server)];
+  const visitor = createVisitor();
+  const [first, second] = [authorizationRequest(server), authorizationRequest(server)];
+  const forms = [(await visitor.open(first.url)).url, (await visitor.open(second.url)).url] as const;
+  await expectTokens(await visitor.submit(forms[0], one, isBack), first);
+  const switching = await visitor.submit(forms[1], other, isBack);
+  // The provider's own page, which sends itself: it ends the first session.
+  const page = await switching.response.text();
+  const fields = Object.fromEntries([...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+  const back = await visitor.submit(action, fields as Record<string, string>, isBack);
+  await expectTokens(back, second);
+  const [left] = await server.db.system<{ email: string }[]>`
+    select email from identity_session join identity_user on id = user_id
+    where ended_at is null and email in (${one.email}, ${other.email})`;
+  expect(left?.email).toBe(other.email);
+});
+
+test('a sign-in that has expired says so and leads to a new one; who is signed in already is led into the store', async () => {
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server).url);
+  await server.db.system`update identity_artifact set expires_at = now() where model = 'Interaction'`;
+  const expired = await visitor.fetch(url);
+  expect(expired.status).toBe(400);
+  const page = await expired.text();
+  expect(page).toContain('This sign-in has expired');
+  expect(page).toContain('href="/starter/login"');
+
+  const { visitor: signedIn } = await signInNewcomer(server);
+  const led = await signedIn.fetch(url);
+  expect([led.status, led.headers.get('location')]).toEqual([303, '/']);
+});
+
+test('an interaction that was begun before somebody else signed in is no door to their session', async () => {
+  const { visitor: victim } = await signInNewcomer(server);
+  const { url } = await createVisitor().open(authorizationRequest(server).url);
+  const uid = url.pathname.split('/').at(-1) ?? '';
+  const { url: end } = await victim.open(`${server.url}/oidc/auth/${uid}`, {}, isBack);
+  // Their own code, for a request that their browser has not made: the app refuses its state.
+  expect(end.origin).toBe(server.url);
+});
+
+test('the language is switched on the page, for the app as well, and stays', async () => {
+  const visitor = createVisitor({ 'accept-language': 'en' });
+  const { url, response } = await visitor.open(authorizationRequest(server, { ui_locales: 'en' }).url);
+  const link = /class="language" lang="de" hreflang="de" href="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+  const german = await visitor.open(new URL(link, url));
+  expect(german.url.href).toBe(url.href);
+  expect(await german.response.text()).toMatch(/<html lang="de">[\s\S]*Willkommen zurück/);
+  expect(visitor.cookies('/')['language']).toBe('de');
+  const { response: next } = await submitSignIn(visitor, authorizationRequest(server), { email: 'x', password: '' });
+  expect(await next.text()).toContain('Bitte prüfen Sie Ihre Angaben');
+});
