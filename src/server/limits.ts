@@ -32,7 +32,12 @@ export type Limits = {
 
 export const strictLimits: Limits = {
   signInsPerKnownBrowser: { allowed: 10, firstWaitSeconds: 10, longestWaitSeconds: 5 * minute, seconds: 60 * minute },
-  signInsPerEmailAndAddress: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 60 * minute },
+  signInsPerEmailAndAddress: {
+    allowed: 5,
+    firstWaitSeconds: 10,
+    longestWaitSeconds: 15 * minute,
+    seconds: 60 * minute,
+  },
   // 1,440 guesses a day at most, however many machines guess.
   signInsPerEmail: { allowed: 50, firstWaitSeconds: 1, longestWaitSeconds: minute, seconds: 24 * 60 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-const PASSWORD = 'crimson ladder orbit';
+export const PASSWORD = 'crimson ladder orbit';
 
-/** Creates an account on the sign-in service's own pages and comes back to the store. */
-export const register = async (page: Page): Promise<string> => {
+/** Fills in the register page, which leads to the sign-in that completes the account. Returns the e-mail address. */
+export const fillRegistration = async (page: Page): Promise<string> => {
   const email = `anna-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -13,16 +13,30 @@ export const register = async (page: Page): Promise<string> => {
   await page.getByLabel('Last name').fill('Berg');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
+  return email;
+};
+
+/** Creates an account on the sign-in service's own pages and comes back to the store. */
+export const register = async (page: Page): Promise<string> => {
+  const email = await fillRegistration(page);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/your-store\//);
   return email;
 };
 
-export const signIn = async (page: Page, email: string): Promise<void> => {
+/** Fills in the sign-in page. */
+export const fillSignIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(password);
+};
+
+export const signIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await fillSignIn(page, email, password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/your-store\//);
 };

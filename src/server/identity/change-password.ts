@@ -66,7 +66,8 @@ export const changePassword = async (
   const from = (await findPasswordHash(sql, actor.user.id)) ?? '';
   const isRight = await verifyPassword(from, currentPassword, 'known');
   const isChanged = isRight && (await replacePassword(deps, actor, { from, to: await hashPassword(newPassword) }));
-  const isDone = isChanged || (await verifyPassword((await findPasswordHash(sql, actor.user.id)) ?? '', newPassword, 'known'));
+  const isDone =
+    isChanged || (await verifyPassword((await findPasswordHash(sql, actor.user.id)) ?? '', newPassword, 'known'));
   if (isDone) await resetThrottle(sql, key);
   return isDone;
 };

@@ -33,6 +33,7 @@ const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
       status: isAuthenticated ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',
       email: user?.profile.email,
       user: user ? signInUser(user) : undefined,
+      endReason: manager.endReason(),
       signIn: (wanted) => manager.signIn(wanted),
       register: (wanted) => manager.signIn(wanted, 'create'),
       signOut: manager.signOut,

@@ -2,10 +2,11 @@ const KEY = 'reloadedAt';
 /** A second reload within this time would be the start of a loop. */
 const QUIET_MS = 30_000;
 
-/** Loads the page anew, unless that has just been done (readings AUT-006, END-032). */
-export const reloadOnce = (): void => {
+/** Loads the page anew after `prepare`, unless that has just been done (AUT-006, END-032). */
+export const reloadOnce = (prepare?: () => void): void => {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
   if (Date.now() - last < QUIET_MS) return;
   sessionStorage.setItem(KEY, String(Date.now()));
+  prepare?.();
   globalThis.location.reload();
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { EndReason } from './end-reason.ts';
 
 /** Who signed in, as the provider told it (spec section 3). Held in memory only. */
 export interface SignInUser {
@@ -12,6 +13,8 @@ export interface Session {
   status: 'restoring' | 'signedIn' | 'signedOut';
   email?: string | undefined;
   user?: SignInUser | undefined;
+  /** Why nobody is signed in any more, when it was not done here. */
+  endReason?: EndReason | undefined;
   /** Leaves for the sign-in page and comes back to `wanted`. Rejects when the provider cannot be reached. */
   signIn: (wanted?: string) => Promise<void>;
   /** Like signIn, with the page for a new account. */

@@ -1,7 +1,10 @@
 import { ErrorResponse, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import { connectSession } from '#web/api/transport.ts';
+import { currentLanguage } from '#web/i18n/index.ts';
+import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
 import { onTokenExpired, raiseTokenExpired } from './events.ts';
 import { hasSignInHint, setSignInHint } from './hint.ts';
+import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
 import { safeAddress } from './wanted-address.ts';
 
@@ -11,6 +14,8 @@ export interface SessionManager {
   canRestore: () => boolean;
   /** Whether somebody's tokens are at hand. */
   hasUser: () => boolean;
+  /** Why the last session of this tab ended; undefined when it was ended here, or there was none. */
+  endReason: () => EndReason | undefined;
   /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame, once. */
   restore: () => Promise<void>;
   /** Ends the sign-in on the callback page. Answers the address to show. */
@@ -30,25 +35,33 @@ const reach = async (userManager: UserManager): Promise<void> => {
 export const createSessionManager = (settings: UserManagerSettings): SessionManager => {
   const userManager = new UserManager(settings);
   let user: User | null = null;
+  let endReason = takeEndReason();
 
-  const drop = async (): Promise<void> => {
-    setSignInHint(false);
+  const drop = async (reason: EndReason): Promise<void> => {
+    if (user !== null) endReason = reason;
+    // Of another account that is signed in, the hint stays.
+    if (reason !== 'otherAccount') setSignInHint(false);
     await userManager.removeUser();
   };
   const dropAndReload = async (): Promise<void> => {
-    await drop();
-    reloadOnce();
+    await drop('ended');
+    reloadOnce(keepEndReason);
   };
+  onOtherTab((subject) => {
+    if (user === null || subject === user.profile.sub) return;
+    void drop(subject === '' ? 'otherTab' : 'otherAccount');
+  });
 
   userManager.events.addUserLoaded((loaded) => {
     user = loaded;
+    endReason = undefined;
     setSignInHint(true);
   });
   userManager.events.addUserUnloaded(() => {
     user = null;
   });
   userManager.events.addAccessTokenExpired(raiseTokenExpired);
-  onTokenExpired(() => void drop());
+  onTokenExpired(() => void drop('ended'));
   connectSession({
     token: () => (user !== null && user.expired !== true ? user.access_token : undefined),
     onRefused: () => void dropAndReload(),
@@ -67,11 +80,13 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   return {
     userManager,
     hasUser: () => user !== null,
+    endReason: () => endReason,
     canRestore: () => user === null && hasSignInHint(),
     restore: () => (restored ??= askProvider()),
     finishSignIn: async () => {
       try {
-        const { state } = await userManager.signinRedirectCallback();
+        const { state, profile } = await userManager.signinRedirectCallback();
+        tellOtherTabs(profile.sub);
         return safeAddress(state);
       } catch (error) {
         // Only logged (readings AUT-021): the landing page offers to try again.
@@ -81,11 +96,13 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     },
     signIn: async (wanted, prompt) => {
       await reach(userManager);
-      await userManager.signinRedirect({ state: safeAddress(wanted), ...(prompt && { prompt }) });
+      const request = { state: safeAddress(wanted), ui_locales: currentLanguage() };
+      await userManager.signinRedirect({ ...request, ...(prompt && { prompt }) });
     },
     signOut: async () => {
       await reach(userManager);
       setSignInHint(false);
+      tellOtherTabs('');
       await userManager.signoutRedirect();
     },
   };

@@ -9,6 +9,7 @@ import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LegalNotice } from './LegalNotice.tsx';
 import { Navigation } from './Navigation.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
 import styles from './Root.module.css';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useSessionCache } from './use-session-cache.ts';
@@ -38,6 +39,7 @@ export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
       <div className={styles.page}>
         <Navigation />
         <LegalNotice />
+        <SessionNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary at={location}>{content}</ErrorBoundary>
         </main>

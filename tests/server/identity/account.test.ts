@@ -67,7 +67,9 @@ test('a new password takes the place of the old one, ends all other sessions, an
 
 test('a copy of the cookie from before a change of the password is worth nothing', async () => {
   const owner = await signInNewcomer(server);
-  const cookie = Object.entries(owner.visitor.cookies('/oidc')).map((pair) => pair.join('=')).join('; ');
+  const cookie = Object.entries(owner.visitor.cookies('/oidc'))
+    .map((pair) => pair.join('='))
+    .join('; ');
   const silently = (headers: Record<string, string>) =>
     createVisitor(headers).open(authorizationRequest(server, { prompt: 'none' }).url, {}, isBack);
   expect((await silently({ cookie })).url.searchParams.has('code')).toBe(true);
@@ -78,13 +80,12 @@ test('a copy of the cookie from before a change of the password is worth nothing
 
 test('without the current password nothing changes, and guessing it is slowed in this session alone', async () => {
   const owner = await signInNewcomer(server);
+  const wrong = { currentPassword: 'wrong one', newPassword };
+  const first = await change(owner.visitor, wrong);
+  expect(await first.response.text()).toContain('The current password is not right.');
   const statuses: number[] = [];
-  for (let index = 0; index < 11; index += 1) {
-    const { response } = await change(owner.visitor, { currentPassword: 'wrong one', newPassword });
-    statuses.push(response.status);
-    if (index === 0) expect(await response.text()).toContain('The current password is not right.');
-  }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  for (let index = 0; index < 10; index += 1) statuses.push((await change(owner.visitor, wrong)).response.status);
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
   const other = await signIn(server, owner);
   const { response } = await change(other.visitor, { currentPassword: owner.password, newPassword });
   expect(await response.text()).toContain('Your password has been changed');
@@ -115,7 +116,10 @@ test('a change that is sent twice leads to the same page twice, and is one chang
 test('the list says which browsers are signed in, and ends one of them or all others', async () => {
   const owner = await signInNewcomer(server, createVisitor({ 'user-agent': firefox }));
   const phone = await signIn(server, owner, createVisitor({ 'user-agent': iphone }));
-  const [kiosk, script] = [await signIn(server, owner), await signIn(server, owner, createVisitor({ 'user-agent': '?' }))];
+  const [kiosk, script] = [
+    await signIn(server, owner),
+    await signIn(server, owner, createVisitor({ 'user-agent': '?' })),
+  ];
   const list = async () => (await owner.visitor.fetch(sessionsPage())).text();
   const page = await list();
   expect(page).toMatch(/<strong>Firefox on Windows<\/strong>\s*<p>This browser<\/p>/);
@@ -182,11 +186,31 @@ test('password managers find the page and its fields', async () => {
 test.each([
   [firefox, 'Firefox', 'Windows'],
   [iphone, 'Safari', 'iPhone'],
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome', 'Linux'],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0', 'Edge', 'Windows'],
-  ['Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/30.0 Chrome/150.0 Mobile Safari/537.36', 'Samsung Internet', 'Android'],
-  ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1', 'Chrome', 'iPad'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/30.0 Chrome/150.0 Mobile Safari/537.36',
+    'Samsung Internet',
+    'Android',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1',
+    'Chrome',
+    'iPad',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+    'Safari',
+    'macOS',
+  ],
   ['curl/8.0', null, null],
 ])('a browser is named by what it calls itself: %s', (userAgent, browser, system) => {
   expect(browserName(userAgent)).toEqual({ browser, system });

@@ -59,11 +59,15 @@ const fields = forms.flatMap(([form, all]) =>
 test.each(fields)('$name on the $page page says what it cannot take', async ({ form, name, all }) => {
   const visitor = createVisitor();
   const { url } = await visitor.open(authorizationRequest(server).url);
-  for (const [what, value] of odd) {
-    const response = await post(visitor, `${url.href}${form}`, encode(all, name, value));
-    expect([what, response.status]).toEqual([what, what in unreadable ? 422 : expect.any(Number)]);
-    expect(response.status).toBeLessThan(500);
-    if (response.status === 422) expect(await response.text()).toMatch(/class="summary"/);
+  const send = (value: string) => post(visitor, `${url.href}${form}`, encode(all, name, value));
+  for (const [what, value] of Object.entries(unreadable)) {
+    const response = await send(value);
+    expect([what, response.status]).toEqual([what, 422]);
+    expect(await response.text()).toMatch(/class="summary"/);
+  }
+  for (const [what, value] of Object.entries(others)) {
+    const { status } = await send(value);
+    expect([what, status < 500]).toEqual([what, true]);
   }
 });
 
@@ -96,7 +100,8 @@ test('an address with a sign that nobody sees is not taken for another one', asy
 });
 
 const authorization = () => Object.fromEntries(authorizationRequest(server).url.searchParams);
-const optional = `prompt max_age id_token_hint login_hint ui_locales acr_values claims claims_locales display response_mode
+const optional =
+  `prompt max_age id_token_hint login_hint ui_locales acr_values claims claims_locales display response_mode
   request request_uri registration resource unknown`.split(/\s+/);
 
 test('no parameter of an authorization makes the store fail', async () => {

@@ -108,13 +108,16 @@ test.each([
 test('who comes to register gets an account with the sign-in that follows, and only then', async () => {
   const visitor = createVisitor();
   const person = newPerson();
-  const { url, response } = await submitRegistration(visitor, authorizationRequest(server, { prompt: 'create' }), person);
+  const { url, response } = await submitRegistration(
+    visitor,
+    authorizationRequest(server, { prompt: 'create' }),
+    person,
+  );
   expect(url.pathname).toMatch(/^\/sign-in\/[\w-]+$/);
   const page = await response.text();
   expect(page).toContain('One last step');
   expect(page).toContain(`value="${person.email}"`);
-  const count = async () =>
-    (await server.db.system`select from identity_user where email = ${person.email}`).length;
+  const count = async () => (await server.db.system`select from identity_user where email = ${person.email}`).length;
   expect(await count()).toBe(0);
   const back = await visitor.submit(url, person, isBack);
   expect(back.url.searchParams.get('code')).toBeTruthy();

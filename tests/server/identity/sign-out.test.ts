@@ -113,10 +113,22 @@ test('a sign-out takes effect in every process, also where the token has just be
     const reseller = await signInNewcomer(own);
     const second = await signIn(own, reseller);
     const at = { url: `http://localhost:${other.port}` };
-    for (const place of [own, at]) expect([await isTaken(reseller, place), await isTaken(second, place)]).toEqual([true, true]);
+    for (const place of [own, at])
+      expect([await isTaken(reseller, place), await isTaken(second, place)]).toEqual([true, true]);
     const address = new URL(signOutOf(reseller));
-    await reseller.visitor.open(`${own.url}${address.pathname}${address.search}`.replaceAll(encodeURIComponent(publicUrl), encodeURIComponent(own.url)), {}, isHome);
-    await until('both refuse the token', async () => !(await isTaken(reseller, own)) && !(await isTaken(reseller, at)), soonMs);
+    await reseller.visitor.open(
+      `${own.url}${address.pathname}${address.search}`.replaceAll(
+        encodeURIComponent(publicUrl),
+        encodeURIComponent(own.url),
+      ),
+      {},
+      isHome,
+    );
+    await until(
+      'both refuse the token',
+      async () => !(await isTaken(reseller, own)) && !(await isTaken(reseller, at)),
+      soonMs,
+    );
     // The user's other session has nothing to do with it.
     expect(await isTaken(second, at)).toBe(true);
   } finally {

@@ -12,8 +12,7 @@ import type { Texts } from './texts.ts';
  * Something, an at sign, and a dotted host, without signs that nobody sees; what an address really is only its mailbox
  * knows.
  */
-const emailPattern =
-  /^[^\s\p{C}@<>()"',;:\\]{1,64}@[^\s\p{C}@<>()"',;:\\]+\.[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
+const emailPattern = /^[^\s\p{C}@<>()"',;:\\]{1,64}@[^\s\p{C}@<>()"',;:\\]+\.[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
 
 type Form = Record<string, string>;
 

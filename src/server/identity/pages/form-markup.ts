@@ -50,14 +50,14 @@ const describedBy = ({ name, hint, error }: Field): string =>
   [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
 
 /** Shows what is typed, once the script has taken it over (forms.js). */
-const revealMarkup = ({ name, label }: Field, text: Texts): Markup =>
+const revealMarkup = ({ name }: Field, text: Texts): Markup =>
   html`<button
     type="button"
     class="reveal"
     hidden
     aria-pressed="false"
     aria-controls="${idOf(name)}"
-    aria-label="${text.show}: ${label}"
+    aria-describedby="${idOf(name)}-label"
     data-shown="${text.hide}"
   >
     ${text.show}
@@ -68,7 +68,7 @@ const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => 
   const { name, type, label, autocomplete, value, error, hint, isFixed = false } = field;
   const description = describedBy(field);
   return html`<div class="field">
-    <label for="${idOf(name)}">${label}</label>
+    <label for="${idOf(name)}" id="${idOf(name)}-label">${label}</label>
     ${hint ? html`<p class="hint" id="${idOf(name)}-hint">${hint}</p>` : ''}
     <div class="control">
       <input

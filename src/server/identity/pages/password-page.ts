@@ -29,7 +29,9 @@ export const passwordPage = (context: PageContext, { email }: User, errors: Form
     <h1>${text.passwordTitle}</h1>
     <p class="lead">${text.passwordLead}</p>
     ${form}
-    <p class="other"><a href="${sessionsPath}">${text.sessionsTitle}</a> · <a href="${accountPath}">${text.toAccount}</a></p>
+    <p class="other">
+      <a href="${sessionsPath}">${text.sessionsTitle}</a> · <a href="${accountPath}">${text.toAccount}</a>
+    </p>
   `;
   return page({ ...context, title: text.passwordTitle, content, script: 'formScript' });
 };

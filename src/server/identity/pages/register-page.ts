@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import { emailField, type Field, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page } from './layout.ts';
-import type { SignInContext } from './sign-in-page.ts';
+import type { VisitContext } from './sign-in-page.ts';
 import { textsIn } from './texts.ts';
 
 export type RegisterEntries = { email: string; givenName: string; familyName: string; password: string };
@@ -11,7 +11,7 @@ export type RegisterEntries = { email: string; givenName: string; familyName: st
 export const nameLength = { givenName: 40, familyName: 50 };
 
 export const registerPage = (
-  { uid, hasRegistered: _, ...context }: SignInContext,
+  { uid, ...context }: VisitContext,
   entries: Partial<RegisterEntries>,
   errors: FormErrors<RegisterEntries>,
 ): Markup => {

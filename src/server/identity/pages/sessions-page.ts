@@ -66,7 +66,9 @@ export const sessionsPage = (
       ${sessions.filter(({ uid }) => uid === ownUid).map(entry)} ${others.map(entry)}
     </ul>
     ${others.length > 0 ? endForm('others', text.endOthers, text.endOthers) : ''}
-    <p class="other"><a href="${passwordPath}">${text.passwordTitle}</a> · <a href="${accountPath}">${text.toAccount}</a></p>
+    <p class="other">
+      <a href="${passwordPath}">${text.passwordTitle}</a> · <a href="${accountPath}">${text.toAccount}</a>
+    </p>
   `;
   return page({ ...context, title: text.sessionsTitle, content, script: 'formScript' });
 };

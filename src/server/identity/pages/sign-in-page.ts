@@ -6,8 +6,10 @@ import { textsIn } from './texts.ts';
 
 export type SignInEntries = { email: string; password: string };
 
-export type SignInContext = PageContext & {
-  uid: string;
+/** The page of a sign-in with this uid. */
+export type VisitContext = PageContext & { uid: string };
+
+export type SignInContext = VisitContext & {
   /** Whether somebody registered in the course of this sign-in, which completes it. */
   hasRegistered: boolean;
 };

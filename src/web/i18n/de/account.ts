@@ -17,6 +17,13 @@ export const account: Translation<typeof texts> = {
   countryNeeded: 'Für Zahlungen brauchen wir das Land Ihrer Rechnungsadresse.',
   setCountry: 'Land angeben',
   incomplete: 'Geben Sie Vorname, Nachname und ein unterstütztes Land an.',
+  security: {
+    title: 'Sicherheit',
+    password: 'Passwort ändern',
+    passwordText: 'Meldet alle anderen Browser ab.',
+    sessions: 'Wo Sie angemeldet sind',
+    sessionsText: 'Sehen Sie, mit welchen Browsern Sie angemeldet sind, und melden Sie sie ab.',
+  },
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',

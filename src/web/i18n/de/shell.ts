@@ -25,6 +25,11 @@ export const shell: Translation<typeof texts> = {
     loginError: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es später erneut.',
     logoutError: 'Die Abmeldung hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   },
+  sessionEnd: {
+    otherTab: 'Sie haben sich in einem anderen Tab abgemeldet.',
+    otherAccount: 'Sie haben sich in einem anderen Tab mit einem anderen Konto angemeldet.',
+    ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+  },
   infoCards: {
     hide: 'Ausblenden: {{title}}',
     shelf: {

@@ -14,6 +14,13 @@ export const account = {
   countryNeeded: 'Payments need the country of your billing address.',
   setCountry: 'Set your country',
   incomplete: 'First name, last name and a supported country are needed.',
+  security: {
+    title: 'Security',
+    password: 'Change password',
+    passwordText: 'Signs out all other browsers.',
+    sessions: 'Where you are signed in',
+    sessionsText: 'See the browsers you are signed in with, and sign them out.',
+  },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

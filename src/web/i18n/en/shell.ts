@@ -23,6 +23,11 @@ export const shell = {
     loginError: 'Signing in is not possible right now. Please try again later.',
     logoutError: 'Signing out did not work. Please try again.',
   },
+  sessionEnd: {
+    otherTab: 'You have signed out in another tab.',
+    otherAccount: 'You have signed in with another account in another tab.',
+    ended: 'Your session has ended. Please sign in again.',
+  },
   infoCards: {
     hide: 'Hide: {{title}}',
     shelf: {

@@ -9,6 +9,8 @@ import {
 } from '#web/api/storefront/account/account.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
+import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
+import { securityPages } from '#web/session/security-pages.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -48,6 +50,7 @@ interface ContentProps {
 /** The data of the account, below what they still lack. */
 const Content = ({ user, onEdit }: ContentProps): ReactElement => {
   const { t } = useTranslation('account');
+  const security = securityPages();
   const lacksCountry = user !== undefined && user.addresses.length === 0;
   return (
     <>
@@ -75,6 +78,11 @@ const Content = ({ user, onEdit }: ContentProps): ReactElement => {
       >
         <AccountDetails user={user} />
       </Card>
+      {security && (
+        <Card title={t('security.title')}>
+          <AccountSecurity {...security} />
+        </Card>
+      )}
     </>
   );
 };

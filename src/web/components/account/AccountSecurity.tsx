@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './AccountSecurity.module.css';
+
+export interface AccountSecurityProps {
+  passwordHref: string;
+  sessionsHref: string;
+}
+
+/** The ways to the pages of the sign-in service. They are no pages of the app, so its router must not follow the links. */
+export const AccountSecurity = ({ passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {
+  const { t } = useTranslation('account');
+  return (
+    <ul className={styles.list}>
+      <li>
+        <a className={styles.link} href={passwordHref}>
+          {t('security.password')}
+        </a>
+        <p className={styles.text}>{t('security.passwordText')}</p>
+      </li>
+      <li>
+        <a className={styles.link} href={sessionsHref}>
+          {t('security.sessions')}
+        </a>
+        <p className={styles.text}>{t('security.sessionsText')}</p>
+      </li>
+    </ul>
+  );
+};

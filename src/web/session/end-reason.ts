@@ -1,0 +1,14 @@
+/** Why nobody is signed in any more, other than by what was done in this tab. */
+export type EndReason = 'otherTab' | 'otherAccount' | 'ended';
+
+const KEY = 'sessionEnded';
+
+/** Keeps `ended` over a load of the page. */
+export const keepEndReason = (): void => sessionStorage.setItem(KEY, 'true');
+
+/** The reason that was kept, once. */
+export const takeEndReason = (): EndReason | undefined => {
+  const isKept = sessionStorage.getItem(KEY) !== null;
+  sessionStorage.removeItem(KEY);
+  return isKept ? 'ended' : undefined;
+};

@@ -1,0 +1,19 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Account/AccountSecurity',
+  component: AccountSecurity,
+  args: { passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sign-in/password', '/sign-in/sessions']);
+  },
+});
+
+export const German = meta.story({ globals: { ...modes.de, ...modes.mobile } });

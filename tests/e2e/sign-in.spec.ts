@@ -1,0 +1,187 @@
+// The pages of the sign-in service as people use them: twice by mistake, by keyboard, with Back, in two tabs.
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { fillRegistration, fillSignIn, PASSWORD, register, signIn } from './reseller.ts';
+
+const newPassword = 'violet harbour stone';
+
+const ways: [string, (page: Page) => Promise<unknown>][] = [
+  ['with the script of the page', async () => undefined],
+  ['without it', (page) => page.route('**/page-assets/forms-*', (route) => route.abort())],
+];
+
+for (const [way, prepare] of ways) {
+  test(`a double click on "Create account" and one on "Sign in" lead where one click does, ${way}`, async ({ page }) => {
+    await prepare(page);
+    const email = await fillRegistration(page);
+    await page.getByRole('button', { name: 'Create account' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).dblclick();
+    await expect(page).toHaveURL(/\/your-store\//);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await fillSignIn(page, email);
+    await page.getByRole('button', { name: 'Sign in' }).dblclick();
+    await expect(page).toHaveURL(/\/your-store\//);
+    await page.getByRole('button', { name: 'Sign out' }).dblclick();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  });
+}
+
+test('the pages are used by keyboard alone, and a wrong entry takes the reader to what is wrong', async ({ page }) => {
+  const email = await register(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: 'Hide' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/your-store\//);
+});
+
+test('what is pasted is not cut off, and its blanks do no harm', async ({ page }) => {
+  const email = await register(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await fillSignIn(page, `  ${email}\t`, 'x'.repeat(200));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid password.');
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+});
+
+test('Back after a sign-in, and a reload in the middle of one, lead on into the store', async ({ page }) => {
+  const email = await fillRegistration(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/your-store\//);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('the language chosen on the sign-in page is that of the store', async ({ page }) => {
+  const email = await register(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+/** A page of the app that shows what only who is signed in sees. */
+const openCredits = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto('/credits');
+  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+  return page;
+};
+
+test('a sign-out reaches the other tabs at once: they say why, and keep the page that was open', async ({ page }) => {
+  const email = await register(page);
+  const other = await openCredits(page.context());
+  const calls: string[] = [];
+  other.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
+  await expect(other).toHaveURL(/\/$/);
+  // It was told, and did not have to be refused.
+  expect(calls.filter((url) => url.includes('/client-api/credit'))).toEqual([]);
+  await expect(page.getByText('You have signed out in another tab.')).toBeHidden();
+
+  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await other.getByLabel('Email address').fill(email);
+  await other.getByLabel('Password').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(/\/credits$/);
+  await expect(other.getByText('You have signed out in another tab.')).toBeHidden();
+});
+
+test('of two tabs with two sign-ins, the one of another account makes the first say so', async ({ page, browser }) => {
+  const second = await (await browser.newContext()).newPage();
+  const email = await register(second);
+  await second.context().close();
+
+  const first = await page.context().newPage();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await register(first);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+  await expect(first.getByText('You have signed in with another account in another tab.')).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+});
+
+const signedInElsewhere = async (browser: Browser, email: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email);
+  return page;
+};
+
+test('the account leads to a change of the password, which signs out all other browsers', async ({ page, browser }) => {
+  const email = await register(page);
+  const elsewhere = await signedInElsewhere(browser, email);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page).toHaveURL(/\/account\/details$/);
+  await expect(page.getByText('Personal data and billing address')).toBeVisible();
+
+  await expect(async () => {
+    await elsewhere.getByRole('link', { name: /^Credits/ }).or(elsewhere.getByRole('link', { name: 'History' })).first().click({ timeout: 1_000 });
+    await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(elsewhere).toHaveURL(/\/$/);
+  await fillSignIn(elsewhere, email, newPassword);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('the account leads to the list of sessions, where others are ended', async ({ page, browser }) => {
+  const email = await register(page);
+  const elsewhere = await signedInElsewhere(browser, email);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out all other browsers' }).click();
+  await expect(page.getByText('You are signed in with this browser only.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/$/);
+  await elsewhere.context().close();
+});
