@@ -10,7 +10,9 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [way, prepare] of ways) {
-  test(`a double click on "Create account" and one on "Sign in" lead where one click does, ${way}`, async ({ page }) => {
+  test(`a double click on "Create account" and one on "Sign in" lead where one click does, ${way}`, async ({
+    page,
+  }) => {
     await prepare(page);
     const email = await fillRegistration(page);
     await page.getByRole('button', { name: 'Create account' }).dblclick();
@@ -162,7 +164,11 @@ test('the account leads to a change of the password, which signs out all other b
   await expect(page.getByText('Personal data and billing address')).toBeVisible();
 
   await expect(async () => {
-    await elsewhere.getByRole('link', { name: /^Credits/ }).or(elsewhere.getByRole('link', { name: 'History' })).first().click({ timeout: 1_000 });
+    await elsewhere
+      .getByRole('link', { name: /^Credits/ })
+      .or(elsewhere.getByRole('link', { name: 'History' }))
+      .first()
+      .click({ timeout: 1_000 });
     await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(elsewhere).toHaveURL(/\/$/);

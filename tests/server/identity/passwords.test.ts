@@ -16,3 +16,19 @@ test('when many sign in at once they wait for each other, and who comes when all
   expect(await verifyPassword(hash, 'crimson ladder orbit')).toBe(true);
   expect(await verifyPassword(hash, 'another')).toBe(false);
 });
+
+test('when strangers have taken all places, users in a browser they are known in still get one, and go first', async () => {
+  const hash = cheapHash('crimson ladder orbit');
+  const done: string[] = [];
+  const strangers = Array.from({ length: PLACES }, async () => {
+    await verifyPassword(hash, 'guess', 'stranger');
+    done.push('stranger');
+  });
+  const owner = verifyPassword(hash, 'crimson ladder orbit', 'known').then((isRight) => {
+    done.push('owner');
+    return isRight;
+  });
+  await Promise.all(strangers);
+  expect(await owner).toBe(true);
+  expect(done.indexOf('owner')).toBeLessThan(10);
+});

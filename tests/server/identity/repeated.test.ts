@@ -162,15 +162,6 @@ test('a sign-in that has expired says so and leads to a new one; who is signed i
   expect([led.status, led.headers.get('location')]).toEqual([303, '/']);
 });
 
-test('an interaction that was begun before somebody else signed in is no door to their session', async () => {
-  const { visitor: victim } = await signInNewcomer(server);
-  const { url } = await createVisitor().open(authorizationRequest(server).url);
-  const uid = url.pathname.split('/').at(-1) ?? '';
-  const { url: end } = await victim.open(`${server.url}/oidc/auth/${uid}`, {}, isBack);
-  // Their own code, for a request that their browser has not made: the app refuses its state.
-  expect(end.origin).toBe(server.url);
-});
-
 test('the language is switched on the page, for the app as well, and stays', async () => {
   const visitor = createVisitor({ 'accept-language': 'en' });
   const { url, response } = await visitor.open(authorizationRequest(server, { ui_locales: 'en' }).url);

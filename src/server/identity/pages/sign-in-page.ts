@@ -32,7 +32,10 @@ export const signInPage = (
     <h1>${title}</h1>
     <p class="lead">${hasRegistered ? text.registeredLead : text.signInLead}</p>
     ${hasRegistered ? noticeMarkup(text.registeredBefore) : ''} ${form}
-    <p class="other">${text.noAccount} <a href="/sign-in/${uid}/register">${text.toRegister}</a></p>
+    <p class="other">
+      ${hasRegistered ? text.mistyped : text.noAccount}
+      <a href="/sign-in/${uid}/register">${hasRegistered ? text.toDetails : text.toRegister}</a>
+    </p>
   `;
   return page({ ...context, title, content, script: 'formScript' });
 };

@@ -10,6 +10,8 @@ const en = {
   registeredTitle: 'One last step',
   registeredLead: 'Sign in with the password you have just chosen. Then your store is ready.',
   registeredBefore: 'You had an account with this address before? Then sign in with the password of that account.',
+  mistyped: 'Mistyped something?',
+  toDetails: 'Change your details',
   email: 'Email address',
   password: 'Password',
   passwordHint: 'At least 8 characters. A few unrelated words make a good one.',
@@ -83,6 +85,8 @@ const de: Texts = {
   registeredLead: 'Melden Sie sich mit dem eben gewählten Passwort an. Dann ist Ihr Shop bereit.',
   registeredBefore:
     'Hatten Sie mit dieser Adresse schon ein Konto? Dann melden Sie sich mit dem Passwort dieses Kontos an.',
+  mistyped: 'Etwas vertippt?',
+  toDetails: 'Angaben ändern',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   passwordHint: 'Mindestens 8 Zeichen. Gut sind einige Wörter ohne Zusammenhang.',
