@@ -155,6 +155,21 @@ test('registering an address that has an account changes nothing, and its own pa
   expect(back.url.searchParams.get('code')).toBeTruthy();
 });
 
+test('of two who register one address and sign in at once, one gets the account and the other one does not', async () => {
+  const person = newPerson();
+  const entries = [person, { ...person, password: 'violet harbour stone' }];
+  const forms = await Promise.all(
+    entries.map(async (entry) => {
+      const visitor = createVisitor();
+      const { url } = await submitRegistration(visitor, authorizationRequest(server, { prompt: 'create' }), entry);
+      return { visitor, url, entry };
+    }),
+  );
+  const backs = await Promise.all(forms.map(({ visitor, url, entry }) => visitor.submit(url, entry, isBack)));
+  expect(backs.filter(({ url }) => isBack(url))).toHaveLength(1);
+  expect(backs.filter(({ response }) => response.status === 422)).toHaveLength(1);
+});
+
 /** All that an answer tells, without what is new each time. */
 const told = async (response: Response, email: string): Promise<string> => {
   const headers = [...response.headers].filter(([name]) => !/^(?:x-request-id|date|set-cookie)$/.test(name));

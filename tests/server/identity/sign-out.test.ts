@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { until } from '#support/poll.ts';
 import { authorizationRequest, isBack, refresh, registerReseller, type SignedIn, signIn } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import type { Visit } from '#support/visitor.ts';
+import { createVisitor, type Visit } from '#support/visitor.ts';
 
 let server: TestServer;
 
@@ -137,15 +138,40 @@ test('a sign-out takes effect in every process, also where the token has just be
   }
 });
 
-test('a renewal that is under way does not bring a session back', async () => {
+/** How many connections wait for a lock of another; only the owner sees what others wait for. */
+const countWaiting = async (owner: Sql): Promise<number> => {
+  const [row] = await owner<[{ count: number }]>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return row.count;
+};
+
+test('a renewal that was under way while the user signed out does not bring the session back', async () => {
   const reseller = await signInNewcomer(server);
-  const renewals = Array.from({ length: 8 }, () =>
-    reseller.visitor.fetch(authorizationRequest(server, { prompt: 'none' }).url),
-  );
-  await reseller.visitor.open(signOutOf(reseller), {}, isHome);
-  await Promise.all(renewals);
+  const { visitor, subject } = reseller;
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // A renewal reads the session, writes its grant, which has to wait here, and then the session.
+  const holding = server.db.system.begin(async (tx) => {
+    await tx`
+      select from identity_artifact artifact join identity_session on sha256(convert_to(identity_session.grant_id, 'UTF8')) = digest
+      where user_id = ${subject} for update of artifact`;
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const cookies = Object.entries(visitor.cookies('/oidc')).map((pair) => pair.join('='));
+  const renew = () =>
+    createVisitor({ cookie: cookies.join('; ') }).open(
+      authorizationRequest(server, { prompt: 'none' }).url,
+      {},
+      isBack,
+    );
+  const owner = openAsOwner(server.databaseUrl);
+  const renewal = renew();
+  await until('the renewal waits', async () => (await countWaiting(owner)) === 1);
+  await visitor.open(signOutOf(reseller), {}, isHome);
+  released.resolve();
+  await Promise.all([holding, renewal, owner.end()]);
+
+  expect((await renew()).url.searchParams.get('error')).toBe('login_required');
   await until('its token is refused', async () => !(await isTaken(reseller)), soonMs);
-  const alive = await server.db.system`
-    select from identity_session where user_id = ${reseller.subject} and ended_at is null`;
-  expect(alive).toHaveLength(0);
 });
