@@ -4,7 +4,7 @@ import { signingAlgorithm } from './signing-keys.ts';
 
 export const clientId = 'storefront';
 
-/** Spec section 2: the sign-in service is asked for exactly these. */
+/** AUT-003: the sign-in service is asked for exactly these. */
 export const scope = 'openid profile email';
 
 /** Where the browser goes after a sign-out, the only address there is. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EndReason } from './end-reason.ts';
 
-/** Who signed in, as the provider told it (spec section 3). Held in memory only. */
+/** Who signed in, as the provider told it (AUT-019). Held in memory only. */
 export interface SignInUser {
   accessToken: string;
   idToken: string | undefined;

@@ -89,7 +89,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
         tellOtherTabs(profile.sub);
         return safeAddress(state);
       } catch (error) {
-        // Only logged (readings AUT-021): the landing page offers to try again.
+        // Only logged (AUT-021): the landing page offers to try again.
         console.warn('Sign-in failed', error);
         return '/';
       }

@@ -7,7 +7,7 @@ import { textsIn } from './texts.ts';
 
 export type RegisterEntries = { email: string; givenName: string; familyName: string; password: string };
 
-/** Spec section 5: the limits of the account's fields. */
+/** VAL-052, VAL-053: the limits of the account's fields. */
 export const nameLength = { givenName: 40, familyName: 50 };
 
 export const registerPage = (
