@@ -15,8 +15,21 @@ import { getSearchCustomersResponseMock } from '../generated/storefront/customer
 
 const [charged, pending, refunded] = getListActivatedItemsResponseMock().items as [SoldItem, SoldItem, SoldItem];
 
-/** Charged to credit, active, refundable. */
+/** Charged to credit, active, some of its data used. */
 export const chargedItem: SoldItem = charged;
+
+const { activatedAt: _, expiresAt: __, ...unstarted } = charged.balance;
+
+/** Charged to credit and not used yet: refundable. */
+export const unusedItem: SoldItem = {
+  ...charged,
+  balance: {
+    ...unstarted,
+    activationMode: 'FIRST_USE',
+    availableBalance: charged.balance.size,
+    usedBalance: { sizeValue: 0, sizeUnit: 'B' },
+  },
+};
 
 /** An unlimited top-up that waits to be activated. */
 export const pendingItem: SoldItem = pending;

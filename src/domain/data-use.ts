@@ -20,15 +20,16 @@ export type Draw = { uid: string; bytes: number; starts: boolean };
 const left = ({ sizeBytes, usedBytes, isUnlimited }: UsableBalance): number =>
   isUnlimited ? Infinity : Math.max(sizeBytes - usedBytes, 0);
 
-/** Started ones first, of these the one that ends first; what never ends comes last. Otherwise as they were bought. */
+/** Started ones first, of these the one that ends first; what never ends comes last. Otherwise as they were sold. */
 const byTurn = (one: UsableBalance, other: UsableBalance): number => {
   if (one.isStarted !== other.isStarted) return one.isStarted ? -1 : 1;
   return compareNumbers(one.expiresAt ?? Infinity, other.expiresAt ?? Infinity);
 };
 
 /**
- * Takes `bytes` used in `country` from balances in the order they were bought: from the one that ends first, and when
- * the started ones are empty, from the next that starts at first use. What no balance covers is not used.
+ * Takes `bytes` used in `country` from balances, which are given in the order they were sold: from the one that ends
+ * first, and when the started ones are empty, from the next that starts at first use. What no balance covers is not
+ * used. This order decides which of several packages was used and can no longer be refunded.
  */
 export const drawData = (balances: readonly UsableBalance[], bytes: number, country: string, now: number): Draw[] => {
   const usable = balances

@@ -1,12 +1,31 @@
+import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 
-type Sale = { state: SoldItem['state']; balance: Pick<SoldItem['balance'], 'activatedAt' | 'expiresAt'> };
+type State = SoldItem['state'];
 
-/** A sale is refundable only in state purchased, which was charged to credit (spec section 4). */
-export const canRefund = ({ state }: Pick<Sale, 'state'>): boolean => state.toLowerCase() === 'purchased';
+type RefundableSale = { state: State | undefined; balance: Pick<Balance, 'usedBalance' | 'expiresAt'> };
+
+/** Why a sale cannot be refunded. `impossible` is a state that is none of ours. */
+export type RefundRefusal = 'refunded' | 'fromStock' | 'used' | 'expired' | 'impossible';
+
+const hasExpired = ({ expiresAt }: Pick<Balance, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== undefined && new Date(expiresAt) <= now;
+
+/**
+ * Why a sale cannot be refunded; undefined while it can. It was charged to credit, none of its data was used and it has
+ * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund holds the same.
+ */
+export const refundRefusal = ({ state, balance }: RefundableSale, now: Date): RefundRefusal | undefined => {
+  const known = state?.toLowerCase();
+  if (known === 'refunded') return 'refunded';
+  if (known === 'activated') return 'fromStock';
+  if (known !== 'purchased') return 'impossible';
+  if (balance.usedBalance.sizeValue > 0) return 'used';
+  return hasExpired(balance, now) ? 'expired' : undefined;
+};
+
+type StartableSale = { state: State; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };
 
 /** A balance can be started while it is pending, has not expired and was not refunded (spec section 4). */
-export const canActivate = ({ state, balance }: Sale, now: Date): boolean =>
-  state.toLowerCase() !== 'refunded' &&
-  balance.activatedAt === undefined &&
-  (balance.expiresAt === undefined || new Date(balance.expiresAt) > now);
+export const canActivate = ({ state, balance }: StartableSale, now: Date): boolean =>
+  state.toLowerCase() !== 'refunded' && balance.activatedAt === undefined && !hasExpired(balance, now);

@@ -32,6 +32,12 @@ describe('using data', () => {
       2_500,
       ['c:1000', 'b:1000', 'a:500'],
     ],
+    [
+      'takes from the one that was sold first when they end alike, or never',
+      [balance('a', { expiresAt: now + hour }), balance('b', { expiresAt: now + hour }), balance('c'), balance('d')],
+      3_500,
+      ['a:1000', 'b:1000', 'c:1000', 'd:500'],
+    ],
     ['leaves out what has expired', [balance('a', { expiresAt: now })], 10, []],
     ['leaves out what waits to be activated by a call', [balance('a', { isStarted: false })], 10, []],
     ['leaves out what is empty', [balance('a', { usedBytes: 1_000 }), balance('b')], 10, ['b:10']],

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { canActivate, canRefund } from '#domain/sold-item.ts';
+import { canActivate, refundRefusal } from '#domain/sold-item.ts';
 
 const now = new Date('2026-03-15T00:00:00Z');
 const started = { activatedAt: '2026-03-14T00:00:00Z' };
-const over = { expiresAt: '2026-03-14T00:00:00Z' };
+const over = { expiresAt: '2026-03-15T00:00:00Z' };
+const running = { expiresAt: '2026-03-15T00:00:00.001Z' };
+
+const nothing = { sizeValue: 0, sizeUnit: 'B' } as const;
+const aByte = { sizeValue: 1, sizeUnit: 'B' } as const;
 
 describe('a sale', () => {
-  test('can be refunded only in state purchased, in whatever case it is spelled', () => {
-    expect(canRefund({ state: 'purchased' })).toBe(true);
-    expect(canRefund({ state: 'PURCHASED' as 'purchased' })).toBe(true);
-    expect(canRefund({ state: 'activated' })).toBe(false);
-    expect(canRefund({ state: 'refunded' })).toBe(false);
+  test.each([
+    ['purchased', {}, undefined],
+    ['PURCHASED', {}, undefined],
+    ['purchased', running, undefined],
+    ['purchased', over, 'expired'],
+    ['purchased', { usedBalance: aByte }, 'used'],
+    ['purchased', { ...over, usedBalance: aByte }, 'used'],
+    ['activated', {}, 'fromStock'],
+    ['activated', { usedBalance: aByte }, 'fromStock'],
+    ['refunded', {}, 'refunded'],
+    ['REFUNDED', {}, 'refunded'],
+    ['pending', {}, 'impossible'],
+    [undefined, {}, 'impossible'],
+  ])('in state %s with %o cannot be refunded because it is %s', (state, balance, expected) => {
+    const sale = { state: state as 'purchased', balance: { usedBalance: nothing, ...balance } };
+    expect(refundRefusal(sale, now)).toBe(expected);
   });
 
   test.each([
@@ -19,7 +34,7 @@ describe('a sale', () => {
     ['refunded', {}, false],
     ['purchased', started, false],
     ['purchased', over, false],
-    ['purchased', { expiresAt: '2026-03-16T00:00:00Z' }, true],
+    ['purchased', running, true],
   ] as const)('in state %s with %o can be activated: %s', (state, balance, expected) => {
     expect(canActivate({ state, balance }, now)).toBe(expected);
   });

@@ -27,12 +27,17 @@ export type SaleRow = PackageRow &
     usedBytes: number;
   };
 
+/** What the token of an eSIM's share link is made of. */
+export type ShareLinkRow = { esimId: string; id: string; endsAt: string };
+
+/** The link is that of the customer's first eSIM. */
 export type CustomerRow = {
   id: string;
   email: string | null;
   country: string | null;
   createdAt: string;
   erasedAt: string | null;
+  link: ShareLinkRow;
 };
 
 export type EsimRow = {
@@ -51,4 +56,5 @@ export type EsimRow = {
   profileDomainId: string;
   profileDomainKey: string;
   customerId: string;
+  link: ShareLinkRow;
 };

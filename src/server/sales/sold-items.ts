@@ -70,12 +70,19 @@ const bySoldItemId = (tx: TransactionSql, id: string) => {
   throw notFound();
 };
 
-/** Reads a sale; `lock` keeps it from changing until the transaction ends. */
-export const findSale = async (tx: TransactionSql, id: string, lock = false): Promise<SaleRow> => {
+const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
   const [row] = await tx<{ sale: SaleRow }[]>`
     select sale_json(s) as sale from sold_item s
-    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} ${lock ? tx`for update` : tx``}`;
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)}`;
   return found(row).sale;
+};
+
+/** Reads a sale, keeps it from being changed or used until the transaction ends, and tells the database's time. */
+export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: SaleRow; now: Date }> => {
+  const [row] = await tx<{ sale: SaleRow; now: Date }[]>`
+    select sale_json(s) as sale, clock_timestamp() as now from sold_item s
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for update`;
+  return found(row);
 };
 
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
@@ -99,12 +106,12 @@ export const describeSale = async (
   const now = new Date();
   return {
     activatedItem: toSoldItem(sale, now),
-    customer: await toCustomer(found(customer).row, found(esims[0]).row.id, links, now),
+    customer: await toCustomer(found(customer).row, links),
     totalAvailableBalance: totalAvailable(
       sales.map(({ row }) => row),
       now,
     ),
-    relatedEsims: await Promise.all(shown.map((row) => toEsim(row, links, now))),
+    relatedEsims: await Promise.all(shown.map((row) => toEsim(row, links))),
     state: sale.state,
   };
 };

@@ -13,14 +13,17 @@ import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
 import { describePackage } from '../catalogue/index.ts';
 import { isoDate, present } from '../present.ts';
 import { inZone } from '../time-zone.ts';
-import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
+import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 
-/** Makes the links that a customer is given. They are bearer links: whoever has one sees what it opens. */
+/**
+ * The links that a customer is given, the same ones every time. They are bearer links: they show what they open to anyone
+ * who has them.
+ */
 export type ShareLinks = {
-  /** The profile page of the customer of this eSIM. */
-  profileUrl(esimId: string, issuedAt: Date): Promise<string>;
-  /** The installation page of this eSIM. */
-  installationUrl(esimId: string, issuedAt: Date): Promise<string>;
+  /** The profile page of the customer of the link's eSIM. */
+  profileUrl(link: ShareLinkRow): Promise<string>;
+  /** The installation page of the link's eSIM. */
+  installationUrl(link: ShareLinkRow): Promise<string>;
 };
 
 /** The policy of a sold package, with what is left of its high-speed volume. */
@@ -44,6 +47,7 @@ export const toBalance = (row: SaleRow, now: Date): Balance => {
     activationMode: row.activationMode,
     size: { sizeValue, sizeUnit },
     availableBalance: fromBytes(availableBytes(row, now)),
+    usedBalance: fromBytes(row.usedBytes),
     ...packageParts,
     ...toActivePolicy(row, now),
     ...present({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
@@ -75,13 +79,13 @@ export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
 export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
   fromBytes(rows.reduce((total, row) => total + availableBytes(row, now), 0));
 
-export const toEsim = async (row: EsimRow, links: ShareLinks, issuedAt: Date): Promise<Esim> => ({
+export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => ({
   iccid: row.iccid,
   uid: row.id,
   imsi: row.imsi,
   activationCode: row.activationCode,
   appleUniversalLink: appleUniversalLink(row.activationCode),
-  installationUrl: await links.installationUrl(row.id, issuedAt),
+  installationUrl: await links.installationUrl(row.link),
   state: row.state,
   active: row.active,
   profileDomainKey: row.profileDomainKey,
@@ -96,14 +100,9 @@ export const toEsim = async (row: EsimRow, links: ShareLinks, issuedAt: Date): P
   }),
 });
 
-/** A customer, with the link to the profile page. Every customer has at least one eSIM, which the link goes by. */
-export const toCustomer = async (
-  row: CustomerRow,
-  esimId: string,
-  links: ShareLinks,
-  issuedAt: Date,
-): Promise<Customer> => ({
+/** A customer, with the link to the profile page: that of its first eSIM, which every customer has. */
+export const toCustomer = async (row: CustomerRow, links: ShareLinks): Promise<Customer> => ({
   uid: row.id,
-  profileUrl: await links.profileUrl(esimId, issuedAt),
+  profileUrl: await links.profileUrl(row.link),
   ...present({ email: row.email, countryOfResidence: row.country, erasedAt: isoDate(row.erasedAt) }),
 });

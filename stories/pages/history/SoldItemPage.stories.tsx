@@ -30,6 +30,7 @@ import {
   refundedItem,
   stockItem,
   unlimitedItem,
+  unusedItem,
   usedEsim,
   xmlDetail,
 } from '#mocks/scenarios/sales.ts';
@@ -87,6 +88,7 @@ export const Default = meta.story({
 });
 
 export const Refund = meta.story({
+  beforeEach: showing(detailOf(unusedItem)),
   play: async ({ canvas, userEvent }) => {
     let calls = 0;
     network.use(
@@ -112,7 +114,10 @@ export const Refund = meta.story({
 });
 
 export const RefundFailed = meta.story({
-  beforeEach: () => network.use(getRefundActivatedItemMockHandler500()),
+  beforeEach: () => {
+    showing(detailOf(unusedItem))();
+    network.use(getRefundActivatedItemMockHandler500());
+  },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
@@ -212,6 +217,7 @@ export const SetCountryFailed = meta.story({
 
 export const PendingBalance = meta.story({ beforeEach: showing(detailOf(pendingItem)) });
 export const Refunded = meta.story({ beforeEach: showing(detailOf(refundedItem)) });
+export const Unused = meta.story({ beforeEach: showing(detailOf(unusedItem)) });
 export const FromStock = meta.story({ beforeEach: showing(detailOf(stockItem)) });
 export const Unlimited = meta.story({ beforeEach: showing(detailOf(unlimitedItem)) });
 export const Endless = meta.story({ beforeEach: showing(detailOf(endlessItem)) });

@@ -60,10 +60,10 @@ const sell = async ({ name = 'Europe', megabytes = 1_000, mode = 'NOW', state = 
     insert into sold_item (uid, reseller_id, inventory_item_id, product_id, customer_id, profile_domain_id,
       activation_type, state, name, channel_name, channel_type, purchase_price, retail_price, currency, activation_mode,
       activated_at, expires_at, size_value, size_unit, size_bytes, package_type, validity_size, validity_unit,
-      validity_unlimited, validity, included_countries, profile_domain_key)
+      validity_unlimited, validity, included_countries, profile_domain_key, refunded_at)
     values (${uid}, ${resellerId}, ${item}, ${product}, ${customer}, ${domain}, 'DATA_PLAN', ${state}, ${name}, 'POS',
       'POS', 100, 200, 'USD', ${mode}, ${started}, ${expiresAt}, ${megabytes}, 'MB', ${megabytes * megabyte}, 'standard',
-      7, 'days', false, '7 days', '{DE,FR}', 'core')`;
+      7, 'days', false, '7 days', '{DE,FR}', 'core', ${state === 'refunded' ? new Date() : null})`;
   return uid;
 };
 

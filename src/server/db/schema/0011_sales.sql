@@ -44,7 +44,13 @@ create table sold_item (
   policy jsonb,
   refunded_at timestamptz,
   created_at timestamptz not null default now(),
-  check (package_type = 'unlimited' or used_bytes <= size_bytes)
+  check (package_type = 'unlimited' or used_bytes <= size_bytes),
+  -- What is refunded was of no use to anybody, and never will be (STO-087).
+  constraint sold_item_refund check (
+    case when state = 'refunded'
+      then used_bytes = 0 and refunded_at is not null and (expires_at is null or refunded_at < expires_at)
+      else refunded_at is null
+    end)
 );
 create index sold_item_date on sold_item (reseller_id, created_at desc, id desc);
 create index sold_item_customer on sold_item (customer_id, created_at desc);

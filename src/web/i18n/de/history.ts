@@ -105,6 +105,8 @@ export const history: Translation<typeof english> = {
     success: 'Der Verkauf wurde erstattet.',
     fromStock: 'Pakete aus Ihrem Bestand können nicht erstattet werden.',
     refunded: 'Dieser Verkauf wurde bereits erstattet.',
+    used: 'Von diesem Paket wurden bereits Daten genutzt, daher kann es nicht erstattet werden.',
+    expired: 'Dieses Paket ist abgelaufen, daher kann es nicht erstattet werden.',
     impossible: 'Dieser Verkauf kann nicht erstattet werden.',
   },
   activateError: 'Das Paket konnte nicht aktiviert werden. Bitte versuchen Sie es später erneut.',

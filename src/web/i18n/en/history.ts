@@ -103,6 +103,8 @@ export const history = {
     success: 'The sale was refunded.',
     fromStock: 'Packages sold from your stock cannot be refunded.',
     refunded: 'This sale was already refunded.',
+    used: 'Data of this package was used, so it cannot be refunded.',
+    expired: 'This package has expired, so it cannot be refunded.',
     impossible: 'This sale cannot be refunded.',
   },
   // Named as in the specification (readings SHE-005).

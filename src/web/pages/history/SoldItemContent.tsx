@@ -59,6 +59,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           <ExtendedPolicyTable balance={balance} />
           <ExtraInfoTable
             item={item}
+            now={now}
             onRefund={() => setOpened('refund')}
             isRefunding={refund.isPending}
             onCopied={handleCopied}

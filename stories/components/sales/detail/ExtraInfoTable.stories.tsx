@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { chargedItem, refundedItem, stockItem } from '#mocks/scenarios/sales.ts';
+import { chargedItem, refundedItem, stockItem, unusedItem } from '#mocks/scenarios/sales.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ExtraInfoTable } from '#web/components/sales/detail/ExtraInfoTable.tsx';
@@ -7,12 +7,12 @@ import { ExtraInfoTable } from '#web/components/sales/detail/ExtraInfoTable.tsx'
 const meta = preview.meta({
   title: 'Components/Sales/Detail/ExtraInfoTable',
   component: ExtraInfoTable,
-  args: { item: chargedItem, onRefund: fn(), onCopied: fn() },
+  args: { item: unusedItem, now: new Date('2026-03-25T00:00:00.000Z'), onRefund: fn(), onCopied: fn() },
 });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    for (const text of ['Point of sale', chargedItem.uid, 'Booking 4711', 'PURCHASED']) {
+    for (const text of ['Point of sale', unusedItem.uid, 'Booking 4711', 'PURCHASED']) {
       await expect(canvas.getByText(text)).toBeVisible();
     }
     await expect(canvas.getByRole('button', { name: 'Copy Activation ID' })).toBeVisible();
@@ -42,6 +42,35 @@ export const Refunded = meta.story({
   },
 });
 
+export const Used = meta.story({
+  args: { item: chargedItem },
+  play: async ({ canvas, userEvent, args }) => {
+    const refund = canvas.getByRole('button', { name: 'Refund' });
+    await expect(refund).toHaveAccessibleDescription('Data of this package was used, so it cannot be refunded.');
+    await userEvent.click(refund);
+    await expect(args.onRefund).not.toHaveBeenCalled();
+  },
+});
+
+export const Expired = meta.story({
+  args: {
+    item: { ...unusedItem, balance: { ...unusedItem.balance, expiresAt: '2026-03-20T00:00:00.000Z' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(
+      'This package has expired, so it cannot be refunded.',
+    );
+  },
+});
+
 export const Refunding = meta.story({ args: { isRefunding: true } });
 export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
+export const German = meta.story({
+  args: { item: chargedItem },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Erstatten' })).toHaveAccessibleDescription(
+      'Von diesem Paket wurden bereits Daten genutzt, daher kann es nicht erstattet werden.',
+    );
+  },
+});

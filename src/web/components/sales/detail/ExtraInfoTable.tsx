@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { canRefund } from '#domain/sold-item.ts';
+import { refundRefusal } from '#domain/sold-item.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -11,26 +11,22 @@ import { SaleStateBadge } from '../SaleStateBadge.tsx';
 
 export interface ExtraInfoTableProps {
   item: SoldItem;
+  now: Date;
   onRefund: () => void;
   isRefunding?: boolean;
   onCopied?: (() => void) | undefined;
 }
 
-const refusal = (item: SoldItem): 'refunded' | 'fromStock' | 'impossible' | undefined => {
-  if (canRefund(item)) return undefined;
-  if (item.state === 'refunded') return 'refunded';
-  return item.state === 'activated' ? 'fromStock' : 'impossible';
-};
-
 /** Where the sale came from, its number, its note and its state, and the button that takes it back. */
 export const ExtraInfoTable = ({
   item,
+  now,
   onRefund,
   isRefunding = false,
   onCopied,
 }: ExtraInfoTableProps): ReactElement => {
   const { t } = useTranslation('history');
-  const reason = refusal(item);
+  const reason = refundRefusal(item, now);
   return (
     <Card
       title={t('detail.extra')}
