@@ -3,8 +3,6 @@ export type Caller = {
   resellerId: string;
   /** Written with every booking and audit entry: an e-mail address, or the client id of a channel. */
   actor: string;
-  /** Scope of idempotency keys: `web`, or the id of the channel. */
-  name: string;
   /** The channel that its sales carry. */
   channel: { id: string | null; name: string; type: 'POS' | 'API' | 'SDK' };
 };

@@ -22,25 +22,25 @@ export const hashOf = (body: unknown): string =>
 type Json = Record<string, unknown>;
 
 /**
- * Runs the work in a transaction of the caller's reseller, once per idempotency key, and answers what it answered. The
- * same key with another body is refused with 422, while the first call runs with 409. Without a key it always runs.
+ * Runs the work in a transaction of the caller's reseller, once for each idempotency key of this operation, and returns
+ * what it returned. The same key with another body is refused with 422, while the first call runs with 409. Without a
+ * key it always runs.
  */
 export const once = async <Answer extends Json>(
   db: Database,
   operation: string,
-  { caller, body, key }: Call<unknown>,
+  { caller: { resellerId }, body, key: given }: Call<unknown>,
   work: (tx: TransactionSql) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { resellerId, name } = caller;
-  const hash = hashOf(body);
+  const [key, hash] = [given ?? null, hashOf(body)];
   return raisingProblems(
     db.forReseller(resellerId, async (tx) => {
       const [known] = await tx<{ answer: Answer | null }[]>`
-        select idempotency_begin(${resellerId}, ${name}, ${operation}, ${key ?? null}, ${hash}) as answer`;
+        select idempotency_begin(${resellerId}, ${operation}, ${key}, ${hash}) as answer`;
       if (known?.answer) return known.answer;
       const answer = await work(tx);
       await tx`
-        select idempotency_end(${resellerId}, ${name}, ${operation}, ${key ?? null}, ${hash}, ${tx.json(answer as never)})`;
+        select idempotency_end(${resellerId}, ${operation}, ${key}, ${hash}, ${tx.json(answer as never)})`;
       return answer;
     }),
   );

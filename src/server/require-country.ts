@@ -10,7 +10,7 @@ export const requireCountry = (field: string, code: string): string => {
 
 const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')} are not supported`;
 
-/** The same where restriction is on: in the account and at the point of sale (readings VAL-001). */
+/** The same where restriction is on: in the account and wherever something is sold (CON-004, POS-016, VAL-001). */
 export const requireSupportedCountry = (field: string, code: string): string => {
   if (isSupportedCountry(requireCountry(field, code))) return code;
   throw Problem.badField(field, notSupported);

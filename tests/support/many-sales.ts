@@ -42,8 +42,8 @@ export const addSales = async (owner: Sql, { itemId, counts }: SalesWanted): Pro
       insert into receipt (payment_id, reseller_id, number, issued_at, recipient)
       select id, reseller_id, number, now(), ${tx.json(recipient)} from wanted`;
     await tx`
-      insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer)
-      select reseller_id, 'web', 'registerActivation', number, '', jsonb_build_object('customer', jsonb_build_object('id', id))
+      insert into idempotency_key (reseller_id, kind, key, request_hash, answer)
+      select reseller_id, 'sale', number, '', jsonb_build_object('customer', jsonb_build_object('id', id))
       from wanted`;
     await tx`
       insert into event (reseller_id, type, data)

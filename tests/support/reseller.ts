@@ -46,14 +46,17 @@ export const refusalOf = async (
   return { status: response.status, title: error?.title };
 };
 
-/** A client of the partner API, with the default channel of this reseller. */
-export const partnerClient = async (store: Store, { api }: Reseller): Promise<PartnerClient> => {
-  await api.POST('/users/current/api-credentials/sync');
-  const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
-  const basic = Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64');
+type Credentials = { clientId: string; clientSecret: string };
+
+/** The Authorization header of a channel's client id and secret. */
+export const basicOf = ({ clientId, clientSecret }: Credentials): string =>
+  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+
+/** A client of the partner API with this channel's credentials. */
+export const partnerClientOf = async (store: Store, channel: Credentials): Promise<PartnerClient> => {
   const client = createClient<PartnerPaths>({ baseUrl: store.url });
   const { accessToken } = await bodyOf(
-    client.POST('/reseller/authenticate', { headers: { authorization: `Basic ${basic}` } }),
+    client.POST('/reseller/authenticate', { headers: { authorization: basicOf(channel) } }),
   );
   client.use({
     onRequest: ({ request }) => {
@@ -62,4 +65,12 @@ export const partnerClient = async (store: Store, { api }: Reseller): Promise<Pa
     },
   });
   return client;
+};
+
+/** A client of the partner API, with the default channel of this reseller. */
+export const partnerClient = async (store: Store, { api }: Reseller): Promise<PartnerClient> => {
+  await api.POST('/users/current/api-credentials/sync');
+  const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
+  if (!channel) throw new Error('The reseller has no channel');
+  return partnerClientOf(store, channel);
 };

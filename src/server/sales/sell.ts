@@ -4,6 +4,7 @@ import type { TopUpWithProfileRequest } from '#contract/partner/model/topUpWithP
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
+import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { isDedicatedOrAttached } from '#domain/profile-domain.ts';
 import type { Call } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
@@ -12,7 +13,7 @@ import { isDatabaseAway } from '../db/lost-connection.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
 import { hashOf } from '../idempotency.ts';
-import { requireCountry, requireSupportedCountry } from '../require-country.ts';
+import { requireSupportedCountry } from '../require-country.ts';
 import { requireMinor } from '../require-minor.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './wire.ts';
@@ -43,20 +44,24 @@ const toSale = ({ caller, body }: Call<SaleRequest>) => ({
   channelName: caller.channel.name,
   channelType: caller.channel.type,
   actor: caller.actor,
+  restrictedCountries: RESTRICTED_COUNTRIES,
   ...(body.expectedPrice && {
     expectedPrice: requireMinor('body.expectedPrice.priceValue', body.expectedPrice.priceValue),
     expectedCurrency: body.expectedPrice.currencyCode,
   }),
 });
 
-/** Everything in the answer follows from what was stored, so a repeated call answers the same, letter for letter. */
+/**
+ * Everything follows from what was stored, so a repeated call answers the same, letter for letter; only links that were
+ * taken back since are others.
+ */
 const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks): Promise<ActivationResult> => {
   const soldAt = new Date(sale.createdAt);
   return {
     status: 'success',
     activatedItem: toSoldItem(sale, soldAt),
-    customer: await toCustomer(customer, esim.id, links, soldAt),
-    esimProfile: await toEsim(esim, links, soldAt),
+    customer: await toCustomer(customer, links),
+    esimProfile: await toEsim(esim, links),
   };
 };
 
@@ -81,26 +86,25 @@ const sellWithProfile = async (
   }
 };
 
-/** The country of the buyer. The point of sale sells to none that is not supported. */
-const buyerCountry = ({ caller, body }: Call<RegisterActivationRequest>): string | undefined => {
-  if (body.userCountry === undefined) return undefined;
-  const require = caller.channel.type === 'POS' ? requireSupportedCountry : requireCountry;
-  return require('body.userCountry', body.userCountry);
+/** What a sale is repeated by: its key, and what it means. The same body says something else on another path (PAR-017). */
+const repetition = (operation: string, { body, key }: Call<SaleRequest>) => {
+  const email = 'customerEmail' in body ? body.customerEmail?.toLowerCase() : undefined;
+  return { key: key ?? null, hash: hashOf({ ...body, customerEmail: email, operation }) };
 };
 
 export const registerActivation = (
   deps: SaleDeps,
   call: Call<RegisterActivationRequest>,
 ): Promise<ActivationResult> => {
-  const { caller, body, key } = call;
+  const { caller, body } = call;
   const { app } = deps.db;
-  const country = buyerCountry(call);
+  const country = body.userCountry && requireSupportedCountry('body.userCountry', body.userCountry);
   const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
   const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country };
+  const { key, hash } = repetition('registerActivation', call);
   return sellWithProfile(deps, async () => {
     const [row] = await app<[{ answer: StoredSale }]>`
-      select register_activation(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
-        ${app.json(sale)}, ${app.json(customer)}) as answer`;
+      select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`;
     return row.answer;
   });
 };
@@ -112,10 +116,11 @@ export const topUpActivation = async (
   { db, links }: SaleDeps,
   call: Call<TopUpActivationRequest>,
 ): Promise<ActivationResult> => {
-  const { caller, body, key } = call;
+  const { caller, body } = call;
+  const { key, hash } = repetition('topUpActivation', call);
   const [row] = await raisingProblems(db.app<[{ answer: StoredSale }]>`
-    select top_up_activation(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
-      ${db.app.json(toSale(call))}, ${requireId(body.customerUid)}, ${domainOf(body)}) as answer`);
+    select top_up_activation(${caller.resellerId}, ${key}, ${hash}, ${db.app.json(toSale(call))},
+      ${requireId(body.customerUid)}, ${domainOf(body)}) as answer`);
   return toResult(row.answer, links);
 };
 
@@ -123,16 +128,17 @@ export const topUpActivationWithProfile = async (
   deps: SaleDeps,
   call: Call<TopUpWithProfileRequest>,
 ): Promise<ActivationResult> => {
-  const { caller, body, key } = call;
+  const { caller, body } = call;
   const { app } = deps.db;
   if (!isDedicatedOrAttached(body)) {
     throw Problem.badField('body.dedicated', 'Name either dedicated as true or customerProfileDomainId');
   }
   const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
+  const { key, hash } = repetition('topUpActivationWithProfile', call);
   return sellWithProfile(deps, async () => {
     const [row] = await app<[{ answer: StoredSale }]>`
-      select top_up_activation_with_profile(${caller.resellerId}, ${caller.name}, ${key ?? null}, ${hashOf(body)},
-        ${app.json(sale)}, ${customer}, ${domain}) as answer`;
+      select top_up_activation_with_profile(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer},
+        ${domain}) as answer`;
     return row.answer;
   });
 };

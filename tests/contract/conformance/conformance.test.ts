@@ -4,7 +4,7 @@ import { type Call, send } from './call.ts';
 import type { Cases, Make } from './cases/case.ts';
 import { partnerCases } from './cases/partner.ts';
 import { restoreCredit } from './cases/sales.ts';
-import { storefrontCases } from './cases/storefront.ts';
+import { removeChannels, storefrontCases } from './cases/storefront.ts';
 import { type DocumentName, type Operation, operationsOf } from '../document.ts';
 import { ruleFor } from './generic.ts';
 import { holdKey } from './hold-key.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await stage.stop();
   report();
 });
-afterEach(() => restoreCredit(stage));
+afterEach(() => Promise.all([restoreCredit(stage), removeChannels(stage)]));
 
 const usual = (operation: Operation, call: Call): Promise<Response> =>
   send(stage.url, operation, call, stage.seller.callers);
@@ -46,7 +46,7 @@ const playCase = async (operation: Operation, given: Cases[number]): Promise<Res
   if (typeof given === 'function') return play(operation, given);
   const call = await given.call(stage);
   if ('during' in given) return stage.during(given.during, () => usual(operation, call));
-  return holdKey(stage, operation, given.running, call, () => usual(operation, call));
+  return holdKey(stage, given.running, call, () => usual(operation, call));
 };
 
 const successOf = (given: Cases): Make => {

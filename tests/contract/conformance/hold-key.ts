@@ -1,33 +1,25 @@
 // A call whose idempotency key belongs to a call that is still running: the key is held as a running call holds it.
 import type { Call } from './call.ts';
-import type { Operation } from '../document.ts';
 import type { Stage } from './stage.ts';
 
-type Owner = { resellerId: string; channelId: string };
-
-const ownerOf = async ({ db, seller }: Stage): Promise<Owner> => {
-  const [clientId = ''] = Buffer.from((seller.callers['channel'] ?? '').slice('Basic '.length), 'base64')
-    .toString()
-    .split(':');
-  const [owner] = await db.system<Owner[]>`
-    select reseller_id, id as channel_id from channel where client_id = ${clientId}`;
-  if (!owner) throw new Error('The seller has no channel');
-  return owner;
+const resellerOf = async ({ db, seller }: Stage): Promise<string> => {
+  const [row] = await db.system<{ resellerId: string }[]>`
+    select reseller_id from reseller where email = ${seller.email}`;
+  if (!row) throw new Error('There is no such seller');
+  return row.resellerId;
 };
 
-/** `name` is the operation as the server names it when it takes the key. */
+/** `kind` is that of the call, as the server names it when it takes the key. */
 export const holdKey = async <Result>(
   stage: Stage,
-  { document }: Operation,
-  name: string,
+  kind: string,
   call: Call,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const { resellerId, channelId } = await ownerOf(stage);
-  const caller = document.name === 'storefront' ? 'web' : channelId;
+  const resellerId = await resellerOf(stage);
   const key = call.headers?.['Idempotency-Key'] ?? '';
   return (await stage.db.system.begin(async (tx) => {
-    await tx`select idempotency_begin(${resellerId}, ${caller}, ${name}, ${key}, 'held')`;
+    await tx`select idempotency_begin(${resellerId}, ${kind}, ${key}, 'held')`;
     return work();
   })) as Result;
 };

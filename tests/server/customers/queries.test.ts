@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addCustomers(server, reseller, emails);
   const [row] = await server.db.system<{ resellerId: string }[]>`
     select reseller_id from reseller where email = ${reseller.email}`;
-  caller = { resellerId: row?.resellerId ?? '', actor: '', name: '', channel: { id: null, name: '', type: 'API' } };
+  caller = { resellerId: row?.resellerId ?? '', actor: '', channel: { id: null, name: '', type: 'API' } };
   const owner = openAsOwner(server.databaseUrl);
   await owner`analyze`;
   await owner.end();

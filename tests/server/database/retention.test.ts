@@ -68,8 +68,8 @@ describe('of each kind, what is old goes and the rest stays:', () => {
   test('idempotency keys after 31 days', async () => {
     for (const days of [0, 30, 32, 400]) {
       await system`
-        insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer, created_at)
-        values (${resellerId}, 'web', 'submitCart', ${String(days)}, 'x', '{}', ${ago(days)})`;
+        insert into idempotency_key (reseller_id, kind, key, request_hash, answer, created_at)
+        values (${resellerId}, 'sale', ${String(days)}, 'x', '{}', ${ago(days)})`;
     }
     await clean();
     expect(await left('idempotency_key', 'key')).toEqual(['0', '30']);

@@ -31,7 +31,7 @@ const links = shareTokens('https://store.example', Buffer.alloc(32));
 const callerOf = async ({ email }: Reseller): Promise<Caller> => {
   const [row] = await server.db.system<{ resellerId: string }[]>`
     select reseller_id from reseller where email = ${email}`;
-  return { resellerId: row?.resellerId ?? '', actor: '', name: '', channel: { id: null, name: '', type: 'API' } };
+  return { resellerId: row?.resellerId ?? '', actor: '', channel: { id: null, name: '', type: 'API' } };
 };
 
 /** One reseller has most of the sales. */

@@ -128,7 +128,6 @@ export const addReseller = async ({ db }: PaymentStore, changes: ResellerChanges
   return {
     resellerId: id,
     actor: `${id}@example.com`,
-    name: 'web',
     channel: { id: null, name: 'Point of sale', type: 'POS' },
   };
 };

@@ -91,8 +91,8 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'the answer of a sale that is gone': `delete from sold_item where uid = $keyed`,
     'the answer of a payment that is gone': `delete from payment where id = $payment`,
     'two keys for one sale': `
-      insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer)
-        select reseller_id, caller, operation, 'another', request_hash, answer
+      insert into idempotency_key (reseller_id, kind, key, request_hash, answer)
+        select reseller_id, kind, 'another', request_hash, answer
         from idempotency_key where answer #>> '{sale,uid}' = $keyed::text`,
   },
   'whole-sales': {

@@ -1,6 +1,6 @@
 -- The stored answer of this call, or null when it has to be done now. The lock is the running call: it ends with the
 -- transaction, so no key can stay blocked by a process that died.
-create function idempotency_begin(p_reseller uuid, p_caller text, p_operation text, p_key text, p_hash text)
+create function idempotency_begin(p_reseller uuid, p_kind text, p_key text, p_hash text)
   returns jsonb language plpgsql as $$
 declare
   v_known idempotency_key;
@@ -8,12 +8,11 @@ begin
   if p_key is null then
     return null;
   end if;
-  if not pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', p_reseller, p_caller, p_operation, p_key), 0)) then
+  if not pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', p_reseller, p_kind, p_key), 0)) then
     raise exception 'Request still running' using errcode = 'SS409',
       detail = 'A request with the same idempotency key is still running. Repeat it in a moment.';
   end if;
-  select * into v_known from idempotency_key
-    where reseller_id = p_reseller and caller = p_caller and operation = p_operation and key = p_key;
+  select * into v_known from idempotency_key where reseller_id = p_reseller and kind = p_kind and key = p_key;
   if found and v_known.request_hash <> p_hash then
     raise exception 'Idempotency key reused' using errcode = 'SS422',
       detail = 'This idempotency key was used with another request. Use a new key for a new request.';

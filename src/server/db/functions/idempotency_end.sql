@@ -1,11 +1,10 @@
 -- Stores the answer in the transaction of its effect, and gives it back.
-create function idempotency_end(
-  p_reseller uuid, p_caller text, p_operation text, p_key text, p_hash text, p_answer jsonb
-) returns jsonb language plpgsql as $$
+create function idempotency_end(p_reseller uuid, p_kind text, p_key text, p_hash text, p_answer jsonb)
+  returns jsonb language plpgsql as $$
 begin
   if p_key is not null then
-    insert into idempotency_key (reseller_id, caller, operation, key, request_hash, answer)
-      values (p_reseller, p_caller, p_operation, p_key, p_hash, p_answer);
+    insert into idempotency_key (reseller_id, kind, key, request_hash, answer)
+      values (p_reseller, p_kind, p_key, p_hash, p_answer);
   end if;
   return p_answer;
 end $$;

@@ -1,7 +1,7 @@
 -- Sells an inventory item to a new customer on a new eSIM, once per idempotency key. p_customer: id, email, country.
 -- Problems are raised with errcode SS<http status>, the title as message and the text as detail.
 create function register_activation(
-  p_reseller uuid, p_caller text, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
+  p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
 ) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb;
@@ -12,9 +12,9 @@ declare
   v_sold sold_item;
 begin
   perform set_config('app.reseller_id', p_reseller::text, true);
-  v_answer := idempotency_begin(p_reseller, p_caller, 'registerActivation', p_key, p_hash);
+  v_answer := idempotency_begin(p_reseller, 'sale', p_key, p_hash);
   if v_answer is not null then
-    return v_answer;
+    return with_share_links(p_reseller, v_answer);
   end if;
 
   v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
@@ -34,6 +34,6 @@ begin
   -- Last, because it takes the lock on the credit account: the fewer statements run under it, the more sales a second.
   v_sold := sell_item(p_reseller, p_sale, v_customer.id, v_domain, v_esim.id, 'DATA_PLAN');
 
-  return idempotency_end(p_reseller, p_caller, 'registerActivation', p_key, p_hash, jsonb_build_object(
+  return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
     'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'esim', esim_json(v_esim)));
 end $$;

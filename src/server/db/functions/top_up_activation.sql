@@ -1,7 +1,8 @@
 -- Sells an inventory item to an existing customer, onto the named balance or the only one that fits, once per
--- idempotency key. Returns an eSIM that has this balance, an active one if there is any.
+-- idempotency key. Returns an eSIM that has this balance, an active one if there is any. Links of the customer that have
+-- ended are replaced: what was sold can be seen.
 create function top_up_activation(
-  p_reseller uuid, p_caller text, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
+  p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
 ) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb;
@@ -11,19 +12,20 @@ declare
   v_sold sold_item;
 begin
   perform set_config('app.reseller_id', p_reseller::text, true);
-  v_answer := idempotency_begin(p_reseller, p_caller, 'topUpActivation', p_key, p_hash);
+  v_answer := idempotency_begin(p_reseller, 'sale', p_key, p_hash);
   if v_answer is not null then
-    return v_answer;
+    return with_share_links(p_reseller, v_answer);
   end if;
 
-  v_customer := require_customer(p_reseller, p_customer);
+  v_customer := require_buyer(p_reseller, p_customer, p_sale -> 'restrictedCountries');
   v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
   v_domain := case
     when p_domain is null then only_profile_domain(p_reseller, p_customer, v_domain_key)
     else require_profile_domain(p_reseller, p_customer, v_domain_key, p_domain) end;
+  perform replace_share_links(p_reseller, p_customer, now());
   v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, null, 'TOP_UP');
 
-  return idempotency_end(p_reseller, p_caller, 'topUpActivation', p_key, p_hash, jsonb_build_object(
+  return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
     'sale', sale_json(v_sold), 'customer', customer_json(v_customer),
     'esim', (select esim_json(e) from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
       order by e.active desc, e.created_at desc limit 1)));

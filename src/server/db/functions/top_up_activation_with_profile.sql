@@ -1,7 +1,8 @@
 -- Sells an inventory item to an existing customer on a new eSIM, once per idempotency key. The eSIM joins the instance
--- of the profile domain that is named and shares its balance; without one it gets an instance of its own.
+-- of the profile domain that is named and shares its balance; without one it gets an instance of its own. Links of the
+-- customer that have ended are replaced: what was sold can be seen.
 create function top_up_activation_with_profile(
-  p_reseller uuid, p_caller text, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
+  p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
 ) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb;
@@ -12,12 +13,12 @@ declare
   v_sold sold_item;
 begin
   perform set_config('app.reseller_id', p_reseller::text, true);
-  v_answer := idempotency_begin(p_reseller, p_caller, 'topUpActivationWithProfile', p_key, p_hash);
+  v_answer := idempotency_begin(p_reseller, 'sale', p_key, p_hash);
   if v_answer is not null then
-    return v_answer;
+    return with_share_links(p_reseller, v_answer);
   end if;
 
-  v_customer := require_customer(p_reseller, p_customer);
+  v_customer := require_buyer(p_reseller, p_customer, p_sale -> 'restrictedCountries');
   v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
   if p_domain is null then
     insert into profile_domain (id, reseller_id, customer_id, key)
@@ -25,9 +26,10 @@ begin
   else
     perform require_profile_domain(p_reseller, p_customer, v_domain_key, p_domain);
   end if;
+  perform replace_share_links(p_reseller, p_customer, now());
   v_esim := assign_esim(p_reseller, p_customer, v_domain);
   v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, v_esim.id, 'TOP_UP_WITH_PROFILE');
 
-  return idempotency_end(p_reseller, p_caller, 'topUpActivationWithProfile', p_key, p_hash, jsonb_build_object(
+  return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
     'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'esim', esim_json(v_esim)));
 end $$;

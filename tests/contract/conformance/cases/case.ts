@@ -9,7 +9,7 @@ export type Make = (stage: Stage) => Made<Call | readonly Call[]>;
 /** What the gateways do during the call, and the call. */
 export type Outage = { during: 'failure' | 'silence'; call: (stage: Stage) => Made<Call> };
 
-/** The call finds its idempotency key taken by one that is still running; `running` is the operation as the key has it. */
+/** The call finds its idempotency key taken by one that is still running; `running` is the kind of call that the key counts for. */
 export type Running = { running: string; call: (stage: Stage) => Made<Call> };
 
 /** By status. The generic rules (generic.ts) stand for those that are not here; the first success serves them. */

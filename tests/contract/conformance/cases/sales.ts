@@ -22,7 +22,7 @@ export const restoreCredit = ({ servers, seller }: Stage): Promise<void> => setC
 type Body = (stage: Stage) => object | Promise<object>;
 
 /** A sale by this body: too dear, of nothing, twice at once, and twice with one key. */
-const saleCases = (operation: string, body: Body): Cases => {
+const saleCases = (body: Body): Cases => {
   const call = async (stage: Stage, further: object = {}): Promise<Call> => ({
     headers: newKey(),
     body: { ...(await body(stage)), ...further },
@@ -35,7 +35,7 @@ const saleCases = (operation: string, body: Body): Cases => {
       return made;
     },
     404: (stage) => call(stage, { inventoryItemId: randomUUID() }),
-    409: { running: operation, call },
+    409: { running: 'sale', call },
     422: async (stage) => {
       const first = await call(stage);
       return [first, { ...first, body: { ...(first.body as object), metatag: 'another' } }];
@@ -43,14 +43,14 @@ const saleCases = (operation: string, body: Body): Cases => {
   };
 };
 
-export const registerCases = saleCases('registerActivation', ({ seller }) => ({ inventoryItemId: seller.item.id }));
+export const registerCases = saleCases(({ seller }) => ({ inventoryItemId: seller.item.id }));
 
-export const topUpCases = saleCases('topUpActivation', async (stage) => {
+export const topUpCases = saleCases(async (stage) => {
   const { customer } = await newSale(stage);
   return { inventoryItemId: stage.seller.item.id, customerUid: customer.uid };
 });
 
-export const topUpWithProfileCases = saleCases('topUpActivationWithProfile', async (stage) => {
+export const topUpWithProfileCases = saleCases(async (stage) => {
   const { customer } = await newSale(stage);
   return { inventoryItemId: stage.seller.item.id, customerUid: customer.uid, dedicated: true };
 });

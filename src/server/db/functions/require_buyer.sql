@@ -1,0 +1,14 @@
+-- The customer of this id, if something may be sold to it: nothing is where it lives in one of the restricted countries
+-- (a list of codes, CON-004).
+create function require_buyer(p_reseller uuid, p_customer uuid, p_restricted jsonb) returns customer
+  language plpgsql as $$
+declare
+  v_customer customer := require_customer(p_reseller, p_customer);
+begin
+  if p_restricted ? v_customer.country then
+    raise exception 'Country not supported' using errcode = 'SS409', detail = format(
+      'The customer lives in %s, and nothing can be sold there. Change the customer''s country if it is wrong.',
+      v_customer.country);
+  end if;
+  return v_customer;
+end $$;
