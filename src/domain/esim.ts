@@ -1,9 +1,24 @@
 import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 
 type Profile = Pick<Esim, 'state' | 'active'>;
 
-/** Available for install: active and released (spec section 4, readings END-027). */
-export const canInstall = ({ state, active }: Profile): boolean => active && state === 'RELEASED';
+/**
+ * Why an eSIM can no longer be installed or used: it was deleted, or everything that was sold onto its balance was
+ * refunded. Undefined while it can, also before anything was sold and after data has run out.
+ */
+export const esimWithdrawal = (
+  { active }: Pick<Profile, 'active'>,
+  sales: readonly Pick<SoldItem, 'state'>[],
+): EsimWithdrawal | undefined => {
+  if (!active) return 'DELETED';
+  return sales.length > 0 && sales.every(({ state }) => state === 'refunded') ? 'REFUNDED' : undefined;
+};
+
+/** Available for install: active, released (END-027) and not withdrawn. */
+export const canInstall = ({ state, active, withdrawal }: Profile & { withdrawal?: EsimWithdrawal }): boolean =>
+  active && state === 'RELEASED' && withdrawal === undefined;
 
 /** The two codes for manual installation. The activation code is split on '$' (spec section 5). */
 export const splitActivationCode = (

@@ -22,14 +22,20 @@ export type ProfileDetails = {
   customerProfileUrl: string;
 };
 
-/** The details of an eSIM and of the balance that its customer bought last. */
-export const toProfileDetails = ({ esimProfile, balances, customerProfileUrl }: Profile): ProfileDetails => {
+/** The details of an eSIM and of the balance that its customer bought last; undefined once it was withdrawn. */
+export const toProfileDetails = ({
+  esimProfile,
+  balances,
+  customerProfileUrl,
+}: Profile): ProfileDetails | undefined => {
+  const { iccid, activationCode, appleUniversalLink } = esimProfile;
+  if (activationCode === undefined || appleUniversalLink === undefined) return undefined;
   const [balance] = balances;
   return {
-    iccid: esimProfile.iccid,
-    encodedActivationCode: esimProfile.activationCode,
-    ...splitActivationCode(esimProfile.activationCode),
-    appleUniversalLink: esimProfile.appleUniversalLink,
+    iccid,
+    encodedActivationCode: activationCode,
+    ...splitActivationCode(activationCode),
+    appleUniversalLink,
     countrySet: balance?.countrySet ?? null,
     volume: balance?.size.sizeValue ?? null,
     volumeUnit: balance?.size.sizeUnit ?? null,

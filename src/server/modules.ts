@@ -27,7 +27,7 @@ import {
   type PaymentDeps,
   watchAutoTopUps,
 } from './payments/index.ts';
-import { getCustomerProfile, getEsimProfile, shareTokens, type ShareTokens, travellerPages } from './profiles/index.ts';
+import { getCustomerProfile, getEsimProfile, type ProfileDeps, shareTokens, travellerPages } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import type { Services } from './services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
@@ -51,14 +51,14 @@ const requireGateways = (mode: Services['config']['mode']): void => {
   );
 };
 
-const createTravellerPages = ({ config, db, log, limitRequests }: Services, tokens: ShareTokens): Hono<Env> =>
+const createTravellerPages = ({ config, log, limitRequests }: Services, profiles: ProfileDeps): Hono<Env> =>
   travellerPages({
     storeName: config.storeName,
     help: config.travellerHelp,
     getProfile: async (token, kind, includeResellerInformation) => {
       await limitRequests(config.limits.visitor, currentRequest()?.address ?? '');
       const read = kind === 'esim' ? getEsimProfile : getCustomerProfile;
-      return read(db, tokens, { token, includeResellerInformation });
+      return read(profiles, { token, includeResellerInformation });
     },
     onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
   });
@@ -106,6 +106,11 @@ export const createModules = async (services: Services): Promise<Modules> => {
 
   const tokens = shareTokens(publicUrl, secret);
   const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };
+  const profiles: ProfileDeps = {
+    db,
+    tokens,
+    admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
+  };
   const payments: PaymentDeps = {
     db,
     gateways: createPaymentGateways([reference.gateway], gatewayTimeoutMs),
@@ -124,7 +129,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     savesPerReseller: config.limits.webhookSavesPerReseller,
   };
   const contracts = [
-    createStorefrontRouter({ ...services, sales, payments, webhooks, shareTokens: tokens }),
+    createStorefrontRouter({ ...services, sales, payments, webhooks, profiles }),
     createPartnerRouter({ ...services, sales, access: partnerAccess(db, publicUrl, secret) }),
   ];
   const routes = [
@@ -134,7 +139,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     reference.pages,
     reference.cardPages,
     createSimulatorPages({ db, storeName }),
-    createTravellerPages(services, tokens),
+    createTravellerPages(services, profiles),
   ];
   // Last, so that nothing after it can fail and leave it running.
   const stop = await startWork(services, {

@@ -45,11 +45,13 @@ const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'EN
 /** Whether some device holds the profile already. */
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
-/** What the installation page is about: one that nobody may use any more, that is in use, that is empty, or a new one. */
-export type InstallationState = 'inactive' | 'on-device' | 'no-data' | 'ready';
+/** What the installation page is about: an eSIM that was withdrawn, is in use, is empty, or is new. */
+export type InstallationState = 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
-  if (!esimProfile.active) return 'inactive';
+  const { active, withdrawal } = esimProfile;
+  if (!active || withdrawal === 'DELETED') return 'deleted';
+  if (withdrawal === 'REFUNDED') return 'refunded';
   if (isOnDevice(esimProfile)) return 'on-device';
   return hasData({ balances }, now) ? 'ready' : 'no-data';
 };

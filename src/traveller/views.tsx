@@ -5,13 +5,15 @@ import type { PageContext } from './page-context.ts';
 import { CoveragePage } from './pages/CoveragePage.tsx';
 import { DevicesPage } from './pages/DevicesPage.tsx';
 import { InstallationPage } from './pages/InstallationPage.tsx';
-import { FailurePage, LinkInvalidPage } from './pages/MessagePage.tsx';
+import { BusyPage, FailurePage, LinkInvalidPage } from './pages/MessagePage.tsx';
 import { ProfilePage } from './pages/ProfilePage.tsx';
 
 /** What a page shows. The help pages are general without a profile. */
 export type Content =
   | { kind: 'installation' | 'customer' | 'shop'; profile: Profile }
   | { kind: 'coverage' | 'devices'; profile?: Profile }
+  /** After so many seconds the page opens again. */
+  | { kind: 'busy'; seconds: number }
   | { kind: 'invalid' | 'failure' };
 
 export type Kind = Content['kind'];
@@ -39,6 +41,8 @@ export const viewOf = (content: Content, page: PageContext): ReactElement => {
       return <DevicesPage page={page} />;
     case 'invalid':
       return <LinkInvalidPage page={page} />;
+    case 'busy':
+      return <BusyPage page={page} seconds={content.seconds} />;
     case 'failure':
       return <FailurePage page={page} />;
     default:

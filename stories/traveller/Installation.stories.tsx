@@ -4,7 +4,16 @@ import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InstallationPage } from '#traveller/pages/InstallationPage.tsx';
 import { Frame } from './Frame.tsx';
-import { agents, branding, endlessBalance, profile, refundedProfile, unlimitedBalance, visit } from './travellers.ts';
+import {
+  agents,
+  branding,
+  emptyProfile,
+  endlessBalance,
+  profile,
+  unlimitedBalance,
+  visit,
+  withdrawnProfile,
+} from './travellers.ts';
 
 const meta = preview.meta({
   title: 'Traveller/Installation',
@@ -78,8 +87,8 @@ export const InstalledShareView = meta.story({
   },
 });
 
-export const Refunded = meta.story({
-  args: { profile: refundedProfile() },
+export const Empty = meta.story({
+  args: { profile: emptyProfile() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There is no data on this eSIM')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
@@ -87,11 +96,27 @@ export const Refunded = meta.story({
   },
 });
 
-export const Inactive = meta.story({
-  args: { profile: withEsim({ active: false }) },
+export const Refunded = meta.story({
+  args: { profile: withdrawnProfile('REFUNDED') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This eSIM is no longer active')).toBeVisible();
+    await expect(canvas.getByText('This eSIM was refunded')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+export const Deleted = meta.story({
+  args: { profile: withdrawnProfile('DELETED') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This eSIM was deleted')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+export const RefundedGerman = meta.story({
+  args: { page: visit({ language: 'de' }), profile: withdrawnProfile('REFUNDED') },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Diese eSIM wurde erstattet')).toBeVisible();
   },
 });
 

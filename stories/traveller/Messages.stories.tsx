@@ -3,7 +3,7 @@ import { advance, holdTimers } from '#storybook/clock.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { enhance } from '#traveller/enhance.ts';
-import { FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
+import { BusyPage, FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
 import { address, Frame } from './Frame.tsx';
 import { visit } from './travellers.ts';
 
@@ -59,6 +59,25 @@ export const Failure = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('This link could not be opened.');
     await advance(RELOAD_AFTER_MS);
     await expect(address.reload).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Busy = meta.story({
+  render: ({ page }) => <BusyPage page={page} seconds={40} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This page was opened too often')).toBeVisible();
+    await expect(canvas.getByText('Please try again in 40 seconds.')).toBeVisible();
+    await advance(RELOAD_AFTER_MS);
+    await expect(address.reload).not.toHaveBeenCalled();
+  },
+});
+
+export const BusyGerman = meta.story({
+  args: { page: visit({ language: 'de' }) },
+  globals: modes.mobile,
+  render: ({ page }) => <BusyPage page={page} seconds={1} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bitte versuchen Sie es in einer Sekunde noch einmal.')).toBeVisible();
   },
 });
 

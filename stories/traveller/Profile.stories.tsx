@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ProfilePage } from '#traveller/pages/ProfilePage.tsx';
@@ -10,14 +10,14 @@ import {
   endlessBalance,
   pendingBalance,
   profile,
-  refundedProfile,
   unlimitedBalance,
   visit,
+  withdrawnProfile,
 } from './travellers.ts';
 
 const path = '/customer/profile';
 
-const esim = (changes: Partial<Esim>): Esim => {
+const esim = (changes: Partial<SharedEsim>): SharedEsim => {
   const [example] = profile().relatedEsims;
   if (!example) throw new Error('The example of the contract has an eSIM');
   return { ...example, ...changes };
@@ -126,7 +126,7 @@ export const Installed = meta.story({
 });
 
 export const Refunded = meta.story({
-  args: { profile: refundedProfile() },
+  args: { profile: withdrawnProfile('REFUNDED') },
   play: async ({ canvas }) => {
     const remaining = within(canvas.getByRole('region', { name: 'Remaining data' }));
     await expect(remaining.getByText('0', { exact: false, selector: '.figure' })).toHaveTextContent('0 GB');

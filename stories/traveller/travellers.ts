@@ -1,5 +1,6 @@
 import { getGetEsimProfileResponseMock } from '#mocks/generated/storefront/profiles/profiles.msw.ts';
 import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import { describePage, type PageContext } from '#traveller/page-context.ts';
@@ -80,6 +81,14 @@ export const unlimitedBalance = balance({
   dailyBalance: { sizeValue: 1.25, sizeUnit: 'GB' },
 });
 
-/** Whose only package was given back. */
-export const refundedProfile = (): Profile =>
+/** Whose packages are used up or over. */
+export const emptyProfile = (): Profile =>
   profile({ balances: [], totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' } });
+
+/** Whose eSIM was deleted, or everything on it refunded. */
+export const withdrawnProfile = (withdrawal: EsimWithdrawal): Profile => {
+  const { iccid } = profile().esimProfile;
+  const isDeleted = withdrawal === 'DELETED';
+  const esim = { iccid, state: isDeleted ? 'DELETED' : 'RELEASED', active: !isDeleted, withdrawal } as const;
+  return { ...emptyProfile(), esimProfile: esim, relatedEsims: [esim] };
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toProfileDetails } from '#domain/profile-details.ts';
-import { aBalance, aProfile } from '../traveller/profiles.ts';
+import { aBalance, aProfile, aWithdrawnProfile } from '../traveller/profiles.ts';
 
 const esim = {
   iccid: '8949000000000000018',
@@ -36,5 +36,9 @@ test('a profile without a package has neither volume nor validity', () => {
 });
 
 test.each([{ validitySize: 0 }, { validityUnlimited: true }])('a package with %o has no validity', (changes) => {
-  expect(toProfileDetails(aProfile({ balances: [aBalance(changes)] })).hasValidity).toBe(false);
+  expect(toProfileDetails(aProfile({ balances: [aBalance(changes)] }))?.hasValidity).toBe(false);
+});
+
+test('a profile that was withdrawn has no details', () => {
+  expect(toProfileDetails(aWithdrawnProfile('REFUNDED'))).toBeUndefined();
 });

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { decodeJwt } from 'jose';
 import { shareTokens } from '#server/profiles/share-links.ts';
+import { bodyOf, newReseller } from '#support/reseller.ts';
+import { shelve } from '#support/shelf.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { readQr } from './qr.ts';
 import { addToInventory, beginSale, register, sell } from './reseller.ts';
@@ -173,10 +176,9 @@ for (const [device, userAgent, isOffered] of [
 }
 
 const expiredLink = (): Promise<string> => {
-  const token = tokenOf(sold.esimProfile.installationUrl);
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  const { sub: esimId = '', jti: id = '' } = decodeJwt(tokenOf(sold.esimProfile.installationUrl));
   const secret = Buffer.from(readFileSync(path.join(home(), 'secret.key'), 'utf8'), 'base64');
-  return shareTokens('', secret).installationUrl(sub, new Date('2020-01-01'));
+  return shareTokens('', secret).installationUrl({ esimId, id, endsAt: '2021-01-01' });
 };
 
 for (const [what, address] of [
@@ -255,11 +257,60 @@ test('a refunded package is no longer offered for installation', async ({ browse
     .click();
   await expect(reseller.getByText('REFUNDED', { exact: true })).toBeVisible();
   const page = await visit(browser, sold.esimProfile.installationUrl);
-  await expect(page.getByText('There is no data on this eSIM')).toBeVisible();
+  await expect(page.getByText('This eSIM was refunded')).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR/ })).toHaveCount(0);
+  await expect(page.getByText(sold.esimProfile.activationCode)).toHaveCount(0);
   await page.goto(sold.customer.profileUrl);
   await expect(page.getByRole('region', { name: 'Remaining data' })).toHaveText(
     /0\sGB.*Your reseller can add a new one/,
   );
+  await page.context().close();
+});
+
+const READINGS_A_MINUTE = 60;
+
+for (const [locale, words] of [
+  ['en-GB', ['This page was opened too often', /^Please try again in \d+ seconds?\.$/]],
+  ['de-DE', ['Diese Seite wurde zu oft geöffnet', /^Bitte versuchen Sie es in .+ noch einmal\.$/]],
+] as const) {
+  test(`a link that is opened too often says in words when it opens again (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const store = { url: baseURL ?? '' };
+    const seller = await newReseller(store);
+    const { id } = await shelve(seller, 'Germany 1 GB');
+    const { esimProfile } = await bodyOf(
+      seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
+    );
+    const link = esimProfile?.installationUrl ?? '';
+    // A minute may begin while they are read.
+    for (let read = 0; read < 2 * READINGS_A_MINUTE; read += 1) await fetch(link);
+    const page = await visit(browser, link, { locale });
+    for (const text of words) await expect(page.getByText(text)).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('links that were taken back open nothing, and the new ones do', async ({ browser, baseURL }) => {
+  const seller = await newReseller({ url: baseURL ?? '' });
+  const { id } = await shelve(seller, 'Germany 1 GB');
+  const { customer, esimProfile } = await bodyOf(
+    seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
+  );
+  const page = await visit(browser, esimProfile?.installationUrl ?? '');
+  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible();
+  const replaced = await bodyOf(
+    seller.api.POST('/activations/customers/{customerUid}/share-links', {
+      params: { path: { customerUid: customer.uid } },
+    }),
+  );
+  for (const link of [esimProfile?.installationUrl ?? '', customer.profileUrl]) {
+    await page.goto(link);
+    await expect(page.getByText("The link isn't valid anymore. Please contact your reseller.")).toBeVisible();
+    await expect(page.getByText(esimProfile?.iccid ?? '')).toHaveCount(0);
+  }
+  await page.goto(replaced.relatedEsims[0]?.installationUrl ?? '');
+  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible();
   await page.context().close();
 });

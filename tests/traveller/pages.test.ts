@@ -106,10 +106,16 @@ test.each<[string, 'br' | 'gzip' | null]>([
   expect(withoutNonce(decoders[encoding ?? 'none'](body).toString()) === withoutNonce(plain)).toBe(true);
 });
 
-test('passes on how long to wait', async () => {
-  const answer = await open('/esim/profile?token=abc', { getProfile: refuse(Problem.tooManyRequests(7)) });
+test('says in words and in a header how long to wait after too many visits, and is no failure of ours', async () => {
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const answer = await open('/esim/profile?token=abc', { getProfile: refuse(Problem.tooManyRequests(7)), onFailure });
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('7');
+  const html = await answer.text();
+  expect(html).toContain('This page was opened too often');
+  expect(html).toContain('Please try again in 7 seconds.');
+  expect(html).not.toContain('data-reload="');
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('is never blank, not even without its renderer', async () => {

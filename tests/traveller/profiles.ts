@@ -1,7 +1,8 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
-import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import type { Visit } from '#traveller/page-context.ts';
 
 export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
@@ -11,6 +12,7 @@ export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
   activationMode: 'NOW',
   size: { sizeValue: 5, sizeUnit: 'GB' },
   availableBalance: { sizeValue: 3.5, sizeUnit: 'GB' },
+  usedBalance: { sizeValue: 1.5, sizeUnit: 'GB' },
   validitySize: 30,
   validityUnit: 'days',
   validityUnlimited: false,
@@ -23,17 +25,11 @@ export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
 
 const activationCode = 'LPA:1$smdp.example$8JX4K-2Q9TM';
 
-export const anEsim = (changes: Partial<Esim> = {}): Esim => ({
+export const anEsim = (changes: Partial<SharedEsim> = {}): SharedEsim => ({
   iccid: '8949000000000000018',
-  uid: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a8001',
-  imsi: '262420000000001',
-  activationCode,
-  appleUniversalLink: `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${activationCode}`,
   installationUrl: 'https://store.example/esim/profile?token=abc&custom=true',
   state: 'RELEASED',
   active: true,
-  profileDomainKey: 'core',
-  customerProfileDomainId: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a7001',
   ...changes,
 });
 
@@ -44,16 +40,30 @@ export const aReseller = (changes: Partial<ProfileResellerInformation> = {}): Pr
   ...changes,
 });
 
-export const aProfile = (changes: Partial<Profile> = {}): Profile => {
-  const { iccid, appleUniversalLink, state, active } = anEsim();
-  return {
-    esimProfile: { iccid, activationCode, appleUniversalLink, state, active },
-    balances: [aBalance()],
-    totalAvailableBalance: { sizeValue: 3.5, sizeUnit: 'GB' },
-    customerProfileUrl: 'https://store.example/customer/profile?token=abc',
-    relatedEsims: [anEsim()],
-    ...changes,
-  };
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  esimProfile: {
+    iccid: '8949000000000000018',
+    activationCode,
+    appleUniversalLink: `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${activationCode}`,
+    state: 'RELEASED',
+    active: true,
+  },
+  balances: [aBalance()],
+  totalAvailableBalance: { sizeValue: 3.5, sizeUnit: 'GB' },
+  customerProfileUrl: 'https://store.example/customer/profile?token=abc',
+  relatedEsims: [anEsim()],
+  ...changes,
+});
+
+/** An eSIM that was withdrawn, as the server tells it. */
+export const aWithdrawnProfile = (withdrawal: EsimWithdrawal, changes: Partial<Profile> = {}): Profile => {
+  const esim = {
+    iccid: '8949000000000000018',
+    state: withdrawal === 'DELETED' ? 'DELETED' : 'RELEASED',
+    active: withdrawal !== 'DELETED',
+    withdrawal,
+  } as const;
+  return aProfile({ esimProfile: esim, relatedEsims: [esim], ...changes });
 };
 
 export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { renderPage } from '#traveller/render.tsx';
-import { aBalance, anEsim, aProfile, aReseller, aVisit, IPHONE } from './profiles.ts';
+import { aBalance, anEsim, aProfile, aReseller, aVisit, aWithdrawnProfile, IPHONE } from './profiles.ts';
 
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&`;
 
@@ -121,7 +121,7 @@ test('the operator may answer for coverage and devices instead of us', () => {
   expect(html).not.toContain('href="/esim/');
 });
 
-test('an eSIM whose package was refunded is not installed, and the reseller can help', () => {
+test('an eSIM without data is not installed, and the reseller can help', () => {
   const html = render(aProfile({ balances: [], totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' } }));
   expect(html).toContain('There is no data on this eSIM');
   expect(html).toContain('Your reseller can add a new one');
@@ -141,10 +141,43 @@ test('the countries of an expired package are not promised any more', () => {
   expect(html).not.toContain('Japan');
 });
 
-test('an eSIM that may no longer be used is not offered', () => {
-  const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, active: false } }));
-  expect(html).toContain('This eSIM is no longer active');
-  expect(html).not.toContain('LPA:1');
+test.each([
+  ['DELETED', 'en', 'This eSIM was deleted', 'Your reseller can give you a new one'],
+  ['DELETED', 'de', 'Diese eSIM wurde gelöscht', 'Ihr Händler kann Ihnen eine neue geben'],
+  ['REFUNDED', 'en', 'This eSIM was refunded', 'It can no longer be installed or used'],
+  ['REFUNDED', 'de', 'Diese eSIM wurde erstattet', 'Sie lässt sich nicht mehr installieren oder nutzen'],
+] as const)(
+  'an eSIM that was withdrawn (%s, %s) is not offered, and the page says why',
+  (why, language, title, text) => {
+    const html = renderPage(
+      { kind: 'installation', profile: aWithdrawnProfile(why) },
+      aVisit({ userAgent: IPHONE, acceptLanguage: language }),
+    );
+    expect(html).toContain(title);
+    expect(html).toContain(text);
+    expect(html).not.toMatch(/LPA:1|esimsetup|<svg class="qr"/);
+  },
+);
+
+test.each([
+  ['DELETED', /Deleted<\/span><small>Inactive</],
+  ['REFUNDED', /Refunded<\/span></],
+] as const)('the profile names an eSIM that was withdrawn (%s) without a link', (why, state) => {
+  const html = render(aWithdrawnProfile(why), 'customer');
+  expect(html).toMatch(state);
+  expect(html).not.toContain('Ready to install');
+  expect(html).not.toContain('/esim/profile?token=abc');
+});
+
+test.each([
+  ['en', 1, 'Please try again in 1 second.'],
+  ['en', 40, 'Please try again in 40 seconds.'],
+  ['de', 1, 'Bitte versuchen Sie es in einer Sekunde noch einmal.'],
+  ['de', 40, 'Bitte versuchen Sie es in 40 Sekunden noch einmal.'],
+] as const)('a page that was opened too often (%s) says when it opens again: %i', (acceptLanguage, seconds, text) => {
+  const html = renderPage({ kind: 'busy', seconds }, aVisit({ acceptLanguage }));
+  expect(html).toContain(text);
+  expect(html).not.toContain('data-reload="');
 });
 
 test.each([

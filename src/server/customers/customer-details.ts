@@ -53,14 +53,12 @@ export const describeCustomers = async (
   const now = new Date();
   const describe = async ({ row }: { row: CustomerRow }): Promise<CustomerDetails> => {
     const { sales, esims } = belongingsOf(row.id);
-    const [first] = esims;
-    if (!first) throw new Error(`Customer ${row.id} has no eSIM`);
     const related = esims.filter(({ active }) => active || !onlyActiveProfiles);
     return {
-      customer: await toCustomer(row, first.id, links, now),
+      customer: await toCustomer(row, links),
       totalAvailableBalance: totalAvailable(sales, now),
       activatedItems: sales.map((sale) => toSoldItem(sale, now)),
-      relatedEsims: await Promise.all(related.map((esim) => toEsim(esim, links, now))),
+      relatedEsims: await Promise.all(related.map((esim) => toEsim(esim, links))),
     };
   };
   return Promise.all(customers.map(describe));

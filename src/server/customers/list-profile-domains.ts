@@ -32,7 +32,7 @@ export const listProfileDomains = async (
         relatedItems: sales
           .filter(({ profileDomainId }) => profileDomainId === id)
           .map((sale) => toSoldItem(sale, now)),
-        relatedESims: await Promise.all(related.map((esim) => toEsim(esim, links, now))),
+        relatedESims: await Promise.all(related.map((esim) => toEsim(esim, links))),
       };
     };
     return Promise.all(domains.map(describe));

@@ -26,15 +26,14 @@ export const updateCustomer = async (
     countryOfResidence === undefined ? null : requireCountry('body.countryOfResidence', countryOfResidence);
   const change = db.forReseller(caller.resellerId, async (tx) => {
     await tx`select require_customer(${caller.resellerId}, ${id})`;
-    const [customer] = await tx<{ row: CustomerRow; esimId: string }[]>`
+    const [customer] = await tx<{ row: CustomerRow }[]>`
       update customer c
       set email = coalesce(${customerEmail?.toLowerCase() ?? null}, c.email), country = coalesce(${country}, c.country)
       where c.reseller_id = current_reseller() and c.id = ${id}
-      returning customer_json(c) as row,
-        (select e.id from esim e where e.customer_id = c.id order by e.created_at limit 1) as esim_id`;
-    const { row, esimId } = found(customer);
+      returning customer_json(c) as row`;
+    const { row } = found(customer);
     await audit(tx, caller, 'customer', id);
-    return toCustomer(row, esimId, links, new Date());
+    return toCustomer(row, links);
   });
   return raisingProblems(change.catch(refusingDuplicates(emailInUse)));
 };

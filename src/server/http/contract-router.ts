@@ -171,7 +171,10 @@ export const createContractRouter =
           ? perform(c, mounted, params, caller, request)
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log));
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      for (const [name, value] of Object.entries(headers)) {
+        // A refusal names the limit that refused.
+        if (!response.headers.has(name)) response.headers.set(name, value);
+      }
       // The body of an answer to HEAD is never read, so a stream would never end.
       if (c.req.method === 'HEAD') await response.body?.cancel();
       return response;

@@ -25,13 +25,20 @@ export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } }
 
 const failure: Answer = { status: 500, content: { kind: 'failure' } };
 
+/** Headers are those of the refusal, which say how long to wait. */
+const busy = ({ headers }: Problem): Answer => ({
+  status: 429,
+  content: { kind: 'busy', seconds: Number(headers['retry-after'] ?? 1) },
+  headers,
+});
+
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
 /** What went wrong, as a page: a link that opens nothing is no failure of ours. */
 const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer => {
   if (error instanceof Problem) {
     if (REFUSALS.has(error.status)) return linkInvalid;
-    if (error.status === 429) return { ...failure, status: 429, headers: error.headers };
+    if (error.status === 429) return busy(error);
   }
   onFailure(error);
   return isDatabaseAway(error) ? { ...failure, status: 503, headers: Problem.unavailable().headers } : failure;

@@ -56,7 +56,14 @@ export const de: Texts = {
     },
     installed:
       'Diese eSIM ist bereits auf einem Gerät. Schalten Sie sie dort in den Einstellungen ein; installieren lässt sie sich nur einmal.',
-    inactive: { title: 'Diese eSIM ist nicht mehr aktiv', text: 'Bitte wenden Sie sich an Ihren Händler.' },
+    deleted: {
+      title: 'Diese eSIM wurde gelöscht',
+      text: 'Eine gelöschte eSIM lässt sich nicht noch einmal installieren. Ihr Händler kann Ihnen eine neue geben.',
+    },
+    refunded: {
+      title: 'Diese eSIM wurde erstattet',
+      text: 'Sie lässt sich nicht mehr installieren oder nutzen. Bei Fragen wenden Sie sich bitte an Ihren Händler.',
+    },
   },
   noData: {
     title: 'Auf dieser eSIM ist kein Datenvolumen',
@@ -96,6 +103,7 @@ export const de: Texts = {
       install: 'Installieren',
       noLink: '---',
       inactive: 'Inaktiv',
+      refunded: 'Erstattet',
       states: {
         RELEASED: 'Bereit zur Installation',
         DOWNLOADED: 'Heruntergeladen',
@@ -133,6 +141,12 @@ export const de: Texts = {
   },
   /** The specification's name for this text. */
   esimInstallation: { error: { tokenInvalid: 'Dieser Link konnte nicht geöffnet werden.' } },
+  busy: {
+    title: 'Diese Seite wurde zu oft geöffnet',
+    text: (seconds) =>
+      `Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
+    retry: 'Erneut versuchen',
+  },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',
     text: 'Ihre eSIM und Ihr Datenvolumen sind sicher. Bitte versuchen Sie es gleich noch einmal.',

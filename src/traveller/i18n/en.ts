@@ -53,7 +53,14 @@ export const en = {
       copy: 'Copy',
     },
     installed: 'This eSIM is already on a device. Turn it on in the settings there; it can be installed only once.',
-    inactive: { title: 'This eSIM is no longer active', text: 'Please contact your reseller.' },
+    deleted: {
+      title: 'This eSIM was deleted',
+      text: 'A deleted eSIM cannot be installed again. Your reseller can give you a new one.',
+    },
+    refunded: {
+      title: 'This eSIM was refunded',
+      text: 'It can no longer be installed or used. If you have questions, please contact your reseller.',
+    },
   },
   noData: {
     title: 'There is no data on this eSIM',
@@ -93,6 +100,7 @@ export const en = {
       install: 'Install',
       noLink: '---',
       inactive: 'Inactive',
+      refunded: 'Refunded',
       states: {
         RELEASED: 'Ready to install',
         DOWNLOADED: 'Downloaded',
@@ -130,6 +138,11 @@ export const en = {
   },
   /** The specification's name for this text. */
   esimInstallation: { error: { tokenInvalid: 'This link could not be opened.' } },
+  busy: {
+    title: 'This page was opened too often',
+    text: (seconds: number): string => `Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    retry: 'Try again',
+  },
   failure: {
     title: 'This page could not be loaded',
     text: 'Your eSIM and your data are safe. Please try again in a moment.',

@@ -17,9 +17,9 @@ import { installationState } from '../states.ts';
 
 type InstallationPageProps = { page: PageContext; profile: Profile };
 
-const Codes = ({ page, profile }: InstallationPageProps): ReactElement => {
+const Codes = ({ page, profile }: InstallationPageProps): ReactElement | null => {
   const details = toProfileDetails(profile);
-  return (
+  return details === undefined ? null : (
     <div className="columns">
       <ScanCard page={page} details={details} />
       <ManualInstall page={page} details={details} />
@@ -48,8 +48,10 @@ const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
 const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
   const { installation, noData } = page.texts;
   switch (installationState(profile, page.now)) {
-    case 'inactive':
-      return <Notice tone="danger" {...installation.inactive} />;
+    case 'deleted':
+      return <Notice tone="danger" {...installation.deleted} />;
+    case 'refunded':
+      return <Notice tone="danger" {...installation.refunded} />;
     case 'on-device':
       return <OnDevice page={page} profile={profile} />;
     case 'no-data':

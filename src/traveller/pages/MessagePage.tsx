@@ -22,6 +22,12 @@ export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
   );
 };
 
+const RetryLink = ({ page, label }: MessagePageProps & { label: string }): ReactElement => (
+  <a className="filled" href={pageAddress(page.path, page)}>
+    {label}
+  </a>
+);
+
 /** The answer when we are at fault. */
 export const FailurePage = ({ page }: MessagePageProps): ReactElement => {
   const { title, text, retry } = page.texts.failure;
@@ -30,9 +36,21 @@ export const FailurePage = ({ page }: MessagePageProps): ReactElement => {
       <section className="card message" data-reload={reloadOf(page)}>
         <h1>{title}</h1>
         <p>{text}</p>
-        <a className="filled" href={pageAddress(page.path, page)}>
-          {retry}
-        </a>
+        <RetryLink page={page} label={retry} />
+      </section>
+    </Layout>
+  );
+};
+
+/** The answer to too many visits. It does not reload by itself: that would be one more. */
+export const BusyPage = ({ page, seconds }: MessagePageProps & { seconds: number }): ReactElement => {
+  const { title, text, retry } = page.texts.busy;
+  return (
+    <Layout page={page} header={<Header page={page} />}>
+      <section className="card message">
+        <h1>{title}</h1>
+        <p>{text(seconds)}</p>
+        <RetryLink page={page} label={retry} />
       </section>
     </Layout>
   );

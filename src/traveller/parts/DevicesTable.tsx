@@ -1,21 +1,26 @@
 import type { ReactElement, ReactNode } from 'react';
 import { canInstall } from '#domain/esim.ts';
-import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
+import type { Texts } from '../i18n/en.ts';
 import { safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { esimLabel, esimStyle } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
 
-const stateOf = (esim: Esim, { texts }: PageContext): ReactNode => (
+/** A refunded eSIM is nothing but that, whatever its state: it is not ready for anything. */
+const labelOf = ({ state, withdrawal }: SharedEsim, texts: Texts): string =>
+  withdrawal === 'REFUNDED' ? texts.profile.devices.refunded : esimLabel(state, texts);
+
+const stateOf = (esim: SharedEsim, { texts }: PageContext): ReactNode => (
   <>
-    <span className={`state ${esimStyle(esim.state)}`}>{esimLabel(esim.state, texts)}</span>
+    <span className={`state ${esimStyle(esim.state)}`}>{labelOf(esim, texts)}</span>
     {!esim.active && <small>{texts.profile.devices.inactive}</small>}
   </>
 );
 
-const iccidOf = ({ iccid }: Esim): ReactNode => <span className="code">{iccid}</span>;
+const iccidOf = ({ iccid }: SharedEsim): ReactNode => <span className="code">{iccid}</span>;
 
-const linkOf = (esim: Esim, { texts, host }: PageContext): ReactNode => {
+const linkOf = (esim: SharedEsim, { texts, host }: PageContext): ReactNode => {
   const { install, noLink } = texts.profile.devices;
   const href = canInstall(esim) ? safeLink(esim.installationUrl, host) : undefined;
   if (href === undefined) return noLink;
@@ -27,13 +32,13 @@ const linkOf = (esim: Esim, { texts, host }: PageContext): ReactNode => {
   );
 };
 
-type DevicesTableProps = { page: PageContext; esims: readonly Esim[] };
+type DevicesTableProps = { page: PageContext; esims: readonly SharedEsim[] };
 
 export const DevicesTable = ({ page, esims }: DevicesTableProps): ReactElement => {
   const { title, none, status, link } = page.texts.profile.devices;
   const rows = esims.map((esim) => ({
     key: esim.iccid,
-    isGrey: !esim.active,
+    isGrey: !esim.active || esim.withdrawal !== undefined,
     cells: [iccidOf(esim), stateOf(esim, page), linkOf(esim, page)],
   }));
   return <DataTable id="devices" title={title} none={none} columns={['ICCID', status, link]} rows={rows} />;

@@ -3,7 +3,7 @@ import { safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { canQuickInstall } from '../user-agent.ts';
 
-type QuickInstallProps = { page: PageContext; appleUniversalLink: string };
+type QuickInstallProps = { page: PageContext; appleUniversalLink: string | undefined };
 
 /** Apple's direct way, where the device has it. */
 export const QuickInstall = ({ page, appleUniversalLink }: QuickInstallProps): ReactElement | null => {

@@ -5,5 +5,6 @@ create function esim_json(e esim) returns jsonb language sql stable as $$
     'active', e.active, 'activatedAt', e.activated_at, 'lastSeen', e.last_seen,
     'lastTimeConnected', e.last_time_connected, 'lastDataConsumed', e.last_data_consumed,
     'lastCountry', e.last_country, 'lastNetwork', e.last_network, 'profileDomainId', e.profile_domain_id,
-    'profileDomainKey', (select key from profile_domain where id = e.profile_domain_id), 'customerId', e.customer_id)
+    'profileDomainKey', (select key from profile_domain where id = e.profile_domain_id), 'customerId', e.customer_id,
+    'link', share_link_json(e))
 $$;

@@ -61,6 +61,10 @@ create table esim (
   last_mcc integer check (last_mcc between 0 and 999),
   last_mnc integer check (last_mnc between 0 and 999),
   last_country_change timestamptz,
+  -- The link that its customer was given: the id in its token, and the end it keeps however often it is read (END-032).
+  -- Another id takes the link back.
+  link_id uuid not null default gen_random_uuid() unique,
+  link_ends_at timestamptz not null default now() + interval '365 days',
   created_at timestamptz not null default now(),
   constraint esim_last_network_whole check (num_nulls(last_country, last_network, last_mcc, last_mnc) in (0, 4))
 );

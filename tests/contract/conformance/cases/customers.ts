@@ -1,7 +1,7 @@
 // Customers, their eSIMs and what is shared with them.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../call.ts';
-import type { Stage } from '../stage.ts';
+import { newKey, type Stage } from '../stage.ts';
 import type { Cases } from './case.ts';
 import { newSale } from './sales.ts';
 
@@ -33,6 +33,20 @@ export const searchCases: Cases = {
 
 export const connectivityCases: Cases = {
   200: async (stage) => ({ params: { iccid: (await newSale(stage)).esimProfile?.iccid ?? '' } }),
+};
+
+const newLinks = async (stage: Stage): Promise<Call> => ({
+  ...(await customerBy(stage, 'customerUid')),
+  headers: newKey(),
+});
+
+export const shareLinkCases: Cases = {
+  200: newLinks,
+  409: { running: 'replaceShareLinks', call: newLinks },
+  422: async (stage) => {
+    const [first, second] = [await newLinks(stage), await newLinks(stage)];
+    return [first, { ...second, headers: first.headers ?? {} }];
+  },
 };
 
 /** What a shared link opens. */
