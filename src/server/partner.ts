@@ -65,7 +65,7 @@ export const createPartnerRouter = ({
     },
     admit: (known, { address }) =>
       known?.scheme === 'partner'
-        ? limitRequests(config.limits.channel, known.caller.name)
+        ? limitRequests(config.limits.channel, known.caller.channel.id ?? '')
         : limitRequests(config.limits.visitor, address),
     placesOf: (known, { address }) => heavyPlaces(known?.scheme === 'partner' ? known.caller.resellerId : address),
     handlers: {

@@ -9,7 +9,10 @@ import {
   createDefaultSdkKey,
   listApiCredentials,
   listSdkKeys,
+  removeApiCredentials,
   renameApiCredentials,
+  rollApiSecret,
+  rollSdkKey,
   syncApiCredentials,
 } from './channels/index.ts';
 import { getCredit, setAutoTopUp, switchCurrency } from './credit/index.ts';
@@ -38,7 +41,7 @@ import {
   submitExchangeSignIn,
 } from './payments/index.ts';
 import { eraseCustomer, exportCustomer } from './personal-data/index.ts';
-import { getCustomerProfile, getEsimProfile, type ShareTokens } from './profiles/index.ts';
+import { getCustomerProfile, getEsimProfile, type ProfileDeps, replaceShareLinks } from './profiles/index.ts';
 import { getReceipt, type ReceiptFile } from './receipts/index.ts';
 import { getRevenue } from './revenue/index.ts';
 import {
@@ -68,7 +71,7 @@ export type StorefrontDeps = Services & {
   sales: SaleDeps;
   payments: PaymentDeps;
   webhooks: WebhookDeps;
-  shareTokens: ShareTokens;
+  profiles: ProfileDeps;
 };
 
 const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 'POS' };
@@ -79,7 +82,7 @@ const webScheme = ({ config, db, verifyWebToken }: Services): SecurityScheme<Cal
   return bearerScheme(verifyWebToken, async (identity: WebIdentity) => {
     const { issuer, subject, email = `${subject}@invalid`, givenName = '', familyName = '' } = identity;
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
-    return { resellerId, actor: email, name: 'web', channel: pointOfSale };
+    return { resellerId, actor: email, channel: pointOfSale };
   });
 };
 
@@ -91,7 +94,7 @@ const download = ({ fileName, pdf }: ReceiptFile) => ({
 
 /** Mounts the storefront API below /client-api. */
 export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => {
-  const { config, db, log, limitRequests, heavyPlaces, sales, payments, webhooks, shareTokens } = deps;
+  const { config, db, log, limitRequests, heavyPlaces, sales, payments, webhooks, profiles } = deps;
   const { limits } = config;
   const { links } = sales;
   const legal: LegalDeps = { db, storeName: config.storeName, storeSlug: config.storeSlug };
@@ -121,7 +124,15 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
       }),
       renameApiCredentials: async ({ caller, params, body }) =>
         ok(await renameApiCredentials(db, config.secret, caller, params.id, body)),
+      rollApiSecret: async ({ caller, params, headers, body }) =>
+        ok(await rollApiSecret(db, config.secret, toCall({ caller, headers, body: { ...body, ...params } }))),
+      removeApiCredentials: async ({ caller, params }) => {
+        await removeApiCredentials(db, caller, params.id);
+        return { status: 204 };
+      },
       listSdkKeys: async ({ caller }) => ok(await listSdkKeys(db, config.secret, caller)),
+      rollSdkKey: async ({ caller, headers, body }) =>
+        ok(await rollSdkKey(db, config.secret, toCall({ caller, headers, body: { ...body, sdkKey: headers.sdkKey } }))),
 
       listWebhookUrls: async ({ caller, params }) => ok(await listWebhookUrls(webhooks, caller, params.type)),
       setWebhookUrl: async ({ caller, params, body }) => ok(await setWebhookUrl(webhooks, caller, params.type, body)),
@@ -195,11 +206,13 @@ export const createStorefrontRouter = (deps: StorefrontDeps): ContractRouter => 
         await eraseCustomer(deps, caller, params.customerUid);
         return { status: 204 };
       },
+      replaceShareLinks: async ({ caller, params, headers }) =>
+        ok(await replaceShareLinks(sales, toCall({ caller, headers, body: params }))),
 
       getConnectivityStatus: async ({ caller, params }) => ok(await getConnectivityStatus(db, caller, params.iccid)),
 
-      getCustomerProfile: async ({ query }) => ok(await getCustomerProfile(db, shareTokens, query)),
-      getEsimProfile: async ({ query }) => ok(await getEsimProfile(db, shareTokens, query)),
+      getCustomerProfile: async ({ query }) => ok(await getCustomerProfile(profiles, query)),
+      getEsimProfile: async ({ query }) => ok(await getEsimProfile(profiles, query)),
 
       getTermsAndConditions: async ({ caller, params, headers }) =>
         ok(await getTermsAndConditions(legal, caller, params.provider, headers.Locale)),

@@ -48,24 +48,26 @@ const exited = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numb
 
 /**
  * Starts the server with its embedded database in this directory, as `npm start` does after its preparations. It
- * listens on a free port unless one is given. `publicUrl` is that of an earlier start, and `program` another one that starts it.
+ * listens on a free port. `publicUrl` is that of an earlier start, `program` another one that starts it, and `settings`
+ * are further environment variables.
  */
 export const startServerProcess = async (
   dataHome: string,
   publicUrl = '',
   program = 'src/server/main.ts',
-  port = '0',
+  settings: Record<string, string> = {},
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: port,
+      PORT: '0',
       PUBLIC_URL: publicUrl,
       DATA_HOME: dataHome,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -84,3 +86,15 @@ export const startServerProcess = async (
     ended,
   };
 };
+
+type Store = { publicUrl: string; databaseUrl: string; secret: Buffer };
+
+/** A second process of a store that runs in the test's own. */
+export const startSecondProcess = (
+  dataHome: string,
+  { publicUrl, databaseUrl, secret }: Store,
+): Promise<ServerProcess> =>
+  startServerProcess(dataHome, publicUrl, 'tests/support/second-store-child.ts', {
+    DATABASE_URL: databaseUrl,
+    SECRET: secret.toString('base64'),
+  });

@@ -4,18 +4,33 @@ import { CHANNELS_MAX } from '#domain/limits.ts';
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import type { ChannelNameRequest } from '#contract/storefront/model/channelNameRequest.ts';
+import type { RollRequest } from '#contract/storefront/model/rollRequest.ts';
 import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import type { Call, Caller } from '../caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
+import { found, notFound, requireId } from '../db/lookup.ts';
 import { refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../http/problem.ts';
+import { once } from '../idempotency.ts';
+import { isoDate, present } from '../present.ts';
+import { rollSecret } from './roll-secret.ts';
 import { newChannel, secretOf } from './rows.ts';
 
 const DEFAULT_NAME = 'API'; // spec section 2
 const clientIdBytes = 12;
 
-type ChannelRow = { id: string; name: string; clientId: string; secretSealed: Buffer };
+type ChannelRow = {
+  id: string;
+  name: string;
+  clientId: string;
+  secretSealed: Buffer;
+  previousValidUntil: Date | null;
+};
+
+/** What is read of a channel. */
+const columns = (tx: TransactionSql) => tx`
+  id, name, client_id, secret_sealed,
+  case when previous_valid_until > now() then previous_valid_until end as previous_valid_until`;
 
 const newClientId = (): string => `sim_${randomBytes(clientIdBytes).toString('base64url')}`;
 
@@ -24,6 +39,7 @@ const toChannel = (sealingKey: Buffer, row: ChannelRow): ApiChannel => ({
   name: row.name,
   clientId: row.clientId,
   clientSecret: secretOf(sealingKey, row),
+  ...present({ previousSecretValidUntil: isoDate(row.previousValidUntil) }),
 });
 
 const nameTaken = (): Problem =>
@@ -50,7 +66,7 @@ export const listApiCredentials = async (
   const rows = await db.forReseller(
     resellerId,
     (tx) => tx<ChannelRow[]>`
-      select id, name, client_id, secret_sealed from channel
+      select ${columns(tx)} from channel
       where reseller_id = current_reseller() and type = 'API' order by created_at, id`,
   );
   return rows.map((row) => toChannel(sealingKey, row));
@@ -65,7 +81,7 @@ const requireRoom = async (tx: TransactionSql): Promise<void> => {
   throw new Problem(
     409,
     'Too many channels',
-    `You have ${CHANNELS_MAX} channels already. Rename one that you do not use.`,
+    `You have ${CHANNELS_MAX} channels already. Remove one that you do not use.`,
   );
 };
 
@@ -102,10 +118,43 @@ export const renameApiCredentials = async (
     const [row] = await tx<ChannelRow[]>`
       update channel set name = ${body.name.trim()}
       where reseller_id = current_reseller() and type = 'API' and id = ${id}
-      returning id, name, client_id, secret_sealed`;
+      returning ${columns(tx)}`;
     const channel = found(row);
     await audit(tx, caller, 'rename-channel', id);
     return channel;
   });
   return toChannel(sealingKey, await renamed.catch(refusingDuplicates(nameTaken)));
+};
+
+/** Gives a channel a new secret. The one before it is taken for as long as the call says (decision 35). */
+export const rollApiSecret = async (
+  db: Database,
+  sealingKey: Buffer,
+  call: Call<RollRequest & { id: string }>,
+): Promise<ApiChannel> => {
+  const { caller, body } = call;
+  const id = requireId(body.id);
+  await once(db, 'rollApiSecret', call, async (tx) => {
+    await rollSecret(tx, sealingKey, caller, { id, type: 'API' }, body);
+    return { id };
+  });
+  const [row] = await db.forReseller(
+    caller.resellerId,
+    (tx) => tx<ChannelRow[]>`
+      select ${columns(tx)} from channel
+      where reseller_id = current_reseller() and type = 'API' and id = ${id}`,
+  );
+  return toChannel(sealingKey, found(row));
+};
+
+/** Switches a channel off, also the last one. What it sold keeps its name. */
+export const removeApiCredentials = async (db: Database, caller: Caller, channelId: string): Promise<void> => {
+  const id = requireId(channelId);
+  await db.forReseller(caller.resellerId, async (tx) => {
+    const [removed] = await tx<{ name: string; clientId: string }[]>`
+      delete from channel where reseller_id = current_reseller() and type = 'API' and id = ${id}
+      returning name, client_id`;
+    if (!removed) throw notFound();
+    await audit(tx, caller, 'remove-channel', id, removed);
+  });
 };

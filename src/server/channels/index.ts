@@ -1,4 +1,11 @@
-export { addApiCredentials, listApiCredentials, renameApiCredentials, syncApiCredentials } from './api-credentials.ts';
+export {
+  addApiCredentials,
+  listApiCredentials,
+  removeApiCredentials,
+  renameApiCredentials,
+  rollApiSecret,
+  syncApiCredentials,
+} from './api-credentials.ts';
 export { requireSdkChannel } from './find-channel.ts';
 export { BASIC_CHALLENGE, CREDENTIALS_ADVICE, partnerAccess, type PartnerAccess } from './partner-tokens.ts';
-export { createDefaultSdkKey, listSdkKeys } from './sdk-keys.ts';
+export { createDefaultSdkKey, listSdkKeys, rollSdkKey } from './sdk-keys.ts';

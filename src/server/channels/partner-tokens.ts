@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { deriveKey } from '../sealing.ts';
-import { findChannelByCredentials, findChannelCaller } from './find-channel.ts';
+import { findChannel, findChannelByCredentials, type KnownChannel } from './find-channel.ts';
 
 /** How clients of the partner API show who they are, and what they are told when they do not. */
 export const BASIC_CHALLENGE = 'Basic realm="partner"';
@@ -15,71 +15,83 @@ export const CREDENTIALS_ADVICE = 'Send the client id and the client secret of a
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'partner';
-/** For so long a channel that was taken away may still be used. */
-const cacheMs = 30_000;
+/** For so long a process may take what was rolled or removed (decision 35). */
+const cacheMs = 1_000;
 const cacheMax = 10_000;
+
+/** What a token says: the channel, and which of its secrets it was issued for. */
+type Claims = { channelId: string; secretNumber: number };
+
+/** A token ends with its secret: the present one of the channel, or the one before it while that is still taken. */
+const isTaken = ({ secretNumber, previousValidUntil }: KnownChannel, claimed: number): boolean =>
+  claimed === secretNumber ||
+  (claimed === secretNumber - 1 && previousValidUntil !== null && previousValidUntil.getTime() > Date.now());
+
+/** Seconds for which a token is issued: no longer than its secret is taken. */
+const lifetimeOf = (validUntil: Date | null): number => {
+  if (validUntil === null) return TOKEN_LIFETIME_S;
+  const rest = Math.floor((validUntil.getTime() - Date.now()) / 1_000);
+  return Math.max(1, Math.min(rest, TOKEN_LIFETIME_S));
+};
 
 export type PartnerAccess = {
   /** Exchanges client id and secret for a token. Rejects with 401 when they are not right. */
   authenticate(clientId: string, clientSecret: string): Promise<AccessToken>;
-  /** The caller of a bearer token. Undefined when it is not one of ours, has expired or its channel is gone. */
+  /** The caller of a bearer token. Undefined when it is not one of ours, or it, its secret or its channel has ended. */
   callerOf(token: string): Promise<Caller | undefined>;
 };
 
 export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): PartnerAccess => {
   const key = deriveKey(secret, 'partner access token');
-  const callers = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
+  const channels = new Map<string, { channel: Promise<KnownChannel | undefined>; until: number }>();
 
-  const findCaller = (channelId: string): Promise<Caller | undefined> => {
-    const known = callers.get(channelId);
-    if (known && known.until > Date.now()) return known.caller;
-    if (callers.size >= cacheMax) callers.clear();
-    const caller = findChannelCaller(db, channelId);
-    callers.set(channelId, { caller, until: Date.now() + cacheMs });
-    caller.catch(() => callers.delete(channelId));
-    return caller;
+  const findOnce = (channelId: string): Promise<KnownChannel | undefined> => {
+    const known = channels.get(channelId);
+    if (known && known.until > Date.now()) return known.channel;
+    if (channels.size >= cacheMax) channels.clear();
+    const channel = findChannel(db, channelId);
+    channels.set(channelId, { channel, until: Date.now() + cacheMs });
+    channel.catch(() => channels.delete(channelId));
+    return channel;
   };
 
-  const subjectOf = async (token: string): Promise<string> => {
+  const claimsOf = async (token: string): Promise<Claims> => {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       typ: type,
       issuer: publicUrl,
       audience,
-      requiredClaims: ['sub', 'exp'],
+      requiredClaims: ['sub', 'exp', 'secret'],
     });
-    return payload.sub ?? '';
+    return { channelId: payload.sub ?? '', secretNumber: Number(payload['secret']) };
   };
 
   return {
     authenticate: async (clientId, clientSecret) => {
-      const channelId = await findChannelByCredentials(db, clientId, clientSecret);
-      if (channelId === undefined) {
+      const known = await findChannelByCredentials(db, clientId, clientSecret);
+      if (known === undefined) {
         throw Problem.unauthorized(
           BASIC_CHALLENGE,
           'There is no channel with this client id and this client secret. Take both from the API page of the store.',
         );
       }
-      const accessToken = await new SignJWT()
+      const { channelId, number, validUntil } = known;
+      const expiresIn = lifetimeOf(validUntil);
+      const accessToken = await new SignJWT({ secret: number })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setIssuer(publicUrl)
         .setAudience(audience)
         .setSubject(channelId)
         .setIssuedAt()
-        .setExpirationTime(`${TOKEN_LIFETIME_S}s`)
+        .setExpirationTime(`${expiresIn}s`)
         .sign(key);
-      return {
-        accessToken,
-        expiresIn: TOKEN_LIFETIME_S,
-        refreshToken: '',
-        refreshExpiresIn: 0,
-        tokenType: 'Bearer',
-        idToken: '',
-      };
+      return { accessToken, expiresIn, refreshToken: '', refreshExpiresIn: 0, tokenType: 'Bearer', idToken: '' };
     },
     callerOf: async (token) => {
-      const channelId = await subjectOf(token).catch(() => undefined);
-      return channelId === undefined ? undefined : findCaller(channelId);
+      const claims = await claimsOf(token).catch(() => undefined);
+      if (claims === undefined) return undefined;
+      const channel = await findOnce(claims.channelId);
+      return channel && isTaken(channel, claims.secretNumber) ? channel.caller : undefined;
     },
   };
 };

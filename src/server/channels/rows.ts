@@ -3,16 +3,26 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { digest, seal, unseal } from '../sealing.ts';
 
 const secretBytes = 32;
+/** What the key of an SDK channel begins with. */
+export const SDK_KEY_PREFIX = 'sdk_';
 
 const purpose = (channelId: string): string => `channel ${channelId}`;
 
-export type NewChannel = { id: string; secret: string; secretDigest: Buffer; secretSealed: Buffer };
+/** A secret as it is stored. */
+export type NewSecret = { secret: string; secretDigest: Buffer; secretSealed: Buffer };
 
-/** A channel that nobody has yet; its secret begins with the prefix. */
+export type NewChannel = NewSecret & { id: string };
+
+/** A secret that this channel never had; it begins with the prefix. */
+export const newSecret = (sealingKey: Buffer, channelId: string, prefix = ''): NewSecret => {
+  const secret = prefix + randomBytes(secretBytes).toString('base64url');
+  return { secret, secretDigest: digest(secret), secretSealed: seal(sealingKey, purpose(channelId), secret) };
+};
+
+/** A channel that belongs to no reseller yet. */
 export const newChannel = (sealingKey: Buffer, prefix = ''): NewChannel => {
   const id = randomUUID();
-  const secret = prefix + randomBytes(secretBytes).toString('base64url');
-  return { id, secret, secretDigest: digest(secret), secretSealed: seal(sealingKey, purpose(id), secret) };
+  return { id, ...newSecret(sealingKey, id, prefix) };
 };
 
 export const secretOf = (sealingKey: Buffer, { id, secretSealed }: { id: string; secretSealed: Buffer }): string =>

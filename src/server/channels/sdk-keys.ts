@@ -1,17 +1,23 @@
 // SDK channels. Their key is public: an app carries it, and it opens no API of ours.
+import type { RollRequest } from '#contract/storefront/model/rollRequest.ts';
+import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import type { SdkChannels } from '#contract/storefront/model/sdkChannels.ts';
 import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import type { Database } from '../db/connect.ts';
-import { newChannel, secretOf } from './rows.ts';
+import type { Call, Caller } from '../caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { found } from '../db/lookup.ts';
+import { once } from '../idempotency.ts';
+import { isoDate, present } from '../present.ts';
+import { requireSdkChannel } from './find-channel.ts';
+import { rollSecret } from './roll-secret.ts';
+import { newChannel, SDK_KEY_PREFIX, secretOf } from './rows.ts';
 
 const DEFAULT_NAME = 'SDK';
 const DEFAULT_DESCRIPTION = 'Key of your apps for iOS and Android';
-const keyPrefix = 'sdk_';
 
 /** Creates the default SDK channel when the reseller has none. Simultaneous calls create one. */
 export const createDefaultSdkKey = async (db: Database, sealingKey: Buffer, resellerId: string): Promise<void> => {
-  const { id, secretDigest, secretSealed } = newChannel(sealingKey, keyPrefix);
+  const { id, secretDigest, secretSealed } = newChannel(sealingKey, SDK_KEY_PREFIX);
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`
       insert into channel (id, reseller_id, type, name, description, client_id, secret_digest, secret_sealed, is_default)
@@ -23,21 +29,49 @@ export const createDefaultSdkKey = async (db: Database, sealingKey: Buffer, rese
   });
 };
 
-type SdkRow = { id: string; name: string; description: string; secretSealed: Buffer; webhookUrl: string | null };
+type SdkRow = {
+  id: string;
+  name: string;
+  description: string;
+  secretSealed: Buffer;
+  webhookUrl: string | null;
+  previousValidUntil: Date | null;
+};
+
+const toSdkChannel = (sealingKey: Buffer, row: SdkRow): SdkChannel => ({
+  key: secretOf(sealingKey, row),
+  name: row.name,
+  description: row.description,
+  webhookUrl: row.webhookUrl,
+  ...present({ previousKeyValidUntil: isoDate(row.previousValidUntil) }),
+});
+
+/** The reseller's SDK channels, oldest first; only the one of this id when it is given. */
+const findSdkChannels = (tx: TransactionSql, id: string | null = null) => tx<SdkRow[]>`
+  select c.id, c.name, c.description, c.secret_sealed, w.url as webhook_url,
+    case when c.previous_valid_until > now() then c.previous_valid_until end as previous_valid_until
+  from channel c
+    left join webhook w on w.reseller_id = c.reseller_id and w.type = 'SDK_ACTIVATION' and w.channel_id = c.id
+  where c.reseller_id = current_reseller() and c.type = 'SDK' and c.id = coalesce(${id}, c.id)
+  order by c.created_at, c.id`;
 
 export const listSdkKeys = async (db: Database, sealingKey: Buffer, { resellerId }: Caller): Promise<SdkChannels> => {
-  const rows = await db.forReseller(
-    resellerId,
-    (tx) => tx<SdkRow[]>`
-      select c.id, c.name, c.description, c.secret_sealed, w.url as webhook_url
-      from channel c
-        left join webhook w on w.reseller_id = c.reseller_id and w.type = 'SDK_ACTIVATION' and w.channel_id = c.id
-      where c.reseller_id = current_reseller() and c.type = 'SDK' order by c.created_at, c.id`,
-  );
-  return rows.map((row) => ({
-    key: secretOf(sealingKey, row),
-    name: row.name,
-    description: row.description,
-    webhookUrl: row.webhookUrl,
-  }));
+  const rows = await db.forReseller(resellerId, (tx) => findSdkChannels(tx));
+  return rows.map((row) => toSdkChannel(sealingKey, row));
+};
+
+/** Gives the SDK channel of this key another key. */
+export const rollSdkKey = async (
+  db: Database,
+  sealingKey: Buffer,
+  call: Call<RollRequest & { sdkKey: string }>,
+): Promise<SdkChannel> => {
+  const { caller, body } = call;
+  const { id } = await once<{ id: string }>(db, 'rollSdkKey', call, async (tx) => {
+    const channelId = await requireSdkChannel(tx, body.sdkKey);
+    await rollSecret(tx, sealingKey, caller, { id: channelId, type: 'SDK' }, body);
+    return { id: channelId };
+  });
+  const [row] = await db.forReseller(caller.resellerId, (tx) => findSdkChannels(tx, id));
+  return toSdkChannel(sealingKey, found(row));
 };

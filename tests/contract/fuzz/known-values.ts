@@ -40,9 +40,16 @@ export class KnownValues {
   /** The last one. */
   quote: Quote | undefined;
   readonly #byKind = new Map<string, string[]>();
+  readonly #spared = new Set<string>();
+
+  /** Never offers this identifier: what it names is needed until the end. */
+  spare(value: string): void {
+    this.#spared.add(value);
+  }
 
   /** Keeps an identifier under a name; an older one goes when there are too many. */
   keep(name: string, value: string): void {
+    if (this.#spared.has(value)) return;
     const values = this.#byKind.get(kindOf(name)) ?? [];
     if (values.includes(value)) return;
     if (values.length >= mostPerKind) values.splice(lasting, 1);

@@ -58,10 +58,11 @@ const buy = async (server: RunningServer, reseller: Reseller, known: KnownValues
   }
 };
 
-/** The credentials of the reseller's default channel, and a token for them. */
-const openChannel = async ({ url }: RunningServer, { api }: Reseller) => {
+/** The credentials of the reseller's default channel, which nobody rolls or removes, and a token for them. */
+const openChannel = async ({ url }: RunningServer, { api }: Reseller, known: KnownValues) => {
   await api.POST('/users/current/api-credentials/sync');
   const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
+  known.spare(channel?.id ?? '');
   const basic = `Basic ${Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64')}`;
   const answer = await fetch(`${url}/reseller/authenticate`, { method: 'POST', headers: { authorization: basic } });
   const { accessToken } = (await answer.json()) as { accessToken: string };
@@ -75,7 +76,12 @@ const newCaller = async (server: RunningServer, name: string): Promise<Caller> =
   await fillShelf(server, reseller, mark, known);
   await buy(server, reseller, known);
   await addTravellers(server, reseller, mark, known);
-  return { name, mark, known, credentials: { web: bearer(reseller.token), ...(await openChannel(server, reseller)) } };
+  return {
+    name,
+    mark,
+    known,
+    credentials: { web: bearer(reseller.token), ...(await openChannel(server, reseller, known)) },
+  };
 };
 
 const forged = (): Promise<string> =>

@@ -109,6 +109,34 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
   ['a card that is removed', ['card removed'], () => reseller.api.DELETE('/users/current/payment-method')],
   ['a channel and its secret', ['channel'], () => reseller.api.POST('/users/current/api-credentials/sync')],
   [
+    'a channel that gets a new secret and is switched off',
+    ['channel', 'roll-secret', 'remove-channel'],
+    async () => {
+      const channel = await bodyOf(reseller.api.POST('/users/current/api-credentials', { body: { name: 'Kiosk' } }));
+      const params = { path: { id: channel.id } };
+      const body = { previousValidForSeconds: 60 };
+      await bodyOf(reseller.api.POST('/users/current/api-credentials/{id}/secret', { params, body }));
+      await reseller.api.DELETE('/users/current/api-credentials/{id}', { params });
+    },
+  ],
+  [
+    'an SDK key',
+    ['roll-secret'],
+    async () => {
+      const [channel] = await bodyOf(reseller.api.GET('/users/current/sdk-key'));
+      const params = { header: { sdkKey: channel?.key ?? '' } };
+      return bodyOf(reseller.api.POST('/users/current/sdk-key', { params, body: { previousValidForSeconds: 60 } }));
+    },
+  ],
+  [
+    'the links of a customer',
+    ['sale', 'replace-share-links'],
+    async () => {
+      const params = { path: { customerUid: (await sell()).customer.uid } };
+      return bodyOf(reseller.api.POST('/activations/customers/{customerUid}/share-links', { params }));
+    },
+  ],
+  [
     'a webhook',
     ['webhook', 'remove-webhook'],
     async () => {

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
-import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { bodyOf, newReseller, partnerClientOf, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -21,14 +21,6 @@ const rename = (id: string, name: string, { api }: Reseller = reseller) =>
 const list = ({ api }: Reseller = reseller) => bodyOf(api.GET('/users/current/api-credentials'));
 const sdkKeys = ({ api }: Reseller = reseller) => bodyOf(api.GET('/users/current/sdk-key'));
 
-/** The partner API with the credentials of this channel. */
-const partnerOf = async ({ clientId, clientSecret }: Schemas['ApiChannel']) => {
-  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-  const client = createClient<paths>({ baseUrl: server.url });
-  const { accessToken } = await bodyOf(client.POST('/reseller/authenticate', { headers: { authorization } }));
-  return createClient<paths>({ baseUrl: server.url, headers: { authorization: `Bearer ${accessToken}` } });
-};
-
 describe('a channel of the partner API', () => {
   test('is added with credentials of its own, and its sales carry its name', async () => {
     const shop = await bodyOf(add('  Shop '));
@@ -36,7 +28,7 @@ describe('a channel of the partner API', () => {
     expect(await list()).toContainEqual(shop);
 
     const item = await shelve(reseller, 'Germany 1 GB');
-    const partner = await partnerOf(shop);
+    const partner = await partnerClientOf(server, shop);
     await bodyOf(partner.POST('/simshelf/activations/register', { body: { inventoryItemId: item.id } }));
     const { items } = await bodyOf(reseller.api.GET('/activations/activated-items'));
     expect(items[0]).toMatchObject({ salesChannel: 'Shop' });

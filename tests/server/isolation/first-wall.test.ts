@@ -65,6 +65,20 @@ test('a stranger reads no sale, item, customer, credit, payment or channel of th
   expect(new Set(dataPackages.map(({ id }) => id)).size).toBe(dataPackages.length);
 });
 
+/** What a stranger tries with a channel and an SDK key of the owner. */
+const takeBackOfOwner = async () => {
+  const [channel] = await bodyOf(owner.api.GET('/users/current/api-credentials'));
+  const [sdk] = await bodyOf(owner.api.GET('/users/current/sdk-key'));
+  const params = { path: { id: channel?.id ?? '' } };
+  const body = { previousValidForSeconds: 0 };
+  const { api } = stranger;
+  return [
+    api.POST('/users/current/api-credentials/{id}/secret', { params, body }),
+    api.DELETE('/users/current/api-credentials/{id}', { params }),
+    api.POST('/users/current/sdk-key', { params: { header: { sdkKey: sdk?.key ?? '' } }, body }),
+  ];
+};
+
 test('a stranger sells, refunds, activates, renames, removes and changes nothing of the owner', async () => {
   const { api } = stranger;
   await setCredit(server, stranger, 10_000);
@@ -80,6 +94,10 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
       params: { path: { customerUid: sale.customer.uid } },
       body: { countryOfResidence: 'FR' },
     }),
+    api.POST('/activations/customers/{customerUid}/share-links', {
+      params: { path: { customerUid: sale.customer.uid } },
+    }),
+    ...(await takeBackOfOwner()),
   ];
   for (const refused of refusals) expect(await refusalOf(refused)).toEqual(notFound);
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [row] = await server.db.system<{ resellerId: string }[]>`
     select reseller_id from reseller where email = ${reseller.email}`;
   const channel = { id: null, name: 'Point of sale', type: 'POS' } as const;
-  caller = { resellerId: row?.resellerId ?? '', actor: reseller.email, name: 'web', channel };
+  caller = { resellerId: row?.resellerId ?? '', actor: reseller.email, channel };
 });
 afterAll(() => server.stop());
 

@@ -1,4 +1,4 @@
--- Partner API channels and their credentials.
+-- Partner API channels and their credentials. A channel that is switched off is removed; sales keep its name.
 
 create table channel (
   id uuid primary key,
@@ -10,8 +10,14 @@ create table channel (
   -- For checking: a digest of a random secret of 256 bits. For showing it again: sealed with a key outside the database.
   secret_digest bytea not null,
   secret_sealed bytea not null,
+  -- Goes up with each new secret. An access token names the one it was issued for, and ends with it.
+  secret_number integer not null default 1,
+  -- The secret before it is taken until then, too.
+  previous_digest bytea,
+  previous_valid_until timestamptz,
   is_default boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  check (num_nulls(previous_digest, previous_valid_until) in (0, 2))
 );
 create unique index channel_default on channel (reseller_id, type) where is_default;
 -- Names are told apart as people read them.

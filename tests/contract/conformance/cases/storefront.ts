@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { operations } from '#contract/storefront/operations.ts';
 import { bodyOf, type Schemas } from '#support/reseller.ts';
 import type { Call } from '../call.ts';
-import type { Stage } from '../stage.ts';
+import { newKey, type Stage } from '../stage.ts';
 import type { Cases, CasesOf } from './case.ts';
 import {
   connectivityCases,
@@ -11,6 +11,7 @@ import {
   erasureCases,
   profileCases,
   searchCases,
+  shareLinkCases,
 } from './customers.ts';
 import { paymentCases } from './payments.ts';
 import {
@@ -33,12 +34,30 @@ const hook = { url: 'https://example.com/hook' };
 const newChannel = ({ seller }: Stage): Promise<Schemas['ApiChannel']> =>
   bodyOf(seller.api.POST('/users/current/api-credentials', { body: { name: randomUUID().slice(0, 18) } }));
 
+/** A reseller has so many channels at most. */
+export const removeChannels = async ({ db, seller }: Stage): Promise<void> => {
+  await db.system`
+    delete from channel using reseller r
+    where r.reseller_id = channel.reseller_id and r.email = ${seller.email} and type = 'API' and not is_default`;
+};
+
 const sdkKey = async ({ seller }: Stage): Promise<{ sdkKey: string }> => {
   const [channel] = await bodyOf(seller.api.GET('/users/current/sdk-key'));
   return { sdkKey: channel?.key ?? '' };
 };
 
 const unknownKey = { sdkKey: 'sdk_unknown' };
+
+const newRoll = async (stage: Stage): Promise<Call> => ({
+  params: { id: (await newChannel(stage)).id },
+  headers: newKey(),
+  body: { previousValidForSeconds: 3_600 },
+});
+
+const newSdkRoll = async (stage: Stage): Promise<Call> => ({
+  headers: { ...(await sdkKey(stage)), ...newKey() },
+  body: { previousValidForSeconds: 3_600 },
+});
 
 const termsPath = '/legal-content/{provider}/terms_and_conditions';
 
@@ -64,7 +83,25 @@ export const storefrontCases: CasesOf<typeof operations> = {
       body: { name: (await newChannel(stage)).name },
     }),
   },
+  rollApiSecret: {
+    200: newRoll,
+    409: { running: 'rollApiSecret', call: newRoll },
+    422: async (stage) => {
+      const first = await newRoll(stage);
+      return [first, { ...first, body: { previousValidForSeconds: 60 } }];
+    },
+  },
+  removeApiCredentials: { 204: async (stage) => ({ params: { id: (await newChannel(stage)).id } }) },
   listSdkKeys: plain,
+  rollSdkKey: {
+    200: newSdkRoll,
+    404: () => ({ headers: { ...unknownKey, ...newKey() }, body: { previousValidForSeconds: 0 } }),
+    409: { running: 'rollSdkKey', call: newSdkRoll },
+    422: async (stage) => {
+      const first = await newSdkRoll(stage);
+      return [first, { ...first, body: { previousValidForSeconds: 60 } }];
+    },
+  },
   getDeviceVerificationUrl: {
     200: async (stage) => ({ headers: await sdkKey(stage) }),
     404: () => ({ headers: unknownKey }),
@@ -98,6 +135,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   updateCustomer: customerUpdateCases('customerUid'),
   exportCustomer: customerCases('customerUid'),
   eraseCustomer: erasureCases('customerUid'),
+  replaceShareLinks: shareLinkCases,
   getCustomerProfile: profileCases,
   getEsimProfile: profileCases,
   getConnectivityStatus: connectivityCases,
