@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { i18next, type Language } from '#web/i18n/index.ts';
+import type { Language } from '#domain/languages.ts';
+import { i18next } from '#web/i18n/index.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 
 const newQueryClient = (): QueryClient =>

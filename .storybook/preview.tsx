@@ -2,7 +2,8 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
-import { type Language, loadTexts, showLanguage } from '#web/i18n/index.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languages } from '#domain/languages.ts';
+import { loadTexts, showLanguage } from '#web/i18n/index.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
@@ -24,7 +25,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 await loadTexts(Object.keys(en) as (keyof typeof en)[]);
 
 /** What plays are written in, but for those of stories that choose another. */
-const OWN_LANGUAGE: Language = 'en';
+const OWN_LANGUAGE = DEFAULT_LANGUAGE;
 
 /** The screen that a story is made for. */
 const viewportOf = (globals: { viewport?: { value?: keyof typeof viewports } }) =>
@@ -63,10 +64,7 @@ export default definePreview({
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'de', title: 'Deutsch' },
-        ],
+        items: languages.map((language) => ({ value: language, title: LANGUAGES[language].name })),
         dynamicTitle: true,
       },
     },

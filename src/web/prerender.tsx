@@ -4,7 +4,8 @@ import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { i18next, type Language, languages, loadTexts, showLanguage } from '#web/i18n/index.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { i18next, loadTexts, showLanguage } from '#web/i18n/index.ts';
 import { type Configuration, configuration } from './api/configuration.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { de } from '#web/i18n/de/index.ts';
-import { en } from '#web/i18n/en/index.ts';
+import { languages } from '#domain/languages.ts';
+import { translations } from '#web/i18n/translations.ts';
 import { contentOf, filesBelow, importsOf } from '../tidy/source-tree.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -13,17 +13,18 @@ const flat = (texts: Texts, prefix: string): [string, string][] =>
 const allOf = (areas: Texts): Map<string, string> =>
   new Map(Object.entries(areas).flatMap(([area, texts]) => flat(texts as Texts, `${area}:`)));
 
-const english = allOf(en);
-const german = allOf(de);
+const english = allOf(translations.en);
+const german = allOf(translations.de);
+const others = languages
+  .filter((language) => language !== 'en')
+  .map((language) => ({ language, texts: allOf(translations[language]) }));
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name).sort();
 
-/** What is written alike in both languages. */
+/** What is written alike in every language. */
 const ALIKE = new Set(
   `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Dashboard Status Name
-  Code Version Filter Domain Details Downloads Server Branding English Deutsch eSIM eSIMs Metatag optional`.split(
-    /\s+/,
-  ),
+  Code Version Filter Domain Details Downloads Server Branding eSIM eSIMs Metatag optional`.split(/\s+/),
 );
 
 const isAlike = (text: string): boolean =>
@@ -33,26 +34,28 @@ const isAlike = (text: string): boolean =>
     .filter((word) => /\p{Letter}{3}/u.test(word))
     .every((word) => ALIKE.has(word));
 
-describe('the texts', () => {
-  test('have the same keys in both languages', () => {
-    const shared = [...german.keys()].filter((key) => !key.startsWith('serverWords:'));
+describe.each(others)('the texts in $language', ({ texts }) => {
+  test('have the same keys as the English ones', () => {
+    const shared = [...texts.keys()].filter((key) => !key.startsWith('serverWords:'));
     expect(shared.sort()).toEqual([...english.keys()].sort());
   });
 
   test('are translated', () => {
-    const same = [...english].filter(([key, text]) => german.get(key) === text && !isAlike(text));
+    const same = [...english].filter(([key, text]) => texts.get(key) === text && !isAlike(text));
     expect(same).toEqual([]);
   });
 
-  test('hold the same values in both languages', () => {
-    const other = [...english].filter(
-      ([key, text]) => placeholders(text).join() !== placeholders(german.get(key) ?? '').join(),
+  test('hold the same values as the English ones', () => {
+    const differing = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(texts.get(key) ?? '').join(),
     );
-    expect(other.map(([key]) => key)).toEqual([]);
+    expect(differing.map(([key]) => key)).toEqual([]);
   });
+});
 
+describe('the texts', () => {
   test('are never empty, and have no key for a text', () => {
-    const all = [...english, ...german];
+    const all = languages.flatMap((language) => Array.from(allOf(translations[language])));
     expect(all.filter(([key, text]) => text.trim() === '' || text === key)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts';
 import type { en } from './en/index.ts';
-import { initialLanguage, type Language, rememberLanguage } from './language.ts';
+import { initialLanguage, rememberLanguage } from './language.ts';
 
 export { i18next };
-export { browserLocale, type Language, languages, localeFor } from './language.ts';
 
 /** A part of the product that has texts of its own; `pointOfSale` stands in point-of-sale.ts. */
 export type Area = keyof typeof en;
@@ -12,7 +12,7 @@ export type Area = keyof typeof en;
 const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors', 'serverWords'];
 
 const files = import.meta.glob<Record<string, ResourceKey>>([
-  './{en,de}/*.ts',
+  './*/*.ts',
   '!./*/{index,common,ui,shell,errors,server-words}.ts',
 ]);
 
@@ -54,7 +54,7 @@ showOnDocument(first);
 i18next.on('languageChanged', showOnDocument);
 
 /** The language shown now. */
-export const currentLanguage = (): Language => (i18next.language === 'de' ? 'de' : 'en');
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
 /** Fetches the texts of the shell and of these areas; each once in each language that is shown. */
 export const loadTexts = async (areas: readonly Area[] = []): Promise<void> => {

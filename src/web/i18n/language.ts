@@ -1,17 +1,14 @@
-import { cookieToWrite, LANGUAGE_COOKIE, readCookie } from '#domain/page-cookie.ts';
+import {
+  DEFAULT_LANGUAGE,
+  firstLanguageOf,
+  isLanguage,
+  type Language,
+  languageCookie,
+  languageOfCookies,
+  languageOfTag,
+  LANGUAGES,
+} from '#domain/languages.ts';
 import { isPrerendered } from './prerendered.ts';
-
-export const languages = ['en', 'de'] as const;
-
-export type Language = (typeof languages)[number];
-
-const isLanguage = (value: string | undefined): value is Language =>
-  (languages as readonly (string | undefined)[]).includes(value);
-
-const remembered = (): Language | undefined => {
-  const value = readCookie(globalThis.document?.cookie ?? '', LANGUAGE_COOKIE);
-  return isLanguage(value) ? value : undefined;
-};
 
 /** A page that came with its text goes on in that text's language. */
 const languageOfPage = (): Language | undefined => {
@@ -19,20 +16,26 @@ const languageOfPage = (): Language | undefined => {
   return isPrerendered() && isLanguage(lang) ? lang : undefined;
 };
 
-/** The browser's locale, for the Locale header and for how numbers and dates look. */
-export const browserLocale = (): string => globalThis.navigator?.language || 'en-US';
+/** What the browser prefers, the most wanted first. */
+const browserLocales = (): readonly string[] => {
+  const { language, languages } = globalThis.navigator ?? {};
+  return languages ?? (language ? [language] : []);
+};
 
-/** What the visitor chose here before, else German for a German browser, else English. */
+/** The browser's locale, for the Locale header. */
+export const browserLocale = (): string => browserLocales()[0] ?? LANGUAGES[DEFAULT_LANGUAGE].locale;
+
+/** What the visitor chose here before, else what the browser prefers of our languages, else English. */
 export const initialLanguage = (): Language =>
-  languageOfPage() ?? remembered() ?? (browserLocale().toLowerCase().split('-')[0] === 'de' ? 'de' : 'en');
+  languageOfPage() ??
+  languageOfCookies(globalThis.document?.cookie ?? '') ??
+  firstLanguageOf(browserLocales()) ??
+  DEFAULT_LANGUAGE;
 
 export const rememberLanguage = (language: Language): void => {
-  document.cookie = cookieToWrite(LANGUAGE_COOKIE, language);
+  document.cookie = languageCookie(language);
 };
 
 /** The locale that writes numbers: the browser's own region where it speaks the language shown. */
-export const localeFor = (language: Language): string => {
-  const browser = browserLocale();
-  if (browser.toLowerCase().split('-')[0] === language) return browser;
-  return language === 'de' ? 'de-DE' : 'en-US';
-};
+export const localeFor = (language: Language): string =>
+  browserLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale;

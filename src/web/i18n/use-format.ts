@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   formatCountry,
   formatDate,
@@ -12,6 +11,7 @@ import {
   moneyParts,
 } from './format.ts';
 import { localeFor } from './language.ts';
+import { useLanguage } from './use-language.ts';
 
 const formatsFor = (locale: string) => ({
   locale,
@@ -30,7 +30,6 @@ export type Formats = ReturnType<typeof formatsFor>;
 
 /** The formats of the language shown now; a component that uses them follows a switch of the language. */
 export const useFormat = (): Formats => {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'de' ? 'de' : 'en';
+  const language = useLanguage();
   return useMemo(() => formatsFor(localeFor(language)), [language]);
 };

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { localeFor } from '#web/i18n/language.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { ToastProvider } from './overlays/ToastProvider.tsx';
 
 export interface UiProviderProps {
@@ -13,14 +13,14 @@ export interface UiProviderProps {
 
 /** What the primitives need around them: locale, navigation and a place for toasts. */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   /** Within the page a link only scrolls: the address stays that of the page. */
   const follow = (path: string): void => {
     if (path.startsWith('#')) document.getElementById(path.slice(1))?.scrollIntoView({ behavior: 'smooth' });
     else navigate(path);
   };
   return (
-    <I18nProvider locale={localeFor(i18n.language === 'de' ? 'de' : 'en')}>
+    <I18nProvider locale={localeFor(language)}>
       <RouterProvider navigate={follow}>
         <ToastProvider>{children}</ToastProvider>
       </RouterProvider>

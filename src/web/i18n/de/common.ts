@@ -33,5 +33,5 @@ export const common: Translation<typeof english> = {
   worldwide: 'Weltweit',
   noValue: '---',
   notAvailable: 'k. A.',
-  language: { label: 'Sprache', en: 'English', de: 'Deutsch' },
+  language: 'Sprache',
 };

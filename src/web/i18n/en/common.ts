@@ -30,5 +30,5 @@ export const common = {
   worldwide: 'Worldwide',
   noValue: '---',
   notAvailable: 'n.a.',
-  language: { label: 'Language', en: 'English', de: 'Deutsch' },
+  language: 'Language',
 } as const;

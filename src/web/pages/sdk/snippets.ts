@@ -1,4 +1,5 @@
 // What goes into an app's project to sell through a channel, in the languages of each platform.
+import { DEFAULT_LANGUAGE, type Language, languages } from '#domain/languages.ts';
 import type { Platform } from './platform.ts';
 
 export interface Snippets {
@@ -10,7 +11,13 @@ export interface Snippets {
   branding: string;
 }
 
-const brandingTexts = (storeName: string) => ({
+interface BrandingTexts {
+  provider: string;
+  install: string;
+  needs: string;
+}
+
+const brandingTexts = (storeName: string): Record<Language, BrandingTexts> => ({
   en: {
     provider: `eSIM by ${storeName}`,
     install: 'Install your eSIM',
@@ -23,8 +30,6 @@ const brandingTexts = (storeName: string) => ({
   },
 });
 
-type BrandingTexts = ReturnType<typeof brandingTexts>['en'];
-
 const appleText = (text: string): string => text.replaceAll(/[\\"]/g, String.raw`\$&`);
 
 const appleStrings = (texts: BrandingTexts): string =>
@@ -33,7 +38,9 @@ const appleStrings = (texts: BrandingTexts): string =>
     .join('\n');
 
 const ios = (key: string, storeName: string): Snippets => {
-  const { en, de } = brandingTexts(storeName);
+  const texts = brandingTexts(storeName);
+  const file = (language: Language): string =>
+    `// ${language}.lproj/Localizable.strings\n${appleStrings(texts[language])}`;
   return {
     key: `// Config.xcconfig
 ESIM_SDK_KEY = ${key}
@@ -54,11 +61,7 @@ let package = Package(
     products: [.library(name: "EsimSdk", targets: ["EsimSdk"])],
     targets: [.binaryTarget(name: "EsimSdk", path: "EsimSdk.xcframework")]
 )`,
-    branding: `// en.lproj/Localizable.strings
-${appleStrings(en)}
-
-// de.lproj/Localizable.strings
-${appleStrings(de)}`,
+    branding: languages.map(file).join('\n\n'),
   };
 };
 
@@ -74,7 +77,10 @@ const androidStrings = (texts: BrandingTexts): string =>
     .join('\n');
 
 const android = (key: string, storeName: string): Snippets => {
-  const { en, de } = brandingTexts(storeName);
+  const texts = brandingTexts(storeName);
+  const folder = (language: Language): string => (language === DEFAULT_LANGUAGE ? 'values' : `values-${language}`);
+  const file = (language: Language): string =>
+    `<!-- res/${folder(language)}/strings.xml -->\n${androidStrings(texts[language])}`;
   return {
     key: `# gradle.properties
 esimSdkKey=${key}
@@ -100,11 +106,7 @@ android {
 dependencies {
     implementation(files("libs/esim-sdk.aar"))
 }`,
-    branding: `<!-- res/values/strings.xml -->
-${androidStrings(en)}
-
-<!-- res/values-de/strings.xml -->
-${androidStrings(de)}`,
+    branding: languages.map(file).join('\n\n'),
   };
 };
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chooseLanguage,
+  firstLanguageOf,
+  isLanguage,
+  languageCookie,
+  languageOfCookies,
+  languageOfHeader,
+  languageOfTag,
+  languages,
+} from '#domain/languages.ts';
+
+test('the product speaks English and German', () => {
+  expect(languages).toEqual(['en', 'de']);
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE-ch-1901', 'de'],
+  [' en-GB ', 'en'],
+  ['fr', undefined],
+  ['dev', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('the tag "%s" names %s', (tag, language) => {
+  expect(languageOfTag(tag)).toBe(language);
+});
+
+test('only the code of a language is one', () => {
+  expect(['en', 'de', 'fr', 'toString', undefined].filter(isLanguage)).toEqual(['en', 'de']);
+});
+
+test('of many tags the first that we speak counts', () => {
+  expect(firstLanguageOf(['fr-FR', 'de-DE', 'en'])).toBe('de');
+  expect(firstLanguageOf(['fr', 'nl'])).toBeUndefined();
+  expect(firstLanguageOf([])).toBeUndefined();
+});
+
+describe('a header Accept-Language', () => {
+  test.each([
+    ['fr, de;q=0.8', 'de'],
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['de;q=0.5, en;q=0.9', 'en'],
+    ['en;q=0.7,de;q=0.7', 'en'],
+    ['de;q=0.7,en;q=0.7', 'de'],
+    ['de ; q=0.2 , en ; Q=0.1', 'de'],
+    ['en;q=0, de;q=0.1', 'de'],
+    ['de;q=0', undefined],
+    ['de;q=much', undefined],
+    ['fr,nl;q=0.5', undefined],
+    ['*', 'en'],
+    ['fr, *;q=0.1', 'en'],
+    ['en;q=0, *;q=0.5', 'de'],
+    ['*;q=0.1, de;q=0.5', 'de'],
+    ['', undefined],
+    [',;,q=1', undefined],
+  ])('"%s" asks for %s', (header, language) => {
+    expect(languageOfHeader(header)).toBe(language);
+  });
+});
+
+describe('a language is chosen', () => {
+  const acceptLanguage = 'en';
+  test('by what the app asks for before anything else', () => {
+    expect(chooseLanguage({ uiLocales: 'fr de', cookies: 'language=en', acceptLanguage })).toBe('de');
+  });
+
+  test('by what was chosen on this browser where the app asks for nothing that we speak', () => {
+    expect(chooseLanguage({ uiLocales: 'fr', cookies: 'a=b; language=de', acceptLanguage })).toBe('de');
+  });
+
+  test('by what the browser prefers where nothing was chosen', () => {
+    expect(chooseLanguage({ cookies: 'language=fr', acceptLanguage: 'fr, de;q=0.8' })).toBe('de');
+  });
+
+  test('as English where nothing else says one', () => {
+    expect(chooseLanguage({})).toBe('en');
+    expect(chooseLanguage({ acceptLanguage: 'fr' })).toBe('en');
+  });
+});
+
+test('a choice is kept in a cookie for every page of the store', () => {
+  const cookie = languageCookie('de');
+  expect(cookie).toBe('language=de; path=/; samesite=lax; max-age=31536000');
+  expect(languageOfCookies(cookie)).toBe('de');
+  expect(languageOfCookies('language=; theme=dark')).toBeUndefined();
+});

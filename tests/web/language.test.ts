@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browserLocale, initialLanguage, localeFor, rememberLanguage } from '#web/i18n/language.ts';
+
+const page = { cookie: '', documentElement: { lang: 'en', hasAttribute: () => false } };
+
+const preferring = (...languages: string[]): void => vi.stubGlobal('navigator', { language: languages[0], languages });
+
+beforeEach(() => {
+  page.cookie = '';
+  vi.stubGlobal('document', page);
+});
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr', 'de'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr'], 'en'],
+  [[], 'en'],
+])('a browser that prefers %j sees %s first', (locales, language) => {
+  preferring(...locales);
+  expect(initialLanguage()).toBe(language);
+});
+
+test('what was chosen on this browser comes before what it prefers', () => {
+  preferring('en-GB');
+  rememberLanguage('de');
+  expect(page.cookie).toContain('language=de');
+  expect(initialLanguage()).toBe('de');
+});
+
+test('numbers are written as in the region of the browser that speaks the language shown', () => {
+  preferring('fr', 'de-AT');
+  expect(localeFor('de')).toBe('de-AT');
+  expect(localeFor('en')).toBe('en-US');
+});
+
+test('the Locale header is what the browser prefers, whether we speak it or not', () => {
+  preferring('fr', 'de');
+  expect(browserLocale()).toBe('fr');
+  preferring();
+  expect(browserLocale()).toBe('en-US');
+});
