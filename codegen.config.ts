@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
@@ -62,6 +63,43 @@ const mockInput = (document: Document) => ({
   override: { transformer: withoutExamplesOfBytes },
 });
 
+type Operation = { operationId: string; parameters?: readonly { $ref?: string }[] };
+
+const idempotencyKey = '#/components/parameters/IdempotencyKey';
+
+/** The operations whose effect must happen once: those that take an idempotency key. */
+const operationsOnce = (): string[] => {
+  const { paths } = JSON.parse(readFileSync(bundled('storefront'), 'utf8')) as { paths: object };
+  const operations = Object.values(paths).flatMap((path: object) => Object.values(path)) as Operation[];
+  const takesKey = ({ parameters = [] }: Operation): boolean => parameters.some(({ $ref }) => $ref === idempotencyKey);
+  return operations.filter(takesKey).map(({ operationId }) => operationId);
+};
+
+/** The key is the transport's own: no page passes one. */
+const withoutIdempotencyKeys = <Value>(value: Value): Value => {
+  if (!isPart(value)) return value;
+  const { parameters } = value;
+  if (Array.isArray(parameters)) {
+    Object.assign(value, { parameters: parameters.filter((parameter) => parameter['$ref'] !== idempotencyKey) });
+  }
+  Object.values(value).forEach(withoutIdempotencyKeys);
+  return value;
+};
+
+/** What the specification asks for by POST and nothing is changed by: read, and kept, like every other answer. */
+const readsByPost = [
+  'calculateCartPrice',
+  'listPaymentMethods',
+  'getPaymentDetails',
+  'searchCustomers',
+  'syncApiCredentials',
+];
+
+const transport = './src/web/api/transport.ts';
+
+const forEachOf = <Settings>(operations: readonly string[], settings: Settings): Record<string, Settings> =>
+  Object.fromEntries(operations.map((operation) => [operation, settings]));
+
 const mocks = (document: Document, base: string) => ({
   indexMockFiles: true,
   path: `./mocks/generated/${document}`,
@@ -78,7 +116,10 @@ const mocks = (document: Document, base: string) => ({
 
 /** React Query hooks for the web app, and mocks. */
 const hooks: OptionsExport = {
-  input: mockInput('storefront'),
+  input: {
+    ...mockInput('storefront'),
+    override: { transformer: (document) => withoutIdempotencyKeys(withoutExamplesOfBytes(document)) },
+  },
   output: {
     mode: 'tags-split',
     target: './src/web/api/storefront',
@@ -93,8 +134,12 @@ const hooks: OptionsExport = {
     mock: mocks('storefront', '/client-api'),
     override: {
       header: () => banner,
-      mutator: { path: './src/web/api/transport.ts', name: 'storefrontFetch' },
+      mutator: { path: transport, name: 'storefrontFetch' },
       query: { version: 5, signal: true },
+      operations: {
+        ...forEachOf(operationsOnce(), { mutator: { path: transport, name: 'storefrontFetchOnce' } }),
+        ...forEachOf(readsByPost, { query: { useQuery: true, useMutation: false } }),
+      },
       fetch: { includeHttpResponseReturnType: false },
       mock: { exactOptional: true },
       enumGenerationType: 'union',

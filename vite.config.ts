@@ -45,7 +45,7 @@ const chunks = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 6 },
   {
     name: 'session',
-    test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings|web\/api\/configuration/,
+    test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings|web\/configuration\/configuration/,
     priority: 5,
   },
   { name: 'packages', test: /node_modules/, tags: ['$initial' as const], priority: 4 },

@@ -8,3 +8,6 @@ export const isRunning = ({ title }: Refusal): boolean => title.toLowerCase() ==
 /** Whether the server said for certain that nothing was done; otherwise the next try must be the same call. */
 export const isSettled = (problem: Refusal): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem);
+
+/** The billing address has no country yet, so there is no price (spec section 8). */
+export const isCountryMissing = ({ status }: Pick<Problem, 'status'>): boolean => status === 412;

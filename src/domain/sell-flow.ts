@@ -18,25 +18,26 @@ export type SellFailure =
   | { kind: 'insufficientCredit' | 'priceChanged' | 'running' | 'refused'; title: string; message: string }
   | { kind: 'unexpected' };
 
-export type SellFlow = {
-  notes: string;
-  activationMode: SellActivationMode;
-  sale:
-    | { state: 'open' }
-    | { state: 'sending' }
-    | { state: 'sold'; result: ActivationResult }
-    | { state: 'failed'; failure: SellFailure };
+/** What the seller decides on last; the fields of the call. */
+export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
+
+export const NEW_SALE_DETAILS: SaleDetails = { metatag: '', activationMode: 'NOW' };
+
+export type Sale =
+  | { state: 'open' }
+  | { state: 'sending' }
+  | { state: 'sold'; result: ActivationResult }
+  | { state: 'failed'; failure: SellFailure };
+
+/** The call that sells: what it answered, or why it failed. */
+export type SaleCall = {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  result: ActivationResult | undefined;
+  problem: Problem | undefined;
 };
 
-export type SellEvent =
-  | { type: 'notesChanged'; notes: string }
-  | { type: 'modeChosen'; activationMode: SellActivationMode }
-  | { type: 'sent' }
-  | { type: 'answered'; result: ActivationResult }
-  | { type: 'refused'; problem: Problem | undefined }
-  | { type: 'reopened' };
-
-export const newSellFlow: SellFlow = { notes: '', activationMode: 'NOW', sale: { state: 'open' } };
+/** Anything but success is an error, pending too (spec section 4). */
+export const isSold = ({ status }: ActivationResult): boolean => status === 'success';
 
 const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 'running' | 'refused' => {
   if (problem.status === 402) return 'insufficientCredit';
@@ -54,26 +55,16 @@ export const sellFailure = (problem: Problem | undefined): SellFailure => {
   return { kind: refusedKind(problem), title: problem.title, message: problem.message };
 };
 
-/** What was typed survives every step but a sale that is under way, which nothing may change. */
-export const sellFlow = (flow: SellFlow, event: SellEvent): SellFlow => {
-  switch (event.type) {
-    case 'notesChanged':
-      return flow.sale.state === 'sending' ? flow : { ...flow, notes: event.notes };
-    case 'modeChosen':
-      return flow.sale.state === 'sending' ? flow : { ...flow, activationMode: event.activationMode };
-    case 'sent':
-      return flow.sale.state === 'sold' ? flow : { ...flow, sale: { state: 'sending' } };
-    case 'answered':
-      // Anything but success is an error, pending too (spec section 4).
-      return event.result.status === 'success'
-        ? { ...flow, sale: { state: 'sold', result: event.result } }
-        : { ...flow, sale: { state: 'failed', failure: { kind: 'unexpected' } } };
-    case 'refused':
-      return { ...flow, sale: { state: 'failed', failure: sellFailure(event.problem) } };
-    default: // reopened
-      return flow.sale.state === 'failed' ? { ...flow, sale: { state: 'open' } } : flow;
-  }
+/** Where the sale stands, by its call. */
+export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
+  if (status === 'pending') return { state: 'sending' };
+  if (status === 'error') return { state: 'failed', failure: sellFailure(problem) };
+  if (!result) return { state: 'open' };
+  return isSold(result) ? { state: 'sold', result } : { state: 'failed', failure: { kind: 'unexpected' } };
 };
+
+/** Not while it is under way, and never again once it is done. */
+export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
 
 /** The address changes a moment after the answer; an address that waits for nothing was come back to (spec section 4). */
 const afterLoading = { open: 'leave', sending: 'loading', sold: 'success', failed: 'error' } as const;
@@ -82,7 +73,7 @@ const afterLoading = { open: 'leave', sending: 'loading', sold: 'success', faile
  * The view for an address, given what happened. A sale under way hides every other view; an address that tells of
  * something that did not happen here (after a reload, or going back) leads away from the flow.
  */
-export const shownStep = ({ sale }: SellFlow, addressed: string | null): SellStep | 'leave' => {
+export const shownStep = (sale: Sale, addressed: string | null): SellStep | 'leave' => {
   if (sale.state === 'sending') return 'loading';
   if (addressed === 'success') return sale.state === 'sold' ? 'success' : 'leave';
   if (addressed === 'loading') return afterLoading[sale.state];

@@ -64,7 +64,7 @@ const createVerifier = async (
   });
 };
 
-/** What the web app cannot know from its build (src/web/api/configuration.ts). */
+/** What the web app cannot know from its build (src/web/configuration/configuration.ts). */
 const pageConfiguration = (
   { storeName, storeSlug, mode, apiBases, outside }: Config,
   oidcAuthority: string,

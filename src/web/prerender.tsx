@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type Language, languages } from '#domain/languages.ts';
 import { i18next, loadTexts, showLanguage } from '#web/i18n/index.ts';
-import { type Configuration, configuration } from './api/configuration.ts';
+import { type Configuration, configuration } from './configuration/configuration.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
 import { paths } from './paths.ts';

@@ -67,13 +67,13 @@ const packagePages: RouteObject[] = [
     patterns.packagesCheckout,
     'packagesCheckout',
     ['checkout', 'shop'],
-    () => import('./pages/packages/CheckoutPage.tsx'),
+    () => import('./pages/checkout/CartCheckoutPage.tsx'),
   ),
   page(
     patterns.packagesCheckoutSuccess,
     'packagesResult',
     ['shop'],
-    () => import('./pages/packages/PaymentResultPage.tsx'),
+    () => import('./pages/checkout/PaymentResultPage.tsx'),
   ),
 ];
 
@@ -90,7 +90,7 @@ const creditPages: RouteObject[] = [
     patterns.creditCheckout,
     'creditCheckout',
     ['credits', 'checkout'],
-    () => import('./pages/credits/CreditCheckoutPage.tsx'),
+    () => import('./pages/checkout/CreditCheckoutPage.tsx'),
   ),
 ];
 

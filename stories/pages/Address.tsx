@@ -17,6 +17,6 @@ export const Address = (): ReactElement => {
   );
 };
 
-export const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
+export const address = (): string => screen.getByRole('status', { name: 'Address', hidden: true }).textContent ?? '';
 
-export const goBack = (): void => screen.getByRole('button', { name: 'Browser back' }).click();
+export const goBack = (): void => screen.getByRole('button', { name: 'Browser back', hidden: true }).click();

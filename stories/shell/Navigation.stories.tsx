@@ -4,7 +4,7 @@ import { getGetCreditMockHandler500 } from '#mocks/generated/storefront/credit/c
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { rememberView } from '#web/api/previous-view.ts';
+import { rememberView } from '#web/previous-view.ts';
 import { Navigation } from '#web/shell/Navigation.tsx';
 import { restoring, signedIn, signedOut, unreachable, withSession } from '../session.tsx';
 

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { expectConsoleErrors } from '#storybook/console.ts';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { page } from '#web/shell/page.tsx';
 import { Root } from '#web/shell/Root.tsx';
 import { RequireSession } from '#web/shell/RequireSession.tsx';

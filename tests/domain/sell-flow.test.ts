@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
-import { newSellFlow, type SellEvent, type SellFlow, sellFailure, sellFlow, shownStep } from '#domain/sell-flow.ts';
+import { canSend, NEW_SALE_DETAILS, type SaleCall, saleOf, sellFailure, shownStep } from '#domain/sell-flow.ts';
 
 const result = (status: ActivationResult['status']): ActivationResult => ({ status }) as ActivationResult;
 const problem = (status: number, title: string, message = 'M'): Problem => ({
@@ -11,38 +11,44 @@ const problem = (status: number, title: string, message = 'M'): Problem => ({
   path: '/client-api/activations/register',
   message,
 });
-const after = (...events: SellEvent[]): SellFlow => events.reduce(sellFlow, newSellFlow);
+const idle: SaleCall = { status: 'idle', result: undefined, problem: undefined };
+const answered = (status: ActivationResult['status']): SaleCall => ({
+  status: 'success',
+  result: result(status),
+  problem: undefined,
+});
+const failed = (refusal?: Problem): SaleCall => ({ status: 'error', result: undefined, problem: refusal });
+const sending: SaleCall = { ...idle, status: 'pending' };
 
-describe('sellFlow', () => {
-  test('offers now as the first activation mode', () => {
-    expect(newSellFlow.activationMode).toBe('NOW');
+test('now is offered as the first activation mode', () => {
+  expect(NEW_SALE_DETAILS.activationMode).toBe('NOW');
+});
+
+describe('saleOf', () => {
+  test('is open before the call, and again after a refusal that was put away', () => {
+    expect(saleOf(idle)).toEqual({ state: 'open' });
   });
 
-  test('keeps what was typed through a refusal and a new try', () => {
-    const flow = after(
-      { type: 'notesChanged', notes: 'Booking 4711' },
-      { type: 'modeChosen', activationMode: 'FIRST_USE' },
-      { type: 'sent' },
-      { type: 'refused', problem: problem(409, 'Price changed') },
-      { type: 'reopened' },
-    );
-    expect(flow).toEqual({ notes: 'Booking 4711', activationMode: 'FIRST_USE', sale: { state: 'open' } });
-  });
-
-  test('takes no change while a sale is under way', () => {
-    const sending = after({ type: 'notesChanged', notes: 'a' }, { type: 'sent' });
-    expect(sellFlow(sending, { type: 'notesChanged', notes: 'b' })).toBe(sending);
-    expect(sellFlow(sending, { type: 'modeChosen', activationMode: 'FIRST_USE' })).toBe(sending);
+  test('is sold by a success, and never sent again then', () => {
+    const sale = saleOf(answered('success'));
+    expect(sale).toEqual({ state: 'sold', result: result('success') });
+    expect(canSend(sale)).toBe(false);
   });
 
   test.each(['failure', 'pending'] as const)('treats the status %s as an error', (status) => {
-    const flow = after({ type: 'sent' }, { type: 'answered', result: result(status) });
-    expect(flow.sale).toEqual({ state: 'failed', failure: { kind: 'unexpected' } });
+    expect(saleOf(answered(status))).toEqual({ state: 'failed', failure: { kind: 'unexpected' } });
   });
 
-  test('never sends a sale twice that succeeded', () => {
-    const sold = after({ type: 'sent' }, { type: 'answered', result: result('success') });
-    expect(sellFlow(sold, { type: 'sent' })).toBe(sold);
+  test('is not sent again while it is under way, nor after an earlier answer', () => {
+    expect(canSend(saleOf(sending))).toBe(false);
+    expect(saleOf({ ...answered('pending'), status: 'pending' })).toEqual({ state: 'sending' });
+  });
+
+  test('can be sent again after a refusal', () => {
+    const sale = saleOf(failed(problem(409, 'Price changed')));
+    expect(sale).toMatchObject({ state: 'failed', failure: { kind: 'priceChanged' } });
+    expect(canSend(sale)).toBe(true);
+    expect(canSend(saleOf(idle))).toBe(true);
   });
 });
 
@@ -71,10 +77,10 @@ describe('sellFailure', () => {
 });
 
 describe('shownStep', () => {
-  const open = newSellFlow;
-  const sending = after({ type: 'sent' });
-  const sold = after({ type: 'sent' }, { type: 'answered', result: result('success') });
-  const failed = after({ type: 'sent' }, { type: 'refused', problem: undefined });
+  const open = saleOf(idle);
+  const underWay = saleOf(sending);
+  const sold = saleOf(answered('success'));
+  const refused = saleOf(failed());
 
   test.each([
     ['a new flow', open, null, 'summary'],
@@ -83,15 +89,15 @@ describe('shownStep', () => {
     ['a reload while loading', open, 'loading', 'leave'],
     ['a reload after success', open, 'success', 'leave'],
     ['a reload after an error', open, 'error', 'summary'],
-    ['a sale under way', sending, 'loading', 'loading'],
-    ['a sale under way, going back', sending, 'notes', 'loading'],
+    ['a sale under way', underWay, 'loading', 'loading'],
+    ['a sale under way, going back', underWay, 'notes', 'loading'],
     ['a success', sold, 'success', 'success'],
     ['a success whose address is late', sold, 'loading', 'success'],
     ['a success, at another step', sold, 'notes', 'leave'],
-    ['an error', failed, 'error', 'error'],
-    ['an error whose address is late', failed, 'loading', 'error'],
-    ['an error, at the notes', failed, 'notes', 'notes'],
-  ] as const)('after %s (%#) at %s', (_name, flow, addressed, step) => {
-    expect(shownStep(flow, addressed)).toBe(step);
+    ['an error', refused, 'error', 'error'],
+    ['an error whose address is late', refused, 'loading', 'error'],
+    ['an error, at the notes', refused, 'notes', 'notes'],
+  ] as const)('after %s (%#) at %s', (_name, sale, addressed, step) => {
+    expect(shownStep(sale, addressed)).toBe(step);
   });
 });

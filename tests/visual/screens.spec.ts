@@ -20,7 +20,7 @@ const screens: readonly (readonly [file: string, story: string])[] = [
   ['pages/history/HistoryPage', 'Mobile'],
   ['pages/history/SoldItemPage', 'Mobile'],
   ['pages/packages/PackagesPage', 'MobileList'],
-  ['pages/packages/CheckoutPage', 'Mobile'],
+  ['pages/checkout/CartCheckoutPage', 'Mobile'],
   ['pages/pricing/PricingPage', 'Mobile'],
   ['pages/credits/CreditsPage', 'Mobile'],
   ['pages/point-of-sale/StorePage', 'Mobile'],

@@ -18,7 +18,7 @@ test.each([
   ['reference.store.example', 'reference'],
 ])('a page loaded from %s calls the API of that host, in %s mode', async (hostname, mode) => {
   vi.stubGlobal('location', { origin: `https://${hostname}`, hostname });
-  const { configuration } = await import('#web/api/configuration.ts');
+  const { configuration } = await import('#web/configuration/configuration.ts');
   const { getVersion } = await import('#web/api/storefront/service/service.ts');
   await getVersion();
   expect(configuration.mode).toBe(mode);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartProducts, hideChannelHint, purchaseStartTime, topUpValue } from '#web/api/browser-storage.ts';
+import { cartProducts, hideChannelHint, purchaseStartTime, topUpValue } from '#web/browser-storage/browser-storage.ts';
 
 const items = new Map<string, string>();
 

@@ -3,7 +3,9 @@ import { browserLocale, initialLanguage, localeFor, rememberLanguage } from '#we
 
 const page = { cookie: '', documentElement: { lang: 'en', hasAttribute: () => false } };
 
-const preferring = (...languages: string[]): void => vi.stubGlobal('navigator', { language: languages[0], languages });
+const preferring = (...languages: string[]): void => {
+  vi.stubGlobal('navigator', { language: languages[0], languages });
+};
 
 beforeEach(() => {
   page.cookie = '';

@@ -1,6 +1,6 @@
 import { User } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { modeOf } from '#web/api/configuration.ts';
+import { modeOf } from '#web/configuration/configuration.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
 import { reloadOnce } from '#web/session/reload-once.ts';
 import { signInUser } from '#web/session/sign-in-user.ts';

@@ -6,15 +6,24 @@ import { getVersion } from '#web/api/storefront/service/service.ts';
 import { getCredit } from '#web/api/storefront/credit/credit.ts';
 import { getReceipt } from '#web/api/storefront/payments/payments.ts';
 import { refundActivatedItem } from '#web/api/storefront/activations/activations.ts';
+import { updateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { ApiError, connectSession } from '#web/api/transport.ts';
 
 const server = setupServer(...handlers);
 const onRefused = vi.fn<() => void>();
 let token: string | undefined;
 
+const stored = new Map<string, string>();
+
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   token = undefined;
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
   onRefused.mockReset();
   connectSession({ token: () => token, onRefused });
 });
@@ -61,14 +70,29 @@ test('sends locale and time zone with every call, and the token of who is signed
 });
 
 test('gives a mutation a key of its own unless it brings one', async () => {
-  const seen = seeing('*/client-api/activations/activated-items/1/refund', () => HttpResponse.json({}));
-  await refundActivatedItem('1');
-  await refundActivatedItem('1');
-  await refundActivatedItem('1', { 'Idempotency-Key': 'mine' });
+  const seen = seeing('*/client-api/activations/customers/1', () => HttpResponse.json({}));
+  await updateCustomer('1', { countryOfResidence: 'DE' });
+  await updateCustomer('1', { countryOfResidence: 'DE' });
+  await updateCustomer('1', { countryOfResidence: 'DE' }, { headers: { 'Idempotency-Key': 'mine' } });
   const keys = seen.map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[2]).toBe('mine');
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('repeats the key of what must happen once until its outcome is known', async () => {
+  const answers = [HttpResponse.error(), HttpResponse.json({}), HttpResponse.json({})];
+  const seen = seeing(
+    '*/client-api/activations/activated-items/1/refund',
+    () => answers.shift() ?? HttpResponse.error(),
+  );
+  await expect(refundActivatedItem('1')).rejects.toMatchObject({ status: 0 });
+  await refundActivatedItem('1');
+  await refundActivatedItem('1');
+  const [lost, repeated, next] = seen.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
 });
 
 test('turns a problem into an ApiError', async () => {

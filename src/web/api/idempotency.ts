@@ -1,66 +1,95 @@
 import { isSettled } from '#domain/refusal.ts';
 import { ApiError } from './api-error.ts';
 
-/** What is kept of a started money mutation until its outcome is known. */
-interface Started {
-  key: string;
-  body: string;
-  at: number;
+/** What a screen may say of a call that must have its effect once. */
+export interface Once {
+  /** Tells calls to the same address apart: a sale of this package to this buyer. The address does where it is left out. */
+  name?: string;
+  /** Names the call to the visitor, who then ends an unfinished one (`endAttempt`); without it an hour ends it. */
+  label?: string;
+  /** Whether this answer says what became of the call; every answer does where it is left out. */
+  isOutcome?: (answer: unknown) => boolean;
 }
 
-/** A try whose outcome never became known is not taken up again after this time. */
+/** A call that was sent and whose outcome this tab does not know. */
+export interface Attempt {
+  /** The idempotency key that it was sent with. */
+  key: string;
+  name: string;
+  /** The body as it was sent. */
+  body: string;
+  /** When it was sent first, as Date.now() tells it. */
+  at: number;
+  label?: string | undefined;
+}
+
+/** An attempt that the visitor is not told of is not taken up again after this time. */
 const KEPT_MS = 60 * 60 * 1_000;
 
-const slot = (purpose: string): string => `idempotency:${purpose}`;
+const SLOT = 'attempts';
 
-const readStarted = (purpose: string): Started | undefined => {
+const isAttempt = (value: unknown): value is Attempt => {
+  const { key, name, body, at, label } = (value ?? {}) as Partial<Attempt>;
+  const areTexts = [key, name, body, label ?? ''].every((text) => typeof text === 'string');
+  return areTexts && typeof at === 'number' && (label !== undefined || Date.now() - at < KEPT_MS);
+};
+
+/** Of this tab alone, and through a reload. */
+const read = (): Attempt[] => {
   try {
-    const started = JSON.parse(sessionStorage.getItem(slot(purpose)) ?? 'null') as Started | null;
-    return started !== null && Date.now() - started.at < KEPT_MS ? started : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(SLOT) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isAttempt) : [];
   } catch {
-    return undefined;
+    return [];
   }
 };
 
-const store = (purpose: string, started: Started | undefined): void => {
+const write = (attempts: readonly Attempt[]): void => {
   try {
-    if (started) sessionStorage.setItem(slot(purpose), JSON.stringify(started));
-    else sessionStorage.removeItem(slot(purpose));
+    if (attempts.length === 0) sessionStorage.removeItem(SLOT);
+    else sessionStorage.setItem(SLOT, JSON.stringify(attempts));
   } catch {
-    // Without storage a reload starts anew; a double click is still held back by the pending button.
+    // Without storage a reload sends another key; a double click is still held back by the pending button.
   }
 };
 
-const takeKey = (purpose: string, body: string): string => {
-  const started = readStarted(purpose);
-  if (started?.body === body) return started.key;
-  const key = crypto.randomUUID();
-  store(purpose, { key, body, at: Date.now() });
-  return key;
+/** Keeps an attempt in the place of an earlier one of the same name. */
+export const keepAttempt = (attempt: Attempt): void =>
+  write([...read().filter(({ name }) => name !== attempt.name), attempt]);
+
+/** The outcome is known, or the visitor has looked it up: the next call of this name is another one. */
+export const endAttempt = (key: string): void => write(read().filter((attempt) => attempt.key !== key));
+
+/** The attempts that the visitor can be told of. */
+export const unfinishedAttempts = (): (Attempt & { label: string })[] =>
+  read().filter((attempt) => attempt.label !== undefined) as (Attempt & { label: string })[];
+
+const beginAttempt = (name: string, body: string, label: string | undefined): Attempt => {
+  const earlier = read().find((attempt) => attempt.name === name && attempt.body === body);
+  const attempt = earlier ?? { key: crypto.randomUUID(), name, body, at: Date.now(), label };
+  keepAttempt(attempt);
+  return attempt;
 };
 
-/** The server's name for a call whose first try has not ended yet. */
 /**
- * Sends what moves money so that it moves once: the key is stored before the first byte leaves, a reload, a double
- * click or another try with the same body sends the same key, and a definite answer forgets it.
+ * Sends what must have its effect once, under an idempotency key that is stored before the first byte leaves: a reload, a
+ * double click or another try with the same body sends the same key, and a definite answer forgets it.
  *
- * @param purpose Names the place it is sent from: 'credit-top-up', 'sale'.
+ * @param address Method and path of the call.
  */
-export const sendOnce = async <Body, Answer>(
-  purpose: string,
-  body: Body,
-  send: (variables: { data: Body; headers: { 'Idempotency-Key': string } }) => Promise<Answer>,
+export const sendOnce = async <Answer>(
+  address: string,
+  body: string,
+  { name = address, label, isOutcome = () => true }: Once,
+  send: (key: string) => Promise<Answer>,
 ): Promise<Answer> => {
-  const key = takeKey(purpose, JSON.stringify(body));
-  const forget = (): void => {
-    if (readStarted(purpose)?.key === key) store(purpose, undefined);
-  };
+  const { key } = beginAttempt(name, body, label);
   try {
-    const answer = await send({ data: body, headers: { 'Idempotency-Key': key } });
-    forget();
+    const answer = await send(key);
+    if (isOutcome(answer)) endAttempt(key);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && isSettled(error.problem)) forget();
+    if (error instanceof ApiError && isSettled(error.problem)) endAttempt(key);
     throw error;
   }
 };

@@ -1,18 +1,7 @@
-// What the server hands out to integrators (src/server/specifications), and the one partner call that we make for them.
+// The two calls of the specification page that are not in the storefront's contract.
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
-import { configuration } from './configuration.ts';
-
-export type SpecificationName = 'partner' | 'storefront';
-
-const addressOf = (file: string): string => `${configuration.apiBase}/api/specifications/${file}`;
-
-/** Addresses of the files; each is an attachment with a name of its own. */
-export const downloads = {
-  yaml: (name: SpecificationName) => addressOf(`${name}.yaml`),
-  json: (name: SpecificationName) => addressOf(`${name}.json`),
-  collection: () => addressOf(`${configuration.storeSlug}.postman_collection.json`),
-  branding: () => addressOf(`${configuration.storeSlug}-branding.zip`),
-};
+import { configuration } from '#web/configuration/configuration.ts';
+import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
 
 const answerOf = async (address: string, init: RequestInit): Promise<unknown> => {
   try {

@@ -1,7 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import { browserLocale } from '#web/i18n/language.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
-import { configuration } from './configuration.ts';
+import { type Once, sendOnce } from './idempotency.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -28,7 +29,7 @@ const headersOf = ({ method = 'GET', headers: given }: RequestInit, token: strin
   if (!headers.has('Locale')) headers.set('Locale', browserLocale());
   headers.set('Device-TimeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  // Money mutations bring a key that outlives the click (idempotency.ts); to all others each call is a new one.
+  // What must happen once brings a key that outlives the click (idempotency.ts); elsewhere each call is a new one.
   if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());
   return headers;
 };
@@ -66,3 +67,16 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
     throw noAnswer(url, cause);
   }
 };
+
+/** Of a call that takes an idempotency key: what the screen knows of it. */
+export interface OnceInit extends RequestInit {
+  once?: Once;
+}
+
+/** The same for the operations that take an idempotency key (codegen.config.ts): each has its effect once. */
+export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>
+  sendOnce(`${init.method} ${url}`, typeof init.body === 'string' ? init.body : '', once, (key) => {
+    const headers = new Headers(init.headers);
+    headers.set('Idempotency-Key', key);
+    return storefrontFetch<T>(url, { ...init, headers });
+  });

@@ -1,5 +1,5 @@
 import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 
 export const CALLBACK_PATH = '/oidc-callback.html';
 export const SILENT_RENEW_PATH = '/oidc-silent-renew.html';

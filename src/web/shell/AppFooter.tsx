@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { useGetVersion } from '#web/api/storefront/service/service.ts';
 import { Footer } from '#web/components/shell/Footer.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hideFlag, useStored } from '#web/api/browser-storage.ts';
+import { hideFlag, useStored } from '#web/browser-storage/browser-storage.ts';
 import { InfoCard } from '#web/components/shell/InfoCard.tsx';
 import { paths } from '#web/paths.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { configuration } from '#web/api/configuration.ts';
-import { usePreviousView } from '#web/api/previous-view.ts';
+import { configuration } from '#web/configuration/configuration.ts';
+import { usePreviousView } from '#web/previous-view.ts';
 import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
 import { paths } from '#web/paths.ts';
 import { AccessButton } from './AccessButton.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
 import { UiProvider } from '#web/ui/UiProvider.tsx';

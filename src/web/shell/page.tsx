@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { type Location, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
-import { recordPageView } from '#web/api/analytics.ts';
+import { recordPageView } from '#web/analytics/page-views.ts';
 import type { shell } from '#web/i18n/en/shell.ts';
 import { type Area, loadTexts } from '#web/i18n/index.ts';
 import { useSession } from '#web/session/session-context.ts';

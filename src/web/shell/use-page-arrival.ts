@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import type { Page } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
 

@@ -12,8 +12,8 @@ import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as InventoryPage } from '#web/pages/inventory/InventoryPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { address } from '../packages/address.ts';
-import { At } from '../packages/At.tsx';
+import { address } from '../Address.tsx';
+import { At } from '../At.tsx';
 
 const europe = item();
 const europePath = paths.inventoryItem(europe.id);

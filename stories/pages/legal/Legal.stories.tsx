@@ -9,7 +9,7 @@ import {
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { Component as PrivacyPage } from '#web/pages/legal/PrivacyPage.tsx';
 import { Component as TeamVisionPage } from '#web/pages/legal/TeamVisionPage.tsx';
 import { Component as TermsPage } from '#web/pages/legal/TermsPage.tsx';

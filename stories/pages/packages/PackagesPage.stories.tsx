@@ -19,11 +19,11 @@ import { item, manyPackages, packageNamed, packages } from '#mocks/scenarios/pac
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts, inventoryStatus } from '#web/api/browser-storage.ts';
-import { rememberView } from '#web/api/previous-view.ts';
+import { cartProducts, inventoryStatus } from '#web/browser-storage/browser-storage.ts';
+import { rememberView } from '#web/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { At } from './At.tsx';
+import { At } from '../At.tsx';
 
 const noBonus = { showToUser: false, amount: 0, name: '' };
 const europe = packageNamed('Europe 5 GB');

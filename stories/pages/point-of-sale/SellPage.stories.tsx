@@ -15,7 +15,7 @@ import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
 import { paths } from '#web/paths.ts';
 import { address, goBack } from '../Address.tsx';
-import { interruptedSale } from './interrupted-sale.ts';
+import { INTERRUPTED_KEY, interruptedPackages, interruptSale } from './interrupted-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 import { customerUid, existing, guest, ITEM_ID, newCustomer, press, selling, sellIt } from './selling.ts';
 
@@ -142,7 +142,7 @@ export const Selling = meta.story({
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=loading`));
-    await expect(sessionStorage.getItem('saleAttempts')).toContain('Europe 5 GB');
+    await expect(interruptedPackages()).toEqual(['Europe 5 GB']);
     goBack();
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
     await expect(canvas.getByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
@@ -163,7 +163,7 @@ export const BackAfterSuccess = meta.story({
 
 export const ReloadedWhileLoading = meta.story({
   parameters: { route: `${newCustomer}&state=loading` },
-  beforeEach: () => sessionStorage.setItem('saleAttempts', JSON.stringify([interruptedSale])),
+  beforeEach: interruptSale,
   play: async ({ canvas }) => {
     const sent = selling(activationResult());
     await waitFor(() => expect(address()).toBe('/store'));
@@ -174,7 +174,7 @@ export const ReloadedWhileLoading = meta.story({
 
 /** The interrupted sale again: with what was typed, so that the server knows it for the same. */
 export const Resumed = meta.story({
-  beforeEach: () => sessionStorage.setItem('saleAttempts', JSON.stringify([interruptedSale])),
+  beforeEach: interruptSale,
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await press(canvas, userEvent, 'Confirm payment');
@@ -182,8 +182,8 @@ export const Resumed = meta.story({
     await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
     await press(canvas, userEvent, 'Activate eSIM');
     await canvas.findByText('Customer profile link');
-    await expect(sent).toHaveLength(1);
-    await expect(sessionStorage.getItem('saleAttempts')).toBeNull();
+    await expect(sent.map(({ key }) => key)).toEqual([INTERRUPTED_KEY]);
+    await expect(interruptedPackages()).toEqual([]);
   },
 });
 

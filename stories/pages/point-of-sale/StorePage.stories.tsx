@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx';
 import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../Address.tsx';
-import { interruptedSale } from './interrupted-sale.ts';
+import { interruptedPackages, interruptSale } from './interrupted-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 
 const meta = preview.meta({
@@ -30,15 +30,15 @@ export const Default = meta.story({
 /** The page was reloaded while a sale was under way. */
 export const Interrupted = meta.story({
   beforeEach: () => {
-    sessionStorage.setItem('saleAttempts', JSON.stringify([interruptedSale]));
-    return () => sessionStorage.removeItem('saleAttempts');
+    interruptSale();
+    return () => sessionStorage.clear();
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open history' })).toHaveAttribute('href', '/your-store/history');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByText(/was interrupted/)).toBeNull();
-    await expect(sessionStorage.getItem('saleAttempts')).toBeNull();
+    await expect(interruptedPackages()).toEqual([]);
   },
 });
 

@@ -1,13 +1,22 @@
 import { item } from '#mocks/scenarios/packages.ts';
-import { type SaleAttempt, saleName } from '#web/pages/point-of-sale/sale-attempts.ts';
+import { keepAttempt, unfinishedAttempts } from '#web/api/idempotency.ts';
+import { saleName, saleOnce, toRegistration } from '#web/pages/point-of-sale/sale.ts';
 
-const { id, name } = item();
+const buyer = { type: 'new', email: 'tom@example.com', country: 'DE' } as const;
+const sold = item();
+
+/** The key that the interrupted sale was sent with. */
+export const INTERRUPTED_KEY = 'interrupted';
 
 /** Sent to tom@example.com, and the page reloaded before the answer came. */
-export const interruptedSale: SaleAttempt = {
-  id: 'attempt',
-  sale: saleName({ type: 'new', email: 'tom@example.com' }, id),
-  name,
-  notes: 'Booking 4711',
-  activationMode: 'FIRST_USE',
-};
+export const interruptSale = (): void =>
+  keepAttempt({
+    key: INTERRUPTED_KEY,
+    name: saleName(buyer, sold.id),
+    label: saleOnce(buyer, sold).label,
+    body: JSON.stringify(toRegistration(buyer, sold, { metatag: 'Booking 4711', activationMode: 'FIRST_USE' })),
+    at: Date.now(),
+  });
+
+/** The names of the packages whose sales have no known outcome. */
+export const interruptedPackages = (): string[] => unfinishedAttempts().map(({ label }) => label);

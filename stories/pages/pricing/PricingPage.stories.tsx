@@ -9,7 +9,7 @@ import { packageNamed, packages } from '#mocks/scenarios/packages.ts';
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { Component as PricingPage } from '#web/pages/pricing/PricingPage.tsx';
 import { paths } from '#web/paths.ts';
 import { signedIn, withSession } from '../../session.tsx';

@@ -2,8 +2,8 @@ import { expect } from 'storybook/test';
 import { Route, Routes } from 'react-router-dom';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { configuration } from '#web/api/configuration.ts';
-import { requestFormHref } from '#web/api/request-form.ts';
+import { configuration } from '#web/configuration/configuration.ts';
+import { requestFormHref } from '#web/configuration/request-form.ts';
 import { Component as RequestFormPage } from '#web/pages/request-form/RequestFormPage.tsx';
 import { patterns, paths } from '#web/paths.ts';
 

@@ -3,7 +3,12 @@ import type { Translation } from '../translation.ts';
 
 export const checkout: Translation<typeof texts> = {
   title: 'Kasse',
+  pay: '{{amount}} bezahlen',
+  payOnly: 'Bezahlen',
+  waitForPrice: 'Der Preis wird gerade berechnet.',
   methods: {
+    title: 'Wie möchten Sie bezahlen?',
+    failed: 'Die Zahlungsarten konnten nicht geladen werden.',
     label: 'Zahlungsart',
     missing: 'Für diesen Betrag ist gerade keine Zahlungsart verfügbar. Bitte versuchen Sie es später erneut.',
     paymentMethodMissing: 'Bitte wählen Sie eine Zahlungsart.',
@@ -35,12 +40,8 @@ export const checkout: Translation<typeof texts> = {
     title: 'Guthaben aufladen',
     subtitle: 'Wird Ihrem Guthaben hinzugefügt, sobald die Zahlung bestätigt ist.',
     line: 'Guthaben',
-    pay: '{{amount}} bezahlen',
-    payOnly: 'Bezahlen',
     chooseAmount: 'Betrag wählen',
     emptyText: 'Geben Sie zuerst den Betrag ein, den Sie aufladen möchten.',
-    waitForPrice: 'Der Preis wird gerade berechnet.',
     country: 'Die Steuer richtet sich nach Ihrer Rechnungsadresse.',
-    method: 'Wie möchten Sie bezahlen?',
   },
 };

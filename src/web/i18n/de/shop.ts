@@ -92,13 +92,8 @@ export const shop: Translation<typeof english> = {
   checkout: {
     title: 'Kasse',
     order: 'Ihre Bestellung',
-    method: 'Wie möchten Sie bezahlen?',
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',
     toPackages: 'Pakete wählen',
-    pay: '{{amount}} bezahlen',
-    payOnly: 'Bezahlen',
-    waitForPrice: 'Der Preis wird ermittelt.',
-    methodsFailed: 'Die Zahlungsarten konnten nicht geladen werden.',
     priceFailed: 'Der Preis konnte nicht ermittelt werden.',
     hint: 'Sie bezahlen auf der Seite des Zahlungsanbieters und kommen hierher zurück.',
   },

@@ -1,6 +1,11 @@
 export const checkout = {
   title: 'Checkout',
+  pay: 'Pay {{amount}}',
+  payOnly: 'Pay',
+  waitForPrice: 'The price is being worked out.',
   methods: {
+    title: 'How do you want to pay?',
+    failed: 'The payment methods could not be loaded.',
     label: 'Payment method',
     missing: 'No payment method is available for this amount. Please try again later.',
     paymentMethodMissing: 'Please choose a payment method.',
@@ -32,12 +37,8 @@ export const checkout = {
     title: 'Top up credit',
     subtitle: 'Added to your balance as soon as the payment is confirmed.',
     line: 'Credit',
-    pay: 'Pay {{amount}}',
-    payOnly: 'Pay',
     chooseAmount: 'Choose an amount',
     emptyText: 'Enter the amount that you want to add first.',
-    waitForPrice: 'The price is being worked out.',
     country: 'Tax is worked out for your billing address.',
-    method: 'How do you want to pay?',
   },
 } as const;

@@ -86,13 +86,8 @@ export const shop = {
   checkout: {
     title: 'Checkout',
     order: 'Your order',
-    method: 'How do you want to pay?',
     emptyText: 'Put packages in the cart first.',
     toPackages: 'Choose packages',
-    pay: 'Pay {{amount}}',
-    payOnly: 'Pay',
-    waitForPrice: 'The price is being worked out.',
-    methodsFailed: 'The payment methods could not be loaded.',
     priceFailed: 'The price could not be worked out.',
     hint: 'You pay on the page of the payment provider and come back here.',
   },

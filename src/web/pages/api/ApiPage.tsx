@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import { paths } from '#web/paths.ts';
-import { downloads } from '#web/api/specifications.ts';
+import { downloads } from '#web/configuration/downloads.ts';
 import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
 import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hideFlag, useStored } from '#web/api/browser-storage.ts';
-import { configuration } from '#web/api/configuration.ts';
+import { hideFlag, useStored } from '#web/browser-storage/browser-storage.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 

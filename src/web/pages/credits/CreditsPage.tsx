@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
-import { topUpValue } from '#web/api/browser-storage.ts';
+import { topUpValue } from '#web/browser-storage/browser-storage.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { TopUpForm } from '#web/components/payment/TopUpForm.tsx';

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sendOnce } from '#web/api/idempotency.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import {
-  activateActivatedItem,
   getGetActivatedItemQueryKey,
-  refundActivatedItem,
+  useActivateActivatedItem,
   useGetActivatedItem,
+  useRefundActivatedItem,
 } from '#web/api/storefront/activations/activations.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
@@ -14,29 +14,29 @@ export interface Change {
   isPending: boolean;
 }
 
-type Send = typeof refundActivatedItem;
-
-/** What both changes have in common: sent once, told by a toast, and everything they touch read anew. */
-const useChange = (id: string, purpose: 'refund' | 'activate', send: Send): Change => {
+/** What both changes have in common: told by a toast, and everything they touch read anew. */
+const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
   const toast = useToast();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendOnce(purpose, { id }, ({ headers }) => send(id, headers)),
-    onSuccess: (detail) => {
+  return {
+    onSuccess: (detail: SoldItemDetail) => {
       queries.setQueryData(getGetActivatedItemQueryKey(id), detail);
-      toast.success(t(`${purpose}.success`));
+      toast.success(t(`${change}.success`));
       // Balance, history and stock are not what they were.
       return queries.invalidateQueries();
     },
-    onError: () => toast.error(t(`${purpose}Error`)),
-  });
-  return { run: () => mutate(), isPending };
+    onError: () => toast.error(t(`${change}Error`)),
+  };
 };
 
 /** One sale, and what can be done to it. */
-export const useSoldItem = (id: string) => ({
-  detail: useGetActivatedItem(id),
-  refund: useChange(id, 'refund', refundActivatedItem),
-  activate: useChange(id, 'activate', activateActivatedItem),
-});
+export const useSoldItem = (id: string) => {
+  const refund = useRefundActivatedItem({ mutation: useOutcome(id, 'refund') });
+  const activate = useActivateActivatedItem({ mutation: useOutcome(id, 'activate') });
+  return {
+    detail: useGetActivatedItem(id),
+    refund: { run: () => refund.mutate({ id }), isPending: refund.isPending },
+    activate: { run: () => activate.mutate({ id }), isPending: activate.isPending },
+  };
+};

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { useGetTermsAndConditions } from '#web/api/storefront/legal/legal.ts';
 import { termsQueryKey } from './legal-queries.ts';
 import { LegalText } from './LegalText.tsx';

@@ -1,4 +1,4 @@
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { getGetPrivacyPolicyQueryKey, getGetTermsAndConditionsQueryKey } from '#web/api/storefront/legal/legal.ts';
 
 /** The texts are fetched, and kept, in the language shown. */

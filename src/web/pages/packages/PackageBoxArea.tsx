@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCountryMissing } from '#web/api/use-checkout-failure.ts';
-import { inventoryStatus } from '#web/api/browser-storage.ts';
+import { isCountryMissing } from '#domain/refusal.ts';
+import { inventoryStatus } from '#web/browser-storage/browser-storage.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
 import { BoxHint } from '#web/components/packages/box/BoxHint.tsx';
@@ -33,7 +33,7 @@ const Cart = ({ box }: Of): ReactElement => {
   const failure = cartPrice.error
     ? {
         message: problemText(cartPrice.error, t('checkout.priceFailed')),
-        isCountryMissing: isCountryMissing(cartPrice.error),
+        isCountryMissing: isCountryMissing(cartPrice.error.problem),
       }
     : undefined;
   return (

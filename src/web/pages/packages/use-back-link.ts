@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberView, usePreviousView } from '#web/api/previous-view.ts';
+import { rememberView, usePreviousView } from '#web/previous-view.ts';
 import { paths } from '#web/paths.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 

@@ -4,7 +4,8 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
-import { inventoryStatus } from '#web/api/browser-storage.ts';
+import { inventoryStatus } from '#web/browser-storage/browser-storage.ts';
+import { type CartAccess, useCart } from '#web/browser-storage/use-cart.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
 import type { BoxMode } from '#web/components/packages/box/PackageBox.tsx';
@@ -13,7 +14,6 @@ import type { PackageListActions } from '#web/components/packages/list/package-l
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { cartEntries, lostLines, previewEntries } from './box-entries.ts';
-import { type CartAccess, useCart } from './use-cart.ts';
 import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 

@@ -4,27 +4,18 @@ import type { SellFailure } from '#domain/sell-flow.ts';
 import { SellError } from '#web/components/point-of-sale/SellError.tsx';
 import { packagesHref } from './addresses.ts';
 import { SellErrorActions } from './SellErrorActions.tsx';
-import type { SellFlowControl } from './use-sell-flow.ts';
 
 export interface ErrorStepProps {
   buyer: Buyer;
   failure: SellFailure;
-  control: SellFlowControl;
   onRetry: () => void;
+  onReopen: () => void;
 }
 
 /** Not sold, and what helps. */
-export const ErrorStep = ({ buyer, failure, control, onRetry }: ErrorStepProps): ReactElement => (
+export const ErrorStep = ({ buyer, failure, onRetry, onReopen }: ErrorStepProps): ReactElement => (
   <>
     <SellError failure={failure} />
-    <SellErrorActions
-      failure={failure}
-      packagesHref={packagesHref(buyer)}
-      onRetry={onRetry}
-      onReopen={() => {
-        control.dispatch({ type: 'reopened' });
-        control.go('summary');
-      }}
-    />
+    <SellErrorActions failure={failure} packagesHref={packagesHref(buyer)} onRetry={onRetry} onReopen={onReopen} />
   </>
 );

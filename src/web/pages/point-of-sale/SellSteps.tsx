@@ -19,7 +19,7 @@ import { ErrorStep } from './ErrorStep.tsx';
 import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
-import { type SellFlowControl, useSellFlow } from './use-sell-flow.ts';
+import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
 import { useTarget } from './use-target.ts';
 
 export interface SellStepsProps {
@@ -42,29 +42,29 @@ const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
   return panel;
 };
 
-const Step = (props: SellStepsProps & { step: SellStep; control: SellFlowControl }): ReactElement => {
-  const { buyer, item, known, step, control } = props;
+const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
+  const { buyer, item, known, step, flow } = props;
   const target = useTarget(buyer, item, known);
-  const { sale } = control.flow;
-  const activate = (): void => void control.send(target.sentId);
+  const { sale } = flow;
+  const activate = (): void => flow.send(flow.details, target.sentId);
   if (step === 'loading') return <SellLoading name={item.name} />;
   if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
-    return <ErrorStep buyer={buyer} failure={sale.failure} control={control} onRetry={activate} />;
+    return <ErrorStep buyer={buyer} failure={sale.failure} onRetry={activate} onReopen={flow.reopen} />;
   }
   if (step === 'notes') {
     return (
       <WithPart part={notesStep} isWanted fallback={<Skeleton shape="block" height="22rem" />}>
         {(NotesStep) => (
-          <NotesStep isTopUp={buyer.type === 'existing'} control={control} target={target} onActivate={activate} />
+          <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} onActivate={activate} />
         )}
       </WithPart>
     );
   }
-  return <SummaryStep {...props} target={target} onConfirm={() => control.go('notes')} />;
+  return <SummaryStep {...props} target={target} onConfirm={() => flow.go('notes')} />;
 };
 
-const Shown = (props: SellStepsProps & { step: SellStep; control: SellFlowControl }): ReactElement => {
+const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
   const { buyer, item, step } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
@@ -92,13 +92,13 @@ const Shown = (props: SellStepsProps & { step: SellStep; control: SellFlowContro
 
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
-  const control = useSellFlow(props.buyer, props.item);
+  const flow = useSellFlow(props.buyer, props.item);
   useFetchAhead(notesStep);
   useFetchAhead(qrCode);
-  const { step } = control;
+  const { step } = flow;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace />
   ) : (
-    <Shown {...props} step={step} control={control} />
+    <Shown {...props} step={step} flow={flow} />
   );
 };

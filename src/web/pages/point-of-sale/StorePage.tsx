@@ -1,12 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endAttempt } from '#web/api/idempotency.ts';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { lazyPart, useFetchAhead } from '#web/ui/lazy-part.tsx';
-import { endSaleAttempt, readSaleAttempts } from './sale-attempts.ts';
+import { interruptedSales } from './sale.ts';
 
 /** Where nearly every visit goes on to. */
 const nextPage = lazyPart(() => import('./CustomerTypePage.tsx'));
@@ -15,20 +16,20 @@ const nextPage = lazyPart(() => import('./CustomerTypePage.tsx'));
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   useFetchAhead(nextPage);
-  const [attempts, setAttempts] = useState(readSaleAttempts);
-  const forget = (id: string): void => {
-    endSaleAttempt(id);
-    setAttempts(readSaleAttempts());
+  const [interrupted, setInterrupted] = useState(interruptedSales);
+  const forget = (key: string): void => {
+    endAttempt(key);
+    setInterrupted(interruptedSales());
   };
   return (
     <PageFrame title={t('title')} context={t('start.lead')}>
-      {attempts.map(({ id, name }) => (
+      {interrupted.map(({ key, label }) => (
         <Banner
-          key={id}
+          key={key}
           tone="warning"
-          title={t('start.interrupted.title', { name })}
+          title={t('start.interrupted.title', { name: label })}
           action={<Link href={paths.history()}>{t('start.interrupted.history')}</Link>}
-          onClose={() => forget(id)}
+          onClose={() => forget(key)}
         >
           {t('start.interrupted.text')}
         </Banner>

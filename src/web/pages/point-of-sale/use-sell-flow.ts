@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { newSellFlow, sellFlow, type SellFlow, type SellEvent, type SellStep, shownStep } from '#domain/sell-flow.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { openSaleAttempt, saleName } from './sale-attempts.ts';
-import { sell } from './sell.ts';
+import { startDetails } from './sale.ts';
+import { useSale } from './use-sale.ts';
 
-export interface SellFlowControl {
-  flow: SellFlow;
+export interface SellFlow {
+  sale: Sale;
   step: SellStep | 'leave';
-  dispatch: (event: SellEvent) => void;
   /** Shows another step; the browser's back button leads back. */
   go: (step: SellStep) => void;
+  /** What was typed last: it survives every step and every refusal. */
+  details: SaleDetails;
+  keepDetails: (details: SaleDetails) => void;
   /** @param customerProfileDomainId Which of several balances is topped up. */
-  send: (customerProfileDomainId: string | undefined) => Promise<void>;
+  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => void;
+  /** After a refusal: back to the summary. */
+  reopen: () => void;
 }
 
 const useIsMounted = (): { readonly current: boolean } => {
@@ -31,23 +34,10 @@ const useIsMounted = (): { readonly current: boolean } => {
   return isMounted;
 };
 
-/** What was typed for this very sale before it was interrupted, so that a repetition is the same sale. */
-const startFrom = (sale: string): SellFlow => {
-  const attempt = openSaleAttempt(sale);
-  if (!attempt) return newSellFlow;
-  const { notes, activationMode } = attempt;
-  return { ...newSellFlow, notes, activationMode };
-};
-
-/** The sell flow: its state, its step in the address, and the one call that it makes. */
-export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlowControl => {
-  const [flow, dispatch] = useReducer(sellFlow, saleName(buyer, item.id), startFrom);
-  const { t } = useTranslation('pointOfSale');
-  const toast = useToast();
+/** The step that the address names, and how to show another one. */
+const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => {
   const [query, setQuery] = useSearchParams();
-  const queries = useQueryClient();
-  const isMounted = useIsMounted();
-  const go = (step: SellStep): void => {
+  const go = (step: SellStep): void =>
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
@@ -58,27 +48,40 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlowControl 
       // Nobody comes back to a view that waits: its outcome takes its place.
       { replace: step === 'success' || step === 'error' },
     );
-  };
+  return [query.get('state'), go];
+};
+
+/** The sell flow: the call that sells tells where the sale stands, and the address which step of it is looked at. */
+export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
+  const { t } = useTranslation('pointOfSale');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const [addressed, go] = useStep();
+  const [details, keepDetails] = useState(() => startDetails(buyer, item.id));
   /** The way to the outcome; whoever has gone elsewhere meanwhile hears of it there. */
-  const tell = (step: 'success' | 'error'): void => {
-    if (isMounted.current) go(step);
-    else if (step === 'success') toast.success(t('success.elsewhere', { name: item.name }));
+  const tell = (isDone: boolean): void => {
+    if (isMounted.current) go(isDone ? 'success' : 'error');
+    else if (isDone) toast.success(t('success.elsewhere', { name: item.name }));
     else toast.error(t('error.elsewhere', { name: item.name }));
-  };
-  const send = async (customerProfileDomainId: string | undefined): Promise<void> => {
-    if (flow.sale.state === 'sending' || flow.sale.state === 'sold') return;
-    dispatch({ type: 'sent' });
-    go('loading');
-    try {
-      const result = await sell({ buyer, item, flow, customerProfileDomainId });
-      dispatch({ type: 'answered', result });
-      tell(result.status === 'success' ? 'success' : 'error');
-    } catch (error) {
-      dispatch({ type: 'refused', problem: error instanceof ApiError ? error.problem : undefined });
-      tell('error');
-    }
     // Balance, stock, prices and history may not be what they were.
     void queries.invalidateQueries();
   };
-  return { flow, step: shownStep(flow, query.get('state')), dispatch, go, send };
+  const { sale, send, reopen } = useSale(buyer, item, tell);
+  return {
+    sale,
+    step: shownStep(sale, addressed),
+    go,
+    details,
+    keepDetails,
+    send: (sent, customerProfileDomainId) => {
+      if (!canSend(sale)) return;
+      send(sent, customerProfileDomainId);
+      go('loading');
+    },
+    reopen: () => {
+      reopen();
+      go('summary');
+    },
+  };
 };

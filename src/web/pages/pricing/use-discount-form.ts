@@ -1,5 +1,5 @@
 import { useGetAccount } from '#web/api/storefront/account/account.ts';
-import { requestFormHref } from '#web/api/request-form.ts';
+import { requestFormHref } from '#web/configuration/request-form.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 

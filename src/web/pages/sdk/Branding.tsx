@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloads } from '#web/api/specifications.ts';
+import { downloads } from '#web/configuration/downloads.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { DownloadIcon } from '#web/ui/icons.ts';

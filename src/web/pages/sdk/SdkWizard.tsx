@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
-import { configuration } from '#web/api/configuration.ts';
-import { downloads } from '#web/api/specifications.ts';
+import { configuration } from '#web/configuration/configuration.ts';
+import { downloads } from '#web/configuration/downloads.ts';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { RequestArea } from '#web/components/integration/RequestArea.tsx';
 import { CodeIcon, KeyIcon, MailIcon, StoreIcon } from '#web/ui/icons.ts';

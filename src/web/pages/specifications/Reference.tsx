@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
 import type { ReferenceRequest } from './swagger.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { SpecificationName } from '#web/api/specifications.ts';
+import type { SpecificationName } from '#web/configuration/downloads.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Specification } from './Specification.tsx';

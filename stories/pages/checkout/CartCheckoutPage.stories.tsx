@@ -17,17 +17,17 @@ import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts'
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts, purchasePaymentId, purchaseStartTime } from '#web/api/browser-storage.ts';
-import { Component as CheckoutPage } from '#web/pages/packages/CheckoutPage.tsx';
+import { cartProducts, purchasePaymentId, purchaseStartTime } from '#web/browser-storage/browser-storage.ts';
+import { Component as CartCheckoutPage } from '#web/pages/checkout/CartCheckoutPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { address } from './address.ts';
-import { At } from './At.tsx';
+import { address } from '../Address.tsx';
+import { At } from '../At.tsx';
 
 const europe = packageNamed('Europe 5 GB');
 
 const meta = preview.meta({
-  title: 'Pages/Packages/CheckoutPage',
-  component: CheckoutPage,
+  title: 'Pages/Checkout/CartCheckoutPage',
+  component: CartCheckoutPage,
   parameters: {
     route: paths.packagesCheckout(),
     layout: 'fullscreen',
@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
   render: () => (
     <At pattern={patterns.packagesCheckout}>
-      <CheckoutPage />
+      <CartCheckoutPage />
     </At>
   ),
 });

@@ -1,4 +1,4 @@
-import { configuration } from './configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 
 export interface PageView {
   path: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { addToCart, cartAmountOf, type CartLine, cartUnits, setCartAmount } from '#domain/cart.ts';
-import { cartProducts, useStored } from '#web/api/browser-storage.ts';
+import { cartProducts, useStored } from './browser-storage.ts';
 
 export interface CartAccess {
   lines: readonly CartLine[];

@@ -1,16 +1,29 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { topUpValue, useStored } from '#web/api/browser-storage.ts';
+import { useSearchParams } from 'react-router-dom';
+import { topUpValue, useStored } from '#web/browser-storage/browser-storage.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { CheckoutFailureModal } from './CheckoutFailureModal.tsx';
 import { CreditCheckout } from './CreditCheckout.tsx';
-import { CreditPaymentResult } from './CreditPaymentResult.tsx';
+import { AddressFailure } from './FailureModal.tsx';
+import { PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
+
+/** Where the outcome of a payment leads (spec section 4). */
+const destinations = {
+  success: paths.credits('success'),
+  pending: paths.credits('pending'),
+  failure: paths.creditCheckout({ error: 'true' }),
+  error: paths.creditCheckout({ error: 'true' }),
+};
+
+/** After a failure the amount stays, so that it can be tried again. */
+const forgetPaid: PaymentReturnProps['onOutcome'] = (outcome) => {
+  if (outcome === 'success' || outcome === 'pending') topUpValue.clear();
+};
 
 const Empty = (): ReactElement => {
   const { t } = useTranslation('checkout');
@@ -30,22 +43,14 @@ const Empty = (): ReactElement => {
   );
 };
 
-/** The payment page sent the visitor back with an error. */
-const AddressFailure = (): ReactElement => {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const forget = (): void => void navigate(paths.creditCheckout(), { replace: true });
-  const failure = query.get('error') === 'true' ? { message: query.get('message') ?? undefined } : undefined;
-  return <CheckoutFailureModal failure={failure} onClose={forget} onRetry={forget} />;
-};
-
 /** /add-credits/checkout: pays for the amount that was chosen on /credits. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['checkout', 'credits']);
   const [query] = useSearchParams();
   const amount = useStored(topUpValue);
   const content = (): ReactElement => {
-    if (query.get('process-payment') === 'true') return <CreditPaymentResult />;
+    if (query.get('process-payment') === 'true')
+      return <PaymentReturn destinations={destinations} onOutcome={forgetPaid} />;
     return amount === null ? <Empty /> : <CreditCheckout key={amount} amount={amount} />;
   };
   return (
@@ -55,7 +60,11 @@ export const Component = (): ReactElement => {
       back={{ href: paths.credits(), label: t('credits:title') }}
     >
       {content()}
-      <AddressFailure />
+      <AddressFailure
+        checkoutHref={paths.creditCheckout()}
+        cancelHref={paths.credits()}
+        retryHref={paths.creditCheckout()}
+      />
     </PageFrame>
   );
 };

@@ -15,13 +15,13 @@ import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
-import { Component as CreditCheckoutPage } from '#web/pages/credits/CreditCheckoutPage.tsx';
+import { Component as CreditCheckoutPage } from '#web/pages/checkout/CreditCheckoutPage.tsx';
 import { Address, address } from '../Address.tsx';
 
 const PAYMENT_ID = '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a4001';
 
 const meta = preview.meta({
-  title: 'Pages/Credits/CreditCheckoutPage',
+  title: 'Pages/Checkout/CreditCheckoutPage',
   component: CreditCheckoutPage,
   parameters: {
     layout: 'fullscreen',

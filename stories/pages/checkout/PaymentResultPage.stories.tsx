@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { Component as PaymentResultPage } from '#web/pages/packages/PaymentResultPage.tsx';
+import { Component as PaymentResultPage } from '#web/pages/checkout/PaymentResultPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
-import { At } from './At.tsx';
+import { At } from '../At.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Packages/PaymentResultPage',
+  title: 'Pages/Checkout/PaymentResultPage',
   component: PaymentResultPage,
   parameters: { route: paths.packagesCheckoutSuccess(), layout: 'fullscreen' },
   render: () => (

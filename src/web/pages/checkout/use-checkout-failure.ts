@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
-import { ApiError } from './api-error.ts';
-import { useProblemText } from './use-problem-text.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { isCountryMissing } from '#domain/refusal.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 
 /** What went wrong at a checkout. */
 export interface CheckoutFailure {
@@ -14,29 +15,26 @@ export interface CheckoutFailure {
 export interface CheckoutFailures {
   /** What the error modal says now; nothing while the address says one already. */
   failure: CheckoutFailure | undefined;
-  showError: (error: unknown) => void;
+  showError: (error: ApiError) => void;
   /** What a method that is paid inside the page answered. */
   showOutcome: (submitted: PaymentSubmitted) => void;
   close: () => void;
 }
-
-/** The billing address has no country yet, so there is no price (spec section 8). */
-export const isCountryMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 /**
  * What went wrong at a checkout: the price first, then a payment that did not start. Closed once, it stays closed.
  *
  * @param processing Address at which the checkout waits for the outcome of a payment.
  */
-export const useCheckoutFailure = (priceError: unknown, processing: string): CheckoutFailures => {
+export const useCheckoutFailure = (priceError: ApiError | null, processing: string): CheckoutFailures => {
   const problemText = useProblemText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [shown, show] = useState<CheckoutFailure>();
-  const [closedError, setClosedError] = useState<unknown>(null);
-  const describe = (error: unknown): CheckoutFailure => ({
+  const [closedError, setClosedError] = useState<ApiError | null>(null);
+  const describe = (error: ApiError): CheckoutFailure => ({
     message: problemText(error),
-    isCountryMissing: isCountryMissing(error),
+    isCountryMissing: isCountryMissing(error.problem),
   });
   const ofPrice = priceError && priceError !== closedError ? describe(priceError) : undefined;
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leaveFor } from './pay.ts';
+import { leaveFor } from './payment.ts';
 
 /** True from the moment the browser leaves until it shows this page again from its memory (the back button). */
 export const useLeaving = (): [isLeaving: boolean, leave: (address: string) => void] => {

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { cartProducts } from '#web/browser-storage/browser-storage.ts';
+import { useCart } from '#web/browser-storage/use-cart.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -8,9 +10,22 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
-import { CartFailureModal } from './CartFailureModal.tsx';
-import { CartPaymentResult } from './CartPaymentResult.tsx';
-import { useCart } from './use-cart.ts';
+import { AddressFailure } from './FailureModal.tsx';
+import { PaymentReturn } from './PaymentReturn.tsx';
+
+/** Where the outcome of a payment leads (spec section 4). */
+const destinations = {
+  success: paths.packagesCheckoutSuccess(),
+  pending: paths.packagesCheckoutSuccess({ pending: 'true' }),
+  failure: paths.packagesCheckout({ error: 'true' }),
+  error: paths.packagesCheckout({ error: 'true' }),
+};
+
+/** The cart is emptied at once, whatever the outcome (readings PKG-052). */
+const Return = (): ReactElement => {
+  useEffect(() => cartProducts.clear(), []);
+  return <PaymentReturn destinations={destinations} />;
+};
 
 const Empty = (): ReactElement => {
   const { t } = useTranslation(['shop', 'checkout']);
@@ -30,33 +45,24 @@ const Empty = (): ReactElement => {
   );
 };
 
-/** The payment page sent the visitor back with an error, or the payment failed: to try again is to choose again. */
-const AddressFailure = (): ReactElement => {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const failure = query.get('error') === 'true' ? { message: query.get('message') ?? undefined } : undefined;
-  return (
-    <CartFailureModal
-      failure={failure}
-      onClose={() => void navigate(paths.packagesCheckout(), { replace: true })}
-      onRetry={() => void navigate(paths.dataPackages())}
-    />
-  );
-};
-
 /** /data-packages/checkout: pays for the cart. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const { lines } = useCart();
   const content = (): ReactElement => {
-    if (query.get('process-payment') === 'true') return <CartPaymentResult />;
+    if (query.get('process-payment') === 'true') return <Return />;
     return lines.length === 0 ? <Empty /> : <CartCheckout lines={lines} />;
   };
   return (
     <PageFrame title={t('checkout.title')} back={{ href: paths.dataPackages(), label: t('page.title') }}>
       {content()}
-      <AddressFailure />
+      <AddressFailure
+        checkoutHref={paths.packagesCheckout()}
+        cancelHref={paths.dataPackages()}
+        // The cart is empty by then: to try again is to choose again.
+        retryHref={paths.dataPackages()}
+      />
     </PageFrame>
   );
 };

@@ -1,0 +1,15 @@
+import { configuration } from './configuration.ts';
+
+// What the server hands out to integrators (src/server/specifications).
+
+export type SpecificationName = 'partner' | 'storefront';
+
+const addressOf = (file: string): string => `${configuration.apiBase}/api/specifications/${file}`;
+
+/** Addresses of the files; each is an attachment with a name of its own. */
+export const downloads = {
+  yaml: (name: SpecificationName) => addressOf(`${name}.yaml`),
+  json: (name: SpecificationName) => addressOf(`${name}.json`),
+  collection: () => addressOf(`${configuration.storeSlug}.postman_collection.json`),
+  branding: () => addressOf(`${configuration.storeSlug}-branding.zip`),
+};

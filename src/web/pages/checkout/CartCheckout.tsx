@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CartLine, toWireCart } from '#domain/cart.ts';
+import { useSubmitCart } from '#web/api/storefront/payments/payments.ts';
+import { useCalculateCartPrice } from '#web/api/storefront/products/products.ts';
+import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
+import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
+import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Checkout } from './Checkout.tsx';
+import { paymentTerms } from './payment.ts';
+import { useCheckoutFailure } from './use-checkout-failure.ts';
+import { usePaymentStart } from './use-payment-start.ts';
+
+/** Pays for the packages in the cart. */
+export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactElement => {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const cart = toWireCart(lines);
+  const { data, error, isRefetching, refetch } = useCalculateCartPrice(cart);
+  const price = error ? undefined : data;
+  const failures = useCheckoutFailure(error, paths.packagesCheckout({ 'process-payment': 'true' }));
+  const { mutation, isLeaving } = usePaymentStart(failures);
+  const submit = useSubmitCart({ mutation });
+  return (
+    <Checkout
+      totals={price?.totalPrices}
+      order={
+        <Card title={t('shop:checkout.order')}>
+          {error ? (
+            <ErrorState
+              title={t('shop:checkout.priceFailed')}
+              onRetry={() => void refetch()}
+              isRetrying={isRefetching}
+            />
+          ) : (
+            <OrderLines price={price} count={lines.length} />
+          )}
+        </Card>
+      }
+      summary={price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton lines={1} />}
+      hint={t('shop:checkout.hint')}
+      onPay={(methodId, totals) =>
+        submit.mutate({ data: { cart, ...paymentTerms(methodId, totals, paths.packagesCheckout()) } })
+      }
+      isPaying={submit.isPending || isLeaving}
+      failures={failures}
+      onRetry={() => void refetch()}
+      cancelHref={paths.dataPackages()}
+    />
+  );
+};

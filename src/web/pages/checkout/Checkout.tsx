@@ -1,0 +1,117 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Price } from '#contract/storefront/model/price.ts';
+import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './Checkout.module.css';
+import { FailureModal } from './FailureModal.tsx';
+import type { CheckoutFailures } from './use-checkout-failure.ts';
+import { usePaymentMethods } from './use-payment-methods.ts';
+
+export interface CheckoutProps {
+  /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */
+  totals: Price[] | undefined;
+  /** What is bought, above the ways to pay. */
+  order?: ReactNode;
+  /** The total and what it is made of, or what stands in its place. */
+  summary: ReactNode;
+  /** Below the button. */
+  hint: string;
+  onPay: (methodId: string, totals: Price[]) => void;
+  isPaying: boolean;
+  failures: CheckoutFailures;
+  /** Works the price out again. */
+  onRetry: () => void;
+  cancelHref: string;
+}
+
+interface MethodsProps {
+  methods: ReturnType<typeof usePaymentMethods>;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+}
+
+const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  return (
+    <Card title={t('methods.title')}>
+      {methods.isError ? (
+        <ErrorState
+          title={t('methods.failed')}
+          onRetry={() => void methods.refetch()}
+          isRetrying={methods.isRefetching}
+        />
+      ) : (
+        <PaymentMethodList methods={methods.data} {...list} />
+      )}
+    </Card>
+  );
+};
+
+interface PayButtonProps {
+  total: Price | undefined;
+  hasMethod: boolean;
+  isPaying: boolean;
+  onPress: () => void;
+}
+
+const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { money } = useFormat();
+  const reason = total ? t('methods.paymentMethodMissing') : t('waitForPrice');
+  const isReady = total !== undefined && hasMethod;
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      isFullWidth
+      isPending={isPaying}
+      onPress={onPress}
+      disabledReason={isReady ? undefined : reason}
+    >
+      {isReady ? t('pay', { amount: money(total.priceValue, total.currencyCode) }) : t('payOnly')}
+    </Button>
+  );
+};
+
+/** What every checkout is made of: what is bought, how it is paid, what it costs, and why it did not go through. */
+export const Checkout = ({ totals, failures, onRetry, ...props }: CheckoutProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const methods = usePaymentMethods(totals);
+  const [chosenId, choose] = useState<string>();
+  const methodId = chosenId ?? methods.data?.[0]?.id ?? null;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {props.order}
+        <Methods methods={methods} selectedId={methodId} onSelect={choose} />
+      </div>
+      <div className={styles.side}>
+        <Card title={t('summary.label')}>
+          <div className={styles.pay}>
+            {props.summary}
+            <PayButton
+              total={totals?.[0]}
+              hasMethod={methodId !== null}
+              isPaying={props.isPaying}
+              onPress={() => totals && methodId !== null && props.onPay(methodId, totals)}
+            />
+            <p className={styles.hint}>{props.hint}</p>
+          </div>
+        </Card>
+      </div>
+      <FailureModal
+        failure={failures.failure}
+        cancelHref={props.cancelHref}
+        onClose={failures.close}
+        onRetry={() => {
+          failures.close();
+          onRetry();
+        }}
+      />
+    </div>
+  );
+};

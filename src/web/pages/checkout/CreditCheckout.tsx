@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentDetails } from '#contract/storefront/model/paymentDetails.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { useGetPaymentDetails, useSubmitCreditTopUp } from '#web/api/storefront/payments/payments.ts';
+import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Checkout } from './Checkout.tsx';
+import { paymentTerms } from './payment.ts';
+import { useCheckoutFailure } from './use-checkout-failure.ts';
+import { usePaymentStart } from './use-payment-start.ts';
+
+const priceOf = (priceValue: number, { currencyCode }: PaymentDetails): Price => ({ priceValue, currencyCode });
+
+/** What a top-up costs, in the currency of the credit. */
+const useTopUpPrice = (amount: number) => {
+  const credit = useGetCredit();
+  const currencyCode = credit.data?.balance.currency ?? DEFAULT_CURRENCY;
+  // A price is never taken from an earlier visit.
+  const query = { enabled: !credit.isPending, gcTime: 0, refetchOnWindowFocus: false };
+  return useGetPaymentDetails({ amount, currencyCode }, { query });
+};
+
+const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { data, isError, isRefetching, refetch } = price;
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  if (!data) return <PriceSummarySkeleton />;
+  return (
+    <PriceSummary
+      lines={[{ key: 'credit', label: t('credit.line'), price: priceOf(data.price, data) }]}
+      vat={priceOf(data.vat, data)}
+      total={priceOf(data.totalPrice, data)}
+    />
+  );
+};
+
+/** Pays for an amount of credit. */
+export const CreditCheckout = ({ amount }: { amount: number }): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const price = useTopUpPrice(amount);
+  const { data, error, refetch } = price;
+  const failures = useCheckoutFailure(error, paths.creditCheckout({ 'process-payment': 'true' }));
+  const { mutation, isLeaving } = usePaymentStart(failures);
+  const submit = useSubmitCreditTopUp({ mutation });
+  const cart = [{ dataPackageId: 'credit' as const, amount }];
+  return (
+    <Checkout
+      totals={data && [priceOf(data.totalPrice, data)]}
+      summary={<Summary price={price} />}
+      hint={t('credit.country')}
+      onPay={(methodId, totals) =>
+        submit.mutate({ data: { cart, ...paymentTerms(methodId, totals, paths.creditCheckout()) } })
+      }
+      isPaying={submit.isPending || isLeaving}
+      failures={failures}
+      onRetry={() => void refetch()}
+      cancelHref={paths.credits()}
+    />
+  );
+};

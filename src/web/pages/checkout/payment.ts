@@ -1,0 +1,26 @@
+import type { Price } from '#contract/storefront/model/price.ts';
+
+/** Where the payment page sends the browser back to: the checkout it left (readings CLI-070). */
+const callbacksTo = (checkoutPath: string) => {
+  const checkout = new URL(checkoutPath, globalThis.location.origin).href;
+  return {
+    successCallbackUrl: `${checkout}?process-payment=true`,
+    errorCallbackUrl: `${checkout}?error=true`,
+    cancelCallbackUrl: checkout,
+  };
+};
+
+/** What every payment sends beside its cart (spec section 7, Submit payment body). */
+export const paymentTerms = (paymentMethodId: string, expectedPrices: Price[], checkoutPath: string) => ({
+  paymentMethodId,
+  expectedPrices,
+  useIncentivesBalance: false,
+  token: '',
+  ...callbacksTo(checkoutPath),
+});
+
+/** Leaves for the payment page. Only for web addresses: an answer must not run anything here. */
+export const leaveFor = (address: string): void => {
+  if (!/^https?:$/.test(new URL(address).protocol)) throw new TypeError('Not a web address');
+  globalThis.location.assign(address);
+};

@@ -1,0 +1,81 @@
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
+import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
+import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { firstPrice } from '#domain/package.ts';
+import { isSold, NEW_SALE_DETAILS, type SaleDetails, SELL_ACTIVATION_MODES } from '#domain/sell-flow.ts';
+import { type Attempt, type Once, unfinishedAttempts } from '#web/api/idempotency.ts';
+
+type ExistingCustomer = Extract<Buyer, { type: 'existing' }>;
+type NewBuyer = Exclude<Buyer, ExistingCustomer>;
+
+const PREFIX = 'sale ';
+
+const buyerName = (buyer: Buyer): string => {
+  if (buyer.type === 'guest') return 'guest';
+  return buyer.type === 'new' ? buyer.email.toLowerCase() : buyer.customerUid;
+};
+
+export const saleName = (buyer: Buyer, itemId: string): string => `${PREFIX}${buyerName(buyer)} ${itemId}`;
+
+/** A sale to this buyer is one sale until its outcome is known, and the seller is told of it by the package's name. */
+export const saleOnce = (buyer: Buyer, item: InventoryItem): Once => ({
+  name: saleName(buyer, item.id),
+  label: item.name,
+  isOutcome: (answer) => isSold(answer as ActivationResult),
+});
+
+/** Sales that were sent from this tab and whose outcome it has not seen. */
+export const interruptedSales = (): (Attempt & { label: string })[] =>
+  unfinishedAttempts().filter(({ name }) => name.startsWith(PREFIX));
+
+/** What was typed for this very sale before it was interrupted, so that a repetition is the same sale; else nothing. */
+export const startDetails = (buyer: Buyer, itemId: string): SaleDetails => {
+  const interrupted = interruptedSales().find(({ name }) => name === saleName(buyer, itemId));
+  if (!interrupted) return NEW_SALE_DETAILS;
+  const { metatag = '', activationMode } = JSON.parse(interrupted.body) as RegisterActivationRequest;
+  const mode = SELL_ACTIVATION_MODES.find((known) => known === activationMode) ?? NEW_SALE_DETAILS.activationMode;
+  return { metatag, activationMode: mode };
+};
+
+/** Only what the contract knows: the list price carries its place in the list, too. */
+const expected = (item: InventoryItem): { expectedPrice?: Price } => {
+  const price = firstPrice(item.prices);
+  return price ? { expectedPrice: { priceValue: price.priceValue, currencyCode: price.currencyCode } } : {};
+};
+
+const base = (item: InventoryItem, { metatag, activationMode }: SaleDetails) => ({
+  inventoryItemId: item.id,
+  activationMode,
+  ...(metatag.trim() !== '' && { metatag: metatag.trim() }),
+  ...expected(item),
+});
+
+/** The sale of a new eSIM. */
+export const toRegistration = (
+  buyer: NewBuyer,
+  item: InventoryItem,
+  details: SaleDetails,
+): RegisterActivationRequest => ({
+  ...base(item, details),
+  ...(buyer.type === 'new' && { customerEmail: buyer.email }),
+  ...(buyer.country !== undefined && { userCountry: buyer.country }),
+});
+
+/**
+ * The sale onto the eSIMs of a customer.
+ *
+ * @param customerProfileDomainId Which of several balances is topped up.
+ */
+export const toTopUp = (
+  { customerUid }: ExistingCustomer,
+  item: InventoryItem,
+  details: SaleDetails,
+  customerProfileDomainId: string | undefined,
+): TopUpActivationRequest => ({
+  ...base(item, details),
+  customerUid,
+  ...(customerProfileDomainId !== undefined && { customerProfileDomainId }),
+});

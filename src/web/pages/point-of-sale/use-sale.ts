@@ -1,0 +1,35 @@
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { isSold, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.ts';
+import { useRegisterActivation, useTopUpActivation } from '#web/api/storefront/activations/activations.ts';
+import { saleOnce, toRegistration, toTopUp } from './sale.ts';
+
+export interface SaleControl {
+  sale: Sale;
+  /** @param customerProfileDomainId Which of several balances is topped up. */
+  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => void;
+  /** After a refusal: as if nothing had been sent. */
+  reopen: () => void;
+}
+
+/**
+ * The one call of a sale: a registration, or a top-up for a customer who has an eSIM.
+ *
+ * @param onEnd Told of every outcome, wherever the seller is by then.
+ */
+export const useSale = (buyer: Buyer, item: InventoryItem, onEnd: (isDone: boolean) => void): SaleControl => {
+  const options = {
+    mutation: { onSuccess: (result: ActivationResult) => onEnd(isSold(result)), onError: () => onEnd(false) },
+    request: { once: saleOnce(buyer, item) },
+  };
+  const registration = useRegisterActivation(options);
+  const topUp = useTopUpActivation(options);
+  const { status, data, error, reset } = buyer.type === 'existing' ? topUp : registration;
+  const sale = saleOf({ status, result: data, problem: error?.problem });
+  const send: SaleControl['send'] = (details, domainId) => {
+    if (buyer.type === 'existing') topUp.mutate({ data: toTopUp(buyer, item, details, domainId) });
+    else registration.mutate({ data: toRegistration(buyer, item, details) });
+  };
+  return { sale, send, reopen: reset };
+};
