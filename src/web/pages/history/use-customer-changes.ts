@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
-import { updateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export interface CustomerChanges {
@@ -22,25 +21,25 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
     onDone();
     return queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(soldItemId) });
   };
-  const email = useMutation({
-    mutationFn: (customerEmail: string) => updateCustomer(customerUid, { customerEmail }),
-    onSuccess: () => toast.success(t('pointOfSale:addEmail.added')),
-    onError: (error) => {
-      const isInUse = error instanceof ApiError && isEmailInUse(error.problem);
-      toast.error(isInUse ? t('pointOfSale:addEmail.inUse') : t('pointOfSale:addEmail.failed'));
+  const email = useUpdateCustomer({
+    mutation: {
+      onSuccess: () => toast.success(t('pointOfSale:addEmail.added')),
+      onError: ({ problem }) =>
+        toast.error(isEmailInUse(problem) ? t('pointOfSale:addEmail.inUse') : t('pointOfSale:addEmail.failed')),
+      onSettled,
     },
-    onSettled,
   });
-  const country = useMutation({
-    mutationFn: (countryOfResidence: string) => updateCustomer(customerUid, { countryOfResidence }),
-    onSuccess: () => toast.success(t('setCountry.success')),
-    onError: () => toast.error(t('setCountryError')),
-    onSettled,
+  const country = useUpdateCustomer({
+    mutation: {
+      onSuccess: () => toast.success(t('setCountry.success')),
+      onError: () => toast.error(t('setCountryError')),
+      onSettled,
+    },
   });
   return {
-    addEmail: email.mutate,
+    addEmail: (customerEmail) => email.mutate({ customerUid, data: { customerEmail } }),
     isAddingEmail: email.isPending,
-    setCountry: country.mutate,
+    setCountry: (countryOfResidence) => country.mutate({ customerUid, data: { countryOfResidence } }),
     isSettingCountry: country.isPending,
   };
 };

@@ -23,8 +23,8 @@ export const Component = (): ReactElement => {
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
-  const { fields, customer: details, isLooking, isFailed, retry, submitIccid } = useCustomerSearch();
-  const email = useAddEmail(details?.customer.uid ?? '', () => setAddingEmail(false));
+  const { fields, customer: details, customerKey, isLooking, isFailed, retry, submitIccid } = useCustomerSearch();
+  const email = useAddEmail(customerKey, () => setAddingEmail(false));
   const isByIccid = fields.mode === 'iccid';
   const canTopUp = details !== undefined && profileDomains(details.relatedEsims).length > 0;
   const topUp = (customerUid: string): void => {
@@ -74,7 +74,7 @@ export const Component = (): ReactElement => {
         key={details?.customer.uid}
         isOpen={isAddingEmail}
         onClose={() => setAddingEmail(false)}
-        onSubmit={email.addEmail}
+        onSubmit={(customerEmail) => details && email.mutate({ customerUid: details.customer.uid, data: { customerEmail } })}
         isPending={email.isPending}
       />
     </PageFrame>

@@ -1,27 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { updateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { CUSTOMERS } from './customer-queries.ts';
 
-/** Gives a customer an e-mail address. Either way the modal closes and the customer is looked up anew. */
-export const useAddEmail = (customerUid: string, onDone: () => void) => {
+/**
+ * Gives a customer an e-mail address. Either way the modal closes and the customer is looked up again.
+ *
+ * @param customerKey Of the query that found the customer.
+ */
+export const useAddEmail = (customerKey: QueryKey, onDone: () => void) => {
   const { t } = useTranslation('pointOfSale');
   const toast = useToast();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (customerEmail: string) => updateCustomer(customerUid, { customerEmail }),
-    onSuccess: () => toast.success(t('addEmail.added')),
-    onError: (error) => {
-      const isInUse = error instanceof ApiError && isEmailInUse(error.problem);
-      toast.error(t(isInUse ? 'addEmail.inUse' : 'addEmail.failed'));
-    },
-    onSettled: () => {
-      onDone();
-      return queries.invalidateQueries({ queryKey: [CUSTOMERS] });
+  return useUpdateCustomer({
+    mutation: {
+      onSuccess: () => toast.success(t('addEmail.added')),
+      onError: ({ problem }) => toast.error(t(isEmailInUse(problem) ? 'addEmail.inUse' : 'addEmail.failed')),
+      onSettled: () => {
+        onDone();
+        return queries.invalidateQueries({ queryKey: customerKey });
+      },
     },
   });
-  return { addEmail: mutate, isPending };
 };

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
-import { customerQuery } from './customer-queries.ts';
+import { useCustomer } from './use-customer.ts';
 
 export interface KnownBuyer {
   /** E-mail address, else ICCID; nothing for a guest, and for a customer without either. */
@@ -27,7 +26,7 @@ const nameOf = (buyer: Buyer, details: CustomerDetails | null | undefined): stri
 /** What is known of the buyer; an existing customer is looked up. */
 export const useBuyer = (buyer: Buyer): KnownBuyer => {
   const isExisting = buyer.type === 'existing';
-  const query = useQuery(customerQuery(isExisting ? { searchKey: 'UID', searchQuery: buyer.customerUid } : undefined));
+  const query = useCustomer(isExisting ? { searchKey: 'UID', searchQuery: buyer.customerUid } : undefined);
   const { data } = query;
   return {
     name: nameOf(buyer, data),

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { type CustomerProposal, isCustomer, proposalOf, toProposals } from '#domain/customer.ts';
 import { isIccid } from '#domain/patterns.ts';
+import { useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
 import type { CustomerSearchFieldsProps, SearchMode } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
-import { type CustomerKey, customerQuery, proposalsQuery } from './customer-queries.ts';
+import { type CustomerKey, searchFor, useCustomer } from './use-customer.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 250;
@@ -30,7 +31,10 @@ const useProposals = ({
   const proposalsOf = (found: readonly CustomerDetails[]) => toProposals(found.map(({ customer }) => customer));
   const isKnown = isCustomer(proposalOf(settled, proposalsOf(known)));
   const isWanted = mode === 'email' && !isCustomer(chosen) && !isKnown;
-  const { data, isError, refetch } = useQuery(proposalsQuery(isWanted ? settled : ''));
+  const searchQuery = isWanted ? settled : '';
+  const { data, isError, refetch } = useSearchCustomers(searchFor({ searchKey: 'EMAIL', searchQuery }, 'startsWith'), {
+    query: { enabled: searchQuery !== '', placeholderData: keepPreviousData, select: ({ items }) => items },
+  });
   if (data && data !== known) setKnown(data);
   return {
     proposals: text.trim() === '' ? [] : proposalsOf(data ?? known),
@@ -45,7 +49,7 @@ export const useCustomerSearch = () => {
   const [search, setSearch] = useState<Search>({ mode: 'email', ...NEW_SEARCH });
   const { mode, text, chosen, submitted } = search;
   const { proposals, isFailed, retry } = useProposals(search);
-  const found = useQuery(customerQuery(keyOf(search)));
+  const found = useCustomer(keyOf(search));
   const change = (changed: Partial<Search>): void => setSearch((current) => ({ ...current, ...changed }));
   const isUnknown = submitted !== undefined && (!isIccid(submitted) || found.data === null);
   const fields: CustomerSearchFieldsProps = {
@@ -62,6 +66,7 @@ export const useCustomerSearch = () => {
   return {
     fields,
     customer: found.data ?? undefined,
+    customerKey: found.queryKey,
     isLooking: found.isLoading,
     isFailed: isFailed || found.isError,
     retry: isFailed ? retry : () => void found.refetch(),
