@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
 import { lengthFirst } from './src/codegen/length-first.ts';
@@ -14,6 +14,7 @@ import { createRequestCollection } from './src/codegen/request-collection.ts';
  *   src/contract/<document>/paths.ts       path and component types (openapi-typescript)
  *   src/contract/<document>/model/         one type a schema (orval)
  *   src/contract/<document>/zod/           validators (orval)
+ *   src/contract/<document>/constants.ts   their limits and patterns alone, without Zod
  *   src/contract/<document>/operations.ts  the table the server routes by
  *   src/contract/<document>/document.json  the bundle itself, for those who build on the API
  *   src/contract/partner/collection.json   the partner API as a request collection
@@ -182,6 +183,17 @@ const writeOperations = async (document: Document, operations: readonly Generato
   await writeFile(`${contract(document)}/operations.ts`, banner + table);
 };
 
+const constantPattern = /^export const \w+(?:Max|Min|RegExp) = .*;$/gm;
+
+/** Limits and patterns for rules that need no validator: the module of a validator brings all of Zod. */
+const writeConstants = async (document: Document): Promise<void> => {
+  const folder = `${contract(document)}/zod/schemas`;
+  const modules = (await readdir(folder)).toSorted().map((file) => readFile(`${folder}/${file}`, 'utf8'));
+  const constants = (await Promise.all(modules)).flatMap((module) => module.match(constantPattern) ?? []);
+  const pure = constants.map((constant) => constant.replace('= new', '= /*#__PURE__*/ new'));
+  await writeFile(`${contract(document)}/constants.ts`, `${banner}${pure.join('\n')}\n`);
+};
+
 /** Zod validators. Unknown fields are refused, in requests and (where answers are checked) in answers. */
 const validators = (document: Document): OptionsExport => {
   const operations = new Map<string, GeneratorVerbOptions>();
@@ -216,7 +228,11 @@ const validators = (document: Document): OptionsExport => {
       },
     },
     hooks: {
-      afterAllFilesWrite: [() => putLengthFirst(document), () => writeOperations(document, [...operations.values()])],
+      afterAllFilesWrite: [
+        () => putLengthFirst(document),
+        () => writeOperations(document, [...operations.values()]),
+        () => writeConstants(document),
+      ],
     },
   };
 };

@@ -1,13 +1,14 @@
 import type { CartItem } from '#contract/storefront/model/cartItem.ts';
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import { cartItemAmountMax, CartMax } from '#contract/storefront/constants.ts';
 import { DEFAULT_CURRENCY } from './money.ts';
 
 /** A line as the browser keeps it: unique by the package's id (spec section 3, Cart item). */
 export type CartLine = { id: string; amount: number };
 
-/** Units of one line and lines of one cart, as the contract limits them. */
-export const CART_AMOUNT_MAX = 10_000;
-export const CART_LINES_MAX = 200;
+/** Units of one line and lines of one cart. */
+export const CART_AMOUNT_MAX: number = cartItemAmountMax;
+export const CART_LINES_MAX: number = CartMax;
 
 const clamp = (amount: number): number => Math.min(Math.max(Math.trunc(amount), 1), CART_AMOUNT_MAX);
 

@@ -3,21 +3,22 @@ import type { UpdateInventoryItemRequest } from '#contract/storefront/model/upda
 import { DEFAULT_CURRENCY } from './money.ts';
 import { firstPrice } from './package.ts';
 
-/** What the edit form holds, as typed. */
-export type InventoryEdit = { name: string; retailPrice: string };
+const DECIMALS = 2; // VAL-009
 
-const DECIMALS = 2; // readings VAL-009
-
-/** What the form begins with: the retail price rounded to 2 decimals. */
-export const toInventoryEdit = ({ name, retailPrices }: InventoryItem): InventoryEdit => ({
+/** What the edit form begins with: the call's fields, the retail price as text with two decimals. */
+export const toInventoryEdit = ({ name, retailPrices }: InventoryItem) => ({
   name,
-  retailPrice: firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '',
+  retailPrice: {
+    priceValue: firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '',
+    currencyCode: DEFAULT_CURRENCY,
+  },
 });
 
-/** The name always, the price only if it was changed (spec section 5, Retail price edit). */
-export const inventoryEditRequest = (item: InventoryItem, edit: InventoryEdit): UpdateInventoryItemRequest => {
-  const name = edit.name.trim();
-  const priceValue = Number(edit.retailPrice);
-  const isPriceChanged = priceValue !== Number(toInventoryEdit(item).retailPrice);
-  return isPriceChanged ? { name, retailPrice: { priceValue, currencyCode: DEFAULT_CURRENCY } } : { name };
+/** The name always, the price only if it was changed (VAL-010, VAL-011). */
+export const inventoryEditRequest = (
+  item: InventoryItem,
+  { name, retailPrice }: Required<UpdateInventoryItemRequest>,
+): UpdateInventoryItemRequest => {
+  const isPriceChanged = retailPrice.priceValue !== Number(toInventoryEdit(item).retailPrice.priceValue);
+  return isPriceChanged ? { name, retailPrice } : { name };
 };

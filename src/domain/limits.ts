@@ -1,4 +1,5 @@
-// Business constants (spec section 9). Limits of single fields stand in the contract.
+// Business constants (spec section 9). Limits of single fields stand in the contract alone: #contract/storefront/constants.ts.
+import { ApiChannelsMax, PageSizeMax } from '#contract/storefront/constants.ts';
 
 export const PAYMENT_POLL_INTERVAL_MS = 2_000;
 export const PAYMENT_POLL_TIMEOUT_MS = 30_000;
@@ -8,12 +9,8 @@ export const PURCHASE_START_LEAD_MS = 5_000;
 export const TOP_UP_MIN = 10;
 export const AUTO_TOP_UP_AMOUNT_MIN = 20;
 
-export const NOTES_LENGTH_MAX = 255;
-export const INVENTORY_NAME_LENGTH_MAX = 30;
-export const RETAIL_PRICE_LENGTH_MAX = 9;
-
 /** Channels of each kind that a reseller may have. */
-export const CHANNELS_MAX = 50;
+export const CHANNELS_MAX: number = ApiChannelsMax;
 
 export const MOBILE_WIDTH_MAX_PX = 920;
 export const PROFILE_LINK_SHOWN_MAX = 60;
@@ -21,7 +18,7 @@ export const QR_SIZE_PX = 224;
 export const ITEM_ID_SHOWN = 5;
 
 export const HISTORY_WINDOW_MONTHS = 3;
-export const HISTORY_PAGE_SIZE = 9_999;
+export const HISTORY_PAGE_SIZE: number = PageSizeMax;
 /** Sales that the history loads at a time, about 400 kB. */
 export const SALES_PAGE_SIZE = 500;
 export const PARTNER_HISTORY_WINDOW_DAYS = 30;

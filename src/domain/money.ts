@@ -29,3 +29,26 @@ export const share = (amount: Minor, basisPoints: number): Minor => Math.floor((
 
 /** A rate in basis points as the fraction that the wire carries. */
 export const toRate = (basisPoints: number): number => basisPoints / 10_000;
+
+/** What is wrong with a typed amount of money. */
+export type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals';
+
+/** Judges an amount that is written with a point; `4.599` is a number, but of no money. */
+export const amountFault = (text: string): AmountFault | undefined => {
+  if (text === '') return 'required';
+  if (FIAT_PATTERN.test(text)) return undefined;
+  return /^\d+\.\d+$/.test(text) ? 'tooManyDecimals' : 'notANumber';
+};
+
+const hasOneSign = (text: string): boolean => /^[^.,]*[.,][^.,]*$/.test(text);
+
+/**
+ * What was typed, with a point for the decimal sign of the reader's language; a point is taken everywhere. A text with
+ * several signs (`1.000,50`) stays as it is: it is refused, and nothing is guessed.
+ */
+export const readAmount = (typed: string, decimalSign: string): string =>
+  hasOneSign(typed) ? typed.replace(decimalSign, '.') : typed;
+
+/** How a text that `readAmount` gave is shown in the reader's language. */
+export const showAmount = (text: string, decimalSign: string): string =>
+  hasOneSign(text) ? text.replace('.', decimalSign) : text;

@@ -1,9 +1,10 @@
+import { paymentDetailsRequestAmountMax } from '#contract/storefront/constants.ts';
 import { AUTO_TOP_UP_AMOUNT_MIN, TOP_UP_MIN } from './limits.ts';
 
 /** 10 to 99, or three or more digits, leading zeros allowed (spec section 5). */
 const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
-/** The contract's limit of one top-up. */
-export const TOP_UP_MAX = 100_000;
+/** The most that is bought at once. */
+export const TOP_UP_MAX: number = paymentDetailsRequestAmountMax;
 
 export type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
 

@@ -28,15 +28,9 @@ export const toWebAddress = (text: string): URL | undefined => {
   return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;
 };
 
-/** What saving a typed address would do. */
-export type WebAddressChange = 'invalid' | 'unchanged' | 'changed';
-
-/** Compares addresses, not texts: one with and one without its scheme may be the same. */
-export const webAddressChange = (typed: string, saved: string | undefined): WebAddressChange => {
-  const address = toWebAddress(typed.trim());
-  if (!address) return 'invalid';
-  return saved !== undefined && toWebAddress(saved)?.href === address.href ? 'unchanged' : 'changed';
-};
+/** Whether events would go to the same place: one address with and one without its scheme may be the same. */
+export const isSameWebAddress = (typed: string, saved: string | undefined): boolean =>
+  saved !== undefined && toWebAddress(typed)?.href === toWebAddress(saved)?.href;
 
 const minute = 60;
 const hour = 60 * minute;

@@ -81,6 +81,8 @@ describe('a change of the inventory', () => {
   });
 });
 
+const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' }) as const;
+
 describe('an edit of an item', () => {
   const europe = item('Europe', { retailPrices: [{ sortIndex: 0, priceValue: 9.99, currencyCode: 'USD' }] });
 
@@ -90,16 +92,16 @@ describe('an edit of an item', () => {
     [10, '10.00'],
   ])('begins with the price %d as %s', (priceValue, shown) => {
     const priced = item('A', { retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
-    expect(toInventoryEdit(priced).retailPrice).toBe(shown);
+    expect(toInventoryEdit(priced).retailPrice.priceValue).toBe(shown);
   });
 
   test('sends the name alone while the price is the same', () => {
-    expect(inventoryEditRequest(europe, { name: ' Trip EU ', retailPrice: '9.99' })).toEqual({ name: 'Trip EU' });
-    expect(inventoryEditRequest(item('A'), { name: 'A', retailPrice: '9' })).toEqual({ name: 'A' });
+    expect(inventoryEditRequest(europe, { name: 'Trip EU', retailPrice: usd(9.99) })).toEqual({ name: 'Trip EU' });
+    expect(inventoryEditRequest(item('A'), { name: 'A', retailPrice: usd(9) })).toEqual({ name: 'A' });
   });
 
   test('sends a changed price with the unchanged name', () => {
-    expect(inventoryEditRequest(europe, { name: 'Europe', retailPrice: '9.98' })).toEqual({
+    expect(inventoryEditRequest(europe, { name: 'Europe', retailPrice: usd(9.98) })).toEqual({
       name: 'Europe',
       retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
     });

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { FIAT_PATTERN, fromMinor, share, toMinor, toMoney, toRate } from '#domain/money.ts';
+import {
+  amountFault,
+  FIAT_PATTERN,
+  fromMinor,
+  readAmount,
+  share,
+  showAmount,
+  toMinor,
+  toMoney,
+  toRate,
+} from '#domain/money.ts';
 
 describe('amounts of money', () => {
   test.each([
@@ -42,4 +52,52 @@ describe('amounts of money', () => {
   test.each(['', '4.', '.5', '4,59', '-1', '+1', '4.599', '1e3', ' 4'])('may not be typed as "%s"', (text) =>
     expect(text).not.toMatch(FIAT_PATTERN),
   );
+});
+
+test.each([
+  ['4', undefined],
+  ['4.5', undefined],
+  ['4.59', undefined],
+  ['0.01', undefined],
+  ['', 'required'],
+  ['4.599', 'tooManyDecimals'],
+  ['abc', 'notANumber'],
+  ['-1', 'notANumber'],
+  ['4,59', 'notANumber'],
+  ['4.', 'notANumber'],
+  ['.5', 'notANumber'],
+  ['1.000,50', 'notANumber'],
+  ['1e3', 'notANumber'],
+])('the amount "%s" has the fault %s', (text, fault) => {
+  expect(amountFault(text)).toBe(fault);
+});
+
+describe('an amount is read', () => {
+  test.each([
+    ['9,99', ',', '9.99'],
+    ['9.99', ',', '9.99'],
+    ['9,', ',', '9.'],
+    ['9.99', '.', '9.99'],
+    // No decimal sign in English.
+    ['9,99', '.', '9,99'],
+    ['1.000,50', ',', '1.000,50'],
+    ['1,000.50', '.', '1,000.50'],
+    ['12', ',', '12'],
+    ['abc', ',', 'abc'],
+  ])('"%s" with the decimal sign %s as "%s"', (typed, sign, text) => {
+    expect(readAmount(typed, sign)).toBe(text);
+  });
+
+  test('and a German thousand is refused, not taken for one', () => {
+    expect(amountFault(readAmount('1.000', ','))).toBe('tooManyDecimals');
+  });
+});
+
+test.each([
+  ['9.99', ',', '9,99'],
+  ['9.99', '.', '9.99'],
+  ['1.000,50', ',', '1.000,50'],
+  ['12', ',', '12'],
+])('"%s" is shown with the decimal sign %s as "%s"', (text, sign, shown) => {
+  expect(showAmount(text, sign)).toBe(shown);
 });

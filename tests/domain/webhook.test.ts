@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  isSameWebAddress,
   toWebAddress,
-  webAddressChange,
   WEBHOOK_RETRY_DELAYS_S,
   webhookOutcome,
   webhookTypeOf,
@@ -47,11 +47,10 @@ test('a type is known in both forms', () => {
 
 test('an address is changed only when events would go elsewhere', () => {
   const saved = 'https://example.com/events';
-  expect(webAddressChange('abc', saved)).toBe('invalid');
-  expect(webAddressChange('', undefined)).toBe('invalid');
-  expect(webAddressChange('example.com/events', saved)).toBe('unchanged');
-  expect(webAddressChange(' https://EXAMPLE.com/events ', saved)).toBe('unchanged');
-  expect(webAddressChange('https://example.com', 'https://example.com/')).toBe('unchanged');
-  expect(webAddressChange('http://example.com/events', saved)).toBe('changed');
-  expect(webAddressChange('example.com/events', undefined)).toBe('changed');
+  expect(isSameWebAddress('example.com/events', saved)).toBe(true);
+  expect(isSameWebAddress('https://EXAMPLE.com/events', saved)).toBe(true);
+  expect(isSameWebAddress('https://example.com', 'https://example.com/')).toBe(true);
+  expect(isSameWebAddress('http://example.com/events', saved)).toBe(false);
+  expect(isSameWebAddress('example.com/events', undefined)).toBe(false);
+  expect(isSameWebAddress('abc', saved)).toBe(false);
 });

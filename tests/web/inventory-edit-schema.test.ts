@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { inventoryEditSchema } from '#web/components/packages/stock/inventory-edit-schema.ts';
 
+const parse = (name: string, priceValue: string) =>
+  inventoryEditSchema.safeParse({ name, retailPrice: { priceValue, currencyCode: 'USD' } });
+
 test.each([
   ['4', true],
   ['0.01', true],
@@ -14,5 +17,22 @@ test.each([
   ['abc', false],
   ['', false],
 ])('a retail price of %j is taken: %s', (retailPrice, isTaken) => {
-  expect(inventoryEditSchema.safeParse({ name: 'Trip', retailPrice }).success).toBe(isTaken);
+  expect(parse('Trip', retailPrice).success).toBe(isTaken);
+});
+
+test.each([
+  ['', false],
+  ['   ', false],
+  ['A', true],
+  ['A'.repeat(30), true],
+  ['A'.repeat(31), false],
+])('a name of %j is taken: %s', (name, isTaken) => {
+  expect(parse(name, '4').success).toBe(isTaken);
+});
+
+test('what is sent is a number, and a name without the blanks around it', () => {
+  expect(parse(' Trip EU ', ' 9.90 ').data).toEqual({
+    name: 'Trip EU',
+    retailPrice: { priceValue: 9.9, currencyCode: 'USD' },
+  });
 });

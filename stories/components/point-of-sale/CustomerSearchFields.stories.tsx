@@ -1,53 +1,75 @@
+import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import {
-  CustomerSearchFields,
-  type CustomerSearchFieldsProps,
-} from '#web/components/point-of-sale/CustomerSearchFields.tsx';
+import { Form } from '#web/components/form/Form.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { type CustomerSearch, customerSearchSchema } from '#web/components/point-of-sale/customer-search-schema.ts';
+import { CustomerSearchFields } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 
-const args: CustomerSearchFieldsProps = {
-  mode: 'email',
-  onModeChange: fn(),
-  proposals: [],
-  uid: null,
-  onChoose: fn(),
-  onEmailChange: fn(),
-  iccid: '',
-  onIccidChange: fn(),
+interface SearchProps {
+  search: CustomerSearch;
+  onChange: (search: CustomerSearch) => void;
+  onKeyChange: (key: CustomerSearch['searchKey']) => void;
+  iccidError: string | undefined;
+}
+
+/** The form around the fields, as the page has it. */
+const Search = ({ search, onChange, onKeyChange, iccidError }: SearchProps): ReactElement => {
+  const form = useForm({ schema: customerSearchSchema, defaultValues: search, onChange });
+  return (
+    <Form form={form} onSubmit={onChange}>
+      <CustomerSearchFields
+        control={form.control}
+        onKeyChange={onKeyChange}
+        proposals={[]}
+        uid={null}
+        onChoose={fn()}
+        iccidError={iccidError}
+      />
+    </Form>
+  );
+};
+
+const args: SearchProps = {
+  search: { searchKey: 'EMAIL', searchQuery: '' },
+  onChange: fn(),
+  onKeyChange: fn(),
   iccidError: undefined,
 };
 
 const meta = preview.meta({
   title: 'Components/Point of sale/CustomerSearchFields',
-  component: CustomerSearchFields,
+  component: Search,
   args,
 });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'E-mail address' }), 't');
-    await expect(args.onEmailChange).toHaveBeenCalledWith('t');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ searchKey: 'EMAIL', searchQuery: 't' });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
-    await expect(args.onModeChange).toHaveBeenCalledWith('iccid');
+    await expect(args.onKeyChange).toHaveBeenCalledWith('ICCID');
   },
 });
 
 export const ByIccid = meta.story({
-  args: { mode: 'iccid' },
+  args: { search: { searchKey: 'ICCID', searchQuery: '' } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'ICCID' }), 'a');
-    await expect(args.onIccidChange).toHaveBeenLastCalledWith('');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'ICCID' }), '8');
-    await expect(args.onIccidChange).toHaveBeenLastCalledWith('8');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ICCID' }), 'a8');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ searchKey: 'ICCID', searchQuery: '8' });
+    await expect(canvas.getByRole('textbox')).toHaveValue('8');
     await userEvent.click(canvas.getByRole('button', { name: 'Search by e-mail instead' }));
-    await expect(args.onModeChange).toHaveBeenCalledWith('email');
+    await expect(args.onKeyChange).toHaveBeenCalledWith('EMAIL');
   },
 });
 
 export const IccidNotFound = meta.story({
-  args: { mode: 'iccid', iccid: '123', iccidError: 'Wrong ICCID Format or ICCID not found.' },
+  args: {
+    search: { searchKey: 'ICCID', searchQuery: '8949000000000000014' },
+    iccidError: 'Wrong ICCID Format or ICCID not found.',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Wrong ICCID Format or ICCID not found.')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toBeInvalid();

@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { webAddressChange } from '#domain/webhook.ts';
+import { isSameWebAddress } from '#domain/webhook.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import { UrlField } from '#web/components/form/UrlField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { GlobeIcon, LockIcon } from '#web/ui/icons.ts';
 import { PublicKey } from './PublicKey.tsx';
+import { webhookUrlSchema } from './webhook-url-schema.ts';
 import styles from './WebhookUrlField.module.css';
 
 export interface WebhookUrlFieldProps {
@@ -21,7 +24,7 @@ export interface WebhookUrlFieldProps {
   /** The saved address; undefined before one was set. Another one than before locks the field. */
   url: string | undefined;
   /** Never called with what is no address, nor with the saved one. */
-  onSubmit: (url: string) => void;
+  onSubmit: (url: string) => unknown;
   isSaving?: boolean;
   /** Why the last attempt failed; the field stays open and keeps what was typed. */
   failure?: string | undefined;
@@ -31,66 +34,63 @@ export interface WebhookUrlFieldProps {
   onRetryPublicKey?: (() => void) | undefined;
 }
 
-/** What is typed while the field is open: before an address was set, and while it is being changed. */
-const useDraft = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFieldProps) => {
-  const [draft, setDraft] = useState(typed ?? (isOpenAtFirst || url === undefined ? (url ?? '') : undefined));
-  const [known, setKnown] = useState(url);
-  if (url !== known) {
-    setKnown(url);
-    setDraft(url === undefined ? '' : undefined);
-  }
-  const type = (next: string | undefined): void => {
-    setDraft(next);
-    onType?.(next);
+/** The form of the address, and whether it can be typed: before an address was set, and while it is being changed. */
+const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFieldProps) => {
+  const saved = url ?? '';
+  const [isOpen, setOpen] = useState(isOpenAtFirst || typed !== undefined || url === undefined);
+  const form = useForm({
+    schema: webhookUrlSchema,
+    defaultValues: { url: typed ?? saved },
+    onChange: (values) => onType?.(values.url === saved ? undefined : values.url),
+  });
+  const { reset } = form;
+  const known = useRef(url);
+  /** Shows the saved address again, whatever was typed. */
+  const lock = (): void => {
+    reset({ url: saved });
+    setOpen(url === undefined);
   };
-  return [draft, type] as const;
+  useEffect(() => {
+    if (known.current === url) return;
+    known.current = url;
+    reset({ url: url ?? '' });
+    setOpen(url === undefined);
+  }, [url, reset]);
+  return { form, isOpen, open: () => setOpen(true), lock };
 };
 
-/** Where events are sent to: open until an address is saved, then locked until it is to be changed (spec section 4). */
+/** Where events are sent to: open until an address is saved, then locked until it is to be changed. */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
-  const { t } = useTranslation(['integration', 'errors']);
-  const [draft, setDraft] = useDraft(props);
-  const [isRefused, setRefused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { t } = useTranslation('integration');
+  const { form, isOpen, open, lock } = useUrlForm(props);
   const button = useRef<HTMLButtonElement>(null);
-  const isLocked = draft === undefined;
-  const change = webAddressChange(draft ?? url ?? '', url);
-  const invalid = change === 'invalid' ? t('errors:general.urlInvalid') : undefined;
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isLocked || isSaving) return;
-    setRefused(change === 'invalid');
-    if (change === 'changed') onSubmit(draft.trim());
-    if (change === 'unchanged') setDraft(undefined);
-  };
+  const isLocked = !isOpen;
   const unlock = (): void => {
-    setRefused(false);
-    setDraft(url ?? '');
-    input.current?.focus();
+    open();
+    form.setFocus('url');
   };
   const keep = (): void => {
-    setDraft(undefined);
+    lock();
     button.current?.focus();
   };
   return (
     <div className={styles.columns}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
+      <Form
+        form={form}
+        onSubmit={(sent) => (isSameWebAddress(sent.url, url) ? lock() : onSubmit(sent.url))}
+        isPending={isLocked || isSaving}
+        className={styles.form}
+      >
+        <UrlField
+          control={form.control}
+          name="url"
           label={label}
           description={isLocked ? t('webhook.locked') : (props.hint ?? t('webhook.unset'))}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
           placeholder={props.placeholder ?? t('webhook.placeholder')}
           icon={isLocked ? LockIcon : GlobeIcon}
-          value={draft ?? url ?? ''}
-          onChange={setDraft}
           isReadOnly={isLocked || isSaving}
-          error={invalid ?? failure}
-          isErrorShown={isRefused || (invalid === undefined && failure !== undefined)}
-          ref={input}
+          failure={failure}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes to change the address begins in it
           autoFocus={isOpenAtFirst}
         />
@@ -111,7 +111,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       <PublicKey value={props.publicKey} onRetry={props.onRetryPublicKey} />
     </div>
   );

@@ -1,9 +1,16 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { judgeTopUp, TOP_UP_MAX, type TopUpFault } from '#domain/top-up.ts';
+import * as zod from 'zod/mini';
+import { PaymentDetailsRequest } from '#contract/storefront/zod/schemas/paymentDetailsRequest.zod.ts';
+import { judgeTopUp, TOP_UP_MAX } from '#domain/top-up.ts';
+import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import { typedNumber } from '#web/components/form/schemas.ts';
+import { TextField } from '#web/components/form/TextField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './TopUpForm.module.css';
 
 export interface TopUpFormProps {
@@ -15,14 +22,21 @@ export interface TopUpFormProps {
 
 const QUICK_AMOUNTS = [25, 50, 100, 250];
 
-const useFaultText = (currency: string, minimum: number): ((fault: TopUpFault) => string) => {
+const schemaFrom = (minimum: number) => {
+  const faultOf = (text: string): string | undefined => {
+    const judged = judgeTopUp(text, minimum);
+    return 'fault' in judged ? judged.fault : undefined;
+  };
+  return zod.strictObject({ amount: typedNumber(PaymentDetailsRequest.shape.amount, faultOf) });
+};
+
+const useFaults = (currency: string, minimum: number): FaultTexts => {
   const { t } = useTranslation(['credits', 'errors']);
   const { money } = useFormat();
-  return (fault) => {
-    if (fault === 'notWhole') return t('errors:validation.wholeNumber');
-    return fault === 'belowMinimum'
-      ? t('credits:topUp.belowMinimum', { minimum: money(minimum, currency) })
-      : t('credits:topUp.aboveMaximum', { maximum: money(TOP_UP_MAX, currency) });
+  return {
+    notWhole: t('errors:validation.wholeNumber'),
+    belowMinimum: t('credits:topUp.belowMinimum', { minimum: money(minimum, currency) }),
+    aboveMaximum: t('credits:topUp.aboveMaximum', { maximum: money(TOP_UP_MAX, currency) }),
   };
 };
 
@@ -30,40 +44,42 @@ const useFaultText = (currency: string, minimum: number): ((fault: TopUpFault) =
 export const TopUpForm = ({ currency, minimum, onSubmit }: TopUpFormProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { number } = useFormat();
-  const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
-  const faultText = useFaultText(currency, minimum);
-  const judged = judgeTopUp(text, minimum);
-  const error = 'fault' in judged && text !== '' ? faultText(judged.fault) : undefined;
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if ('amount' in judged) onSubmit(judged.amount);
-  };
+  const faultText = useFaultText();
+  const faults = useFaults(currency, minimum);
+  const schema = useMemo(() => schemaFrom(minimum), [minimum]);
+  const form = useForm({ schema, defaultValues: { amount: '' } });
+  const { control, formState, setValue } = form;
+  const isEmpty = useWatch({ control, name: 'amount' }) === '';
+  const fault = formState.errors.amount;
+  const reason = isEmpty ? t('topUp.enterAmount') : fault && faultText(fault, faults);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} onSubmit={({ amount }) => onSubmit(amount)} className={styles.form}>
       <TextField
+        control={control}
+        name="amount"
         label={t('topUp.amount')}
-        value={text}
-        onChange={setText}
         inputMode="numeric"
         autoComplete="off"
         end={currency}
-        error={error}
-        isErrorShown={isTried}
+        // An amount is not a number of characters.
+        hasNoStop
+        faults={faults}
       />
       <fieldset className={styles.quick}>
         <legend className={styles.quickLabel}>{t('topUp.quick')}</legend>
         {QUICK_AMOUNTS.filter((amount) => amount >= minimum).map((amount) => (
-          <Button key={amount} size="small" onPress={() => setText(String(amount))}>
+          <Button
+            key={amount}
+            size="small"
+            onPress={() => setValue('amount', String(amount), { shouldValidate: true, shouldDirty: true })}
+          >
             {number(amount)}
           </Button>
         ))}
       </fieldset>
-      <Button type="submit" variant="primary" isFullWidth disabledReason={text === '' ? t('topUp.enterAmount') : error}>
+      <Button type="submit" variant="primary" isFullWidth disabledReason={reason}>
         {t('topUp.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

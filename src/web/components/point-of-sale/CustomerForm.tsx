@@ -1,10 +1,13 @@
 import { type ReactElement, useId } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '#domain/patterns.ts';
-import { CountryField } from '#web/components/country/CountryField.tsx';
+import * as zod from 'zod/mini';
+import { CountryField } from '#web/components/form/CountryField.tsx';
+import { EmailField } from '#web/components/form/EmailField.tsx';
+import { Form } from '#web/components/form/Form.tsx';
+import { email, supportedCountry } from '#web/components/form/schemas.ts';
+import { useForm } from '#web/components/form/use-form.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerForm.module.css';
 import { MainAction } from './MainAction.tsx';
@@ -22,67 +25,46 @@ export interface CustomerFormProps {
   onSubmit: (values: CustomerFormValues) => void;
 }
 
-type Draft = { email: string; country: string | null };
+/** The fields of RegisterActivationRequest that say who buys; the address keeps them under these names (VAL-063). */
+const schemas = {
+  guest: zod.strictObject({ email: zod.literal(''), country: supportedCountry }),
+  new: zod.strictObject({ email, country: supportedCountry }),
+};
 
 const NOTHING = {};
 
 /** What is asked of a new customer or a guest. */
 export const CustomerForm = ({ isGuest, initial = NOTHING, onSubmit }: CustomerFormProps): ReactElement => {
-  const { t } = useTranslation(['pointOfSale', 'common', 'errors']);
+  const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();
-  const { control, handleSubmit, formState } = useForm<Draft>({
-    defaultValues: { email: initial.email ?? '', country: initial.country ?? null },
-    reValidateMode: 'onChange',
+  const form = useForm<CustomerFormValues, CustomerFormValues>({
+    schema: isGuest ? schemas.guest : schemas.new,
+    defaultValues: { email: isGuest ? '' : (initial.email ?? ''), country: initial.country ?? '' },
   });
-  const email = useWatch({ control, name: 'email' }).trim();
-  const submit = handleSubmit(({ country }) => onSubmit({ email, country: country ?? '' }));
+  const { control } = form;
+  const isEmailMissing = useWatch({ control, name: 'email' }).trim() === '';
   return (
     <>
       <Card>
-        <form id={formId} onSubmit={(event) => void submit(event)} noValidate className={styles.fields}>
+        <Form id={formId} form={form} onSubmit={onSubmit} className={styles.fields}>
           {!isGuest && (
-            <Controller
-              control={control}
-              name="email"
-              rules={{ validate: (value) => isEmail(value.trim()) }}
-              render={({ field }) => (
-                <TextField
-                  {...field}
-                  label={t('form.email')}
-                  description={t('form.emailHint')}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="off"
-                  maxLength={254}
-                  error={isEmail(email) ? undefined : t('errors:validation.email')}
-                  isErrorShown={formState.isSubmitted}
-                />
-              )}
-            />
+            <EmailField control={control} name="email" label={t('form.email')} description={t('form.emailHint')} />
           )}
-          <Controller
+          <CountryField
             control={control}
             name="country"
-            rules={{ required: true }}
-            render={({ field: { value, onChange, ref } }) => (
-              <CountryField
-                ref={ref}
-                label={t('form.country')}
-                description={t('form.countryHint')}
-                value={value}
-                onChange={onChange}
-                error={formState.errors.country && t('form.countryMissing')}
-                isRestricted
-              />
-            )}
+            label={t('form.country')}
+            description={t('form.countryHint')}
+            faults={{ invalid: t('form.countryMissing') }}
+            isRestricted
           />
-        </form>
+        </Form>
       </Card>
       {isGuest && <Banner>{t('form.guestHint')}</Banner>}
       <MainAction
         type="submit"
         form={formId}
-        disabledReason={!isGuest && email === '' ? t('form.emailMissing') : undefined}
+        disabledReason={!isGuest && isEmailMissing ? t('form.emailMissing') : undefined}
       >
         {t('common:continue')}
       </MainAction>

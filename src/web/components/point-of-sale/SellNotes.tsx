@@ -1,26 +1,38 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTES_LENGTH_MAX } from '#domain/limits.ts';
-import { SELL_ACTIVATION_MODES, type SellActivationMode } from '#domain/sell-flow.ts';
-import { RadioList } from '#web/ui/fields/RadioList.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import * as zod from 'zod/mini';
+import { Metatag } from '#contract/storefront/zod/schemas/metatag.zod.ts';
+import { type SaleDetails, SELL_ACTIVATION_MODES } from '#domain/sell-flow.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
+import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './SellSummary.module.css';
 
 export interface SellNotesProps {
-  notes: string;
-  onNotesChange: (notes: string) => void;
-  activationMode: SellActivationMode;
-  onActivationModeChange: (mode: SellActivationMode) => void;
+  /** Of the form, for the button that submits it. */
+  id: string;
+  /** What was decided before. */
+  details: SaleDetails;
+  /** Told of every change: the step may be left before it is submitted. */
+  onChange: (details: SaleDetails) => void;
+  onSubmit: (details: SaleDetails) => unknown;
 }
 
+/** The fields of RegisterActivationRequest that are decided last; only these modes are sold here. */
+const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SELL_ACTIVATION_MODES) });
+
 /** What the seller may note, and when the validity starts. */
-export const SellNotes = (props: SellNotesProps): ReactElement => {
+export const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
+  const form = useForm({ schema, defaultValues: details, onChange });
   return (
     <Card>
-      <div className={styles.summary}>
-        <RadioList
+      <Form id={id} form={form} onSubmit={onSubmit} className={styles.summary}>
+        <RadioField
+          control={form.control}
+          name="activationMode"
           label={t('notes.mode')}
           appearance="card"
           options={SELL_ACTIVATION_MODES.map((mode) => ({
@@ -28,18 +40,15 @@ export const SellNotes = (props: SellNotesProps): ReactElement => {
             label: t(`notes.${mode}`),
             description: t(`notes.${mode}Hint`),
           }))}
-          value={props.activationMode}
-          onChange={props.onActivationModeChange}
         />
-        <TextArea
+        <TextAreaField
+          control={form.control}
+          name="metatag"
           label={t('notes.notes')}
           description={t('notes.notesHint')}
-          maxLength={NOTES_LENGTH_MAX}
           rows={4}
-          value={props.notes}
-          onChange={props.onNotesChange}
         />
-      </div>
+      </Form>
     </Card>
   );
 };

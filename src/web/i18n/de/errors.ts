@@ -19,6 +19,8 @@ export const errors: Translation<typeof english> = {
     belowMinimum: 'Der eingegebene Wert liegt unter dem Mindestwert von {{minimum}}',
     tooLong_one: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
     tooLong_other: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
+    tooHigh: 'Bitte geben Sie höchstens {{maximum}} ein.',
+    tooManyDecimals: 'Bitte geben Sie höchstens zwei Nachkommastellen ein.',
     password: 'Bitte geben Sie ein gültiges Passwort ein.',
     phone: 'Bitte geben Sie eine Telefonnummer ein, die mit + beginnt und keine Leerzeichen hat.',
     code: 'Bitte geben Sie die 6 Ziffern des Codes ein.',

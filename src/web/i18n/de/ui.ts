@@ -18,7 +18,6 @@ export const ui: Translation<typeof english> = {
   optional: 'optional',
   charactersLeft_one: 'Noch {{count}} Zeichen',
   charactersLeft_other: 'Noch {{count}} Zeichen',
-  moneyInvalid: 'Geben Sie eine gültige Zahl ein (z. B. 4,59)',
   notifications: 'Mitteilungen',
   dismiss: 'Schließen',
   sortBy: 'Sortieren nach',

@@ -16,6 +16,8 @@ export const errors = {
     belowMinimum: 'The entered value is below the minimum of {{minimum}}',
     tooLong_one: 'Please enter at most {{count}} character.',
     tooLong_other: 'Please enter at most {{count}} characters.',
+    tooHigh: 'Please enter at most {{maximum}}.',
+    tooManyDecimals: 'Please enter at most two decimals.',
     password: 'Please enter a valid password.',
     phone: 'Please enter a phone number that starts with + and has no spaces.',
     code: 'Please enter the 6 digits of the code.',

@@ -15,7 +15,6 @@ export const ui = {
   optional: 'optional',
   charactersLeft_one: '{{count}} character left',
   charactersLeft_other: '{{count}} characters left',
-  moneyInvalid: 'Enter valid number (ex. 4.59)',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   sortBy: 'Sort by',

@@ -113,7 +113,7 @@ export const Component = (): ReactElement => {
           data && (
             <AccountEditModal
               user={data}
-              onSave={(changed) => save.mutate({ data: changed })}
+              onSave={(changed) => save.mutateAsync({ data: changed })}
               onClose={() => setEditing(false)}
               isSaving={save.isPending}
             />

@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { profileDomains } from '#domain/profile-domain.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import type { CustomerSearch } from '#web/components/point-of-sale/customer-search-schema.ts';
 import { CustomerProfileTable } from '#web/components/point-of-sale/CustomerProfileTable.tsx';
 import { CustomerSearchFields } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
@@ -23,22 +25,23 @@ export const Component = (): ReactElement => {
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
-  const { fields, customer: details, customerKey, isLooking, isFailed, retry, submitIccid } = useCustomerSearch();
-  const email = useAddEmail(customerKey, () => setAddingEmail(false));
-  const isByIccid = fields.mode === 'iccid';
+  const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch();
+  const details = found.data ?? undefined;
+  const isLooking = found.isLoading;
+  const email = useAddEmail(found.queryKey, () => setAddingEmail(false));
+  const isByIccid = search.searchKey === 'ICCID';
   const canTopUp = details !== undefined && profileDomains(details.relatedEsims).length > 0;
-  const topUp = (customerUid: string): void => {
-    const query = { customerUid, ...(isByIccid && { iccid: fields.iccid }) };
-    void navigate(paths.pointOfSalePackages('existing', query));
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (canTopUp) topUp(details.customer.uid);
-    else if (isByIccid && !details) submitIccid();
+  const go = ({ searchQuery }: CustomerSearch): void => {
+    if (!details) {
+      if (isByIccid) submit(searchQuery);
+      return;
+    }
+    const query = { customerUid: details.customer.uid, ...(isByIccid && { iccid: searchQuery }) };
+    if (canTopUp) void navigate(paths.pointOfSalePackages('existing', query));
   };
   const reason = (): string | undefined => {
     if (details) return canTopUp ? undefined : t('search.noEsim');
-    if (isByIccid) return fields.iccid === '' ? t('search.iccidMissing') : undefined;
+    if (isByIccid) return search.searchQuery === '' ? t('search.iccidMissing') : undefined;
     return t('search.customerMissing');
   };
   return (
@@ -49,9 +52,9 @@ export const Component = (): ReactElement => {
     >
       <Panel>
         <Card>
-          <form id={formId} onSubmit={submit} noValidate>
+          <Form id={formId} form={form} onSubmit={go}>
             <CustomerSearchFields {...fields} />
-          </form>
+          </Form>
         </Card>
         {isFailed && (
           <Banner tone="danger" action={<Button onPress={retry}>{t('common:tryAgain')}</Button>}>
@@ -74,7 +77,9 @@ export const Component = (): ReactElement => {
         key={details?.customer.uid}
         isOpen={isAddingEmail}
         onClose={() => setAddingEmail(false)}
-        onSubmit={(customerEmail) => details && email.mutate({ customerUid: details.customer.uid, data: { customerEmail } })}
+        onSubmit={(customerEmail) =>
+          details && email.mutate({ customerUid: details.customer.uid, data: { customerEmail } })
+        }
         isPending={email.isPending}
       />
     </PageFrame>

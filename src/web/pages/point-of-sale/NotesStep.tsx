@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SaleDetails } from '#domain/sell-flow.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
 import { SellNotes } from '#web/components/point-of-sale/SellNotes.tsx';
 import type { SellFlow } from './use-sell-flow.ts';
@@ -9,22 +10,19 @@ export interface NotesStepProps {
   isTopUp: boolean;
   flow: SellFlow;
   target: Target;
-  onActivate: () => void;
 }
 
 /** The last words before the sale. */
-export const NotesStep = ({ isTopUp, flow, target, onActivate }: NotesStepProps): ReactElement => {
+export const NotesStep = ({ isTopUp, flow, target }: NotesStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  const { details, keepDetails } = flow;
+  const formId = useId();
+  const sell = (details: SaleDetails): void => {
+    if (target.refusal === undefined) flow.send(details, target.sentId);
+  };
   return (
     <>
-      <SellNotes
-        notes={details.metatag}
-        onNotesChange={(metatag) => keepDetails({ ...details, metatag })}
-        activationMode={details.activationMode}
-        onActivationModeChange={(activationMode) => keepDetails({ ...details, activationMode })}
-      />
-      <MainAction onPress={onActivate} disabledReason={target.refusal}>
+      <SellNotes id={formId} details={flow.details} onChange={flow.keepDetails} onSubmit={sell} />
+      <MainAction type="submit" form={formId} disabledReason={target.refusal}>
         {isTopUp ? t('notes.topUp') : t('notes.activate')}
       </MainAction>
     </>

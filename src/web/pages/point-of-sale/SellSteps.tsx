@@ -55,9 +55,7 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   if (step === 'notes') {
     return (
       <WithPart part={notesStep} isWanted fallback={<Skeleton shape="block" height="22rem" />}>
-        {(NotesStep) => (
-          <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} onActivate={activate} />
-        )}
+        {(NotesStep) => <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} />}
       </WithPart>
     );
   }

@@ -1,13 +1,13 @@
 import * as zod from 'zod/mini';
-import type { InventoryEdit } from '#domain/inventory-edit.ts';
-import { INVENTORY_NAME_LENGTH_MAX, RETAIL_PRICE_LENGTH_MAX } from '#domain/limits.ts';
-import { FIAT_PATTERN } from '#domain/money.ts';
+import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts';
+import { UpdateInventoryItemRequest } from '#contract/storefront/zod/schemas/updateInventoryItemRequest.zod.ts';
+import { amount, trimmed } from '#web/components/form/schemas.ts';
 
-/** As long as it may be when it is shown with both decimals. */
-const isShort = (price: string): boolean => Number(price).toFixed(2).length <= RETAIL_PRICE_LENGTH_MAX;
+const { name } = UpdateInventoryItemRequest.shape;
+const { priceValue, currencyCode } = RetailPrice.shape;
 
-/** What the edit form takes (spec section 5, Retail price edit). */
-export const inventoryEditSchema: zod.ZodMiniType<InventoryEdit, InventoryEdit> = zod.object({
-  name: zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(INVENTORY_NAME_LENGTH_MAX)),
-  retailPrice: zod.string().check(zod.regex(FIAT_PATTERN), zod.refine(isShort)),
+/** Name and retail price as they are typed: both are asked for. */
+export const inventoryEditSchema = zod.strictObject({
+  name: trimmed(name),
+  retailPrice: zod.strictObject({ priceValue: amount(priceValue), currencyCode }),
 });

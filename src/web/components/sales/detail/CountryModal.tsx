@@ -1,45 +1,38 @@
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountryField } from '#web/components/country/CountryField.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
+import * as zod from 'zod/mini';
+import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts';
+import { CountryField } from '#web/components/form/CountryField.tsx';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
 
 export interface CountryModalProps {
   isOpen: boolean;
   onClose: () => void;
-  onSubmit: (code: string) => void;
+  onSubmit: (code: string) => unknown;
   isPending?: boolean;
 }
 
-/** Asks where a customer lives; every country of the list can be chosen (readings VAL-001). */
+/** The field of UpdateCustomerRequest that is asked for. */
+const schema = zod.strictObject({ countryOfResidence: CountryCode });
+
+/** Asks where a customer lives; every country of the list can be chosen (VAL-001). */
 export const CountryModal = ({ isOpen, onClose, onSubmit, isPending = false }: CountryModalProps): ReactElement => {
   const { t } = useTranslation('history');
-  const formId = useId();
-  const [code, setCode] = useState<string | null>(null);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (code !== null && !isPending) onSubmit(code);
-  };
+  const form = useForm({ schema, defaultValues: { countryOfResidence: '' } });
   return (
-    <Modal
+    <FormModal
+      form={form}
+      onSubmit={({ countryOfResidence }) => onSubmit(countryOfResidence)}
+      isPending={isPending}
       isOpen={isOpen}
       onClose={onClose}
       title={t('setCountry.title')}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          isPending={isPending}
-          disabledReason={code === null ? t('setCountry.missing') : undefined}
-        >
-          {t('setCountry.submit')}
-        </Button>
-      }
+      submitLabel={t('setCountry.submit')}
+      disabledReason={form.formState.isValid ? undefined : t('setCountry.missing')}
+      aside={null}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <CountryField label={t('setCountry.label')} value={code} onChange={setCode} />
-      </form>
-    </Modal>
+      <CountryField control={form.control} name="countryOfResidence" label={t('setCountry.label')} />
+    </FormModal>
   );
 };

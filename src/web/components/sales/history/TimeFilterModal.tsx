@@ -1,8 +1,12 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import { type DateRange, draftOf, type RangeDraft, rangeOf, rangeProblem } from '#domain/date-range.ts';
 import { DateRangePicker } from '#web/components/date-range/DateRangePicker.tsx';
-import { FilterModal } from './FilterModal.tsx';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 
 export interface TimeFilterModalProps {
   isOpen: boolean;
@@ -13,30 +17,48 @@ export interface TimeFilterModalProps {
   now: () => Date;
 }
 
-type FieldsProps = Pick<TimeFilterModalProps, 'filter' | 'onChange' | 'now'> & { formId: string };
+/** The address keeps the days and times as they are chosen; the call gets them with the zone (VAL-048). */
+const schemaAt = (now: () => Date) =>
+  zod.strictObject({
+    range: zod.pipe(
+      zod.custom<RangeDraft>((draft) => rangeProblem(draft, now()) === undefined),
+      zod.transform(rangeOf),
+    ),
+  });
 
-const Fields = ({ formId, filter, onChange, now }: FieldsProps): ReactElement => {
-  const [draft, setDraft] = useState<RangeDraft>(filter ? draftOf(filter) : {});
-  const [isRefused, setRefused] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const isValid = rangeProblem(draft, now()) === undefined;
-    setRefused(!isValid);
-    if (isValid) onChange(rangeOf(draft));
-  };
-  return (
-    <form id={formId} onSubmit={submit} noValidate>
-      <DateRangePicker value={draft} onChange={setDraft} now={now} isErrorShown={isRefused} />
-    </form>
-  );
-};
+const valuesOf = (filter: DateRange | undefined): { range: RangeDraft } => ({ range: filter ? draftOf(filter) : {} });
 
 /** Shows the sales of some time. */
 export const TimeFilterModal = ({ isOpen, onClose, filter, onChange, now }: TimeFilterModalProps): ReactElement => {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'common']);
+  const schema = useMemo(() => schemaAt(now), [now]);
+  const form = useForm({ schema, defaultValues: valuesOf(filter) });
+  const { control, formState, reset } = form;
+  useEffect(() => {
+    if (isOpen) reset(valuesOf(filter));
+  }, [isOpen, filter, reset]);
   return (
-    <FilterModal isOpen={isOpen} onClose={onClose} title={t('timeFilter.title')} onReset={() => onChange(undefined)}>
-      {(formId) => <Fields formId={formId} filter={filter} onChange={onChange} now={now} />}
-    </FilterModal>
+    <FormModal
+      form={form}
+      onSubmit={({ range }) => onChange(range)}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('timeFilter.title')}
+      submitLabel={t('common:filter')}
+      aside={<Button onPress={() => onChange(undefined)}>{t('common:reset')}</Button>}
+    >
+      <Controller
+        control={control}
+        name="range"
+        render={({ field }) => (
+          <DateRangePicker
+            value={field.value}
+            onChange={field.onChange}
+            now={now}
+            isErrorShown={formState.isSubmitted && !formState.isSubmitSuccessful}
+          />
+        )}
+      />
+    </FormModal>
   );
 };

@@ -1,9 +1,16 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import { ListActivatedItemsParams } from '#contract/storefront/zod/schemas/listActivatedItemsParams.zod.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
-import { RadioList } from '#web/ui/fields/RadioList.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FilterModal } from './FilterModal.tsx';
+import { EmailField } from '#web/components/form/EmailField.tsx';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { IccidField } from '#web/components/form/IccidField.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
+import { trimmed } from '#web/components/form/schemas.ts';
+import { useForm } from '#web/components/form/use-form.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './UserFilterModal.module.css';
 
 export interface UserFilter {
@@ -21,57 +28,51 @@ export interface UserFilterModalProps {
 
 const KEYS = ['EMAIL', 'ICCID'] as const;
 
-const EMPTY: UserFilter = { key: 'EMAIL', identifier: '' };
+const NO_FILTER: UserFilter = { key: 'EMAIL', identifier: '' };
 
-type FieldsProps = Pick<UserFilterModalProps, 'filter' | 'onChange'> & { formId: string };
+const isOfKind = ({ key, identifier }: UserFilter): boolean =>
+  key === 'EMAIL' ? isEmail(identifier) : isIccid(identifier);
 
-const Fields = ({ formId, filter, onChange }: FieldsProps): ReactElement => {
-  const { t } = useTranslation(['history', 'errors']);
-  const [{ key, identifier }, setDraft] = useState(filter ?? EMPTY);
-  const [isRefused, setRefused] = useState(false);
-  const isEmailKey = key === 'EMAIL';
-  const value = identifier.trim();
-  const isValid = isEmailKey ? isEmail(value) : isIccid(value);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setRefused(!isValid);
-    if (isValid) onChange({ key, identifier: value });
-  };
-  const wrong = isEmailKey ? t('errors:validation.email') : t('errors:validation.iccid');
-  const error = value === '' ? t('userFilter.missing') : wrong;
-  return (
-    <form id={formId} onSubmit={submit} noValidate className={styles.fields}>
-      <RadioList
-        label={t('userFilter.type')}
-        appearance="row"
-        options={KEYS.map((option) => ({ value: option, label: t(`userFilter.${option}`) }))}
-        value={key}
-        onChange={(next) => {
-          setRefused(false);
-          setDraft({ key: next, identifier: '' });
-        }}
-      />
-      <TextField
-        key={key}
-        label={isEmailKey ? t('userFilter.email') : t('userFilter.iccid')}
-        type={isEmailKey ? 'email' : 'text'}
-        inputMode={isEmailKey ? 'email' : 'numeric'}
-        autoComplete="off"
-        value={identifier}
-        onChange={(text) => setDraft({ key, identifier: isEmailKey ? text : text.replaceAll(/\D/g, '') })}
-        error={isValid ? undefined : error}
-        isErrorShown={isRefused}
-      />
-    </form>
-  );
-};
+/** The two parameters of the list of sales: a value of the kind that is chosen. */
+const schema = zod
+  .strictObject({ key: zod.enum(KEYS), identifier: trimmed(ListActivatedItemsParams.shape.user_identifier) })
+  .check(zod.refine(isOfKind, { error: 'invalid', path: ['identifier'] }));
 
 /** Shows the sales of one customer: by e-mail address or by ICCID, one at a time. */
 export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilterModalProps): ReactElement => {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'common']);
+  const form = useForm({ schema, defaultValues: filter ?? NO_FILTER });
+  const { control, reset } = form;
+  const key = useWatch({ control, name: 'key' });
+  useEffect(() => {
+    if (isOpen) reset(filter ?? NO_FILTER);
+  }, [isOpen, filter, reset]);
+  const field = { control, name: 'identifier', faults: { required: t('userFilter.missing') } } as const;
   return (
-    <FilterModal isOpen={isOpen} onClose={onClose} title={t('userFilter.title')} onReset={() => onChange(undefined)}>
-      {(formId) => <Fields formId={formId} filter={filter} onChange={onChange} />}
-    </FilterModal>
+    <FormModal
+      form={form}
+      onSubmit={onChange}
+      className={styles.fields}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('userFilter.title')}
+      submitLabel={t('common:filter')}
+      aside={<Button onPress={() => onChange(undefined)}>{t('common:reset')}</Button>}
+    >
+      <RadioField
+        control={control}
+        name="key"
+        label={t('userFilter.type')}
+        appearance="row"
+        options={KEYS.map((option) => ({ value: option, label: t(`userFilter.${option}`) }))}
+        // Another kind begins from nothing.
+        onChosen={(chosen) => reset({ key: chosen, identifier: '' })}
+      />
+      {key === 'EMAIL' ? (
+        <EmailField {...field} label={t('userFilter.email')} />
+      ) : (
+        <IccidField {...field} label={t('userFilter.iccid')} />
+      )}
+    </FormModal>
   );
 };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { CountryField, type CountryFieldProps } from '#web/components/country/CountryField.tsx';
+import { CountryComboBox, type CountryComboBoxProps } from '#web/components/country/CountryComboBox.tsx';
 
-const Kept = (props: CountryFieldProps) => {
+const Kept = (props: CountryComboBoxProps) => {
   const [value, setValue] = useState(props.value);
   return (
-    <CountryField
+    <CountryComboBox
       {...props}
       value={value}
       onChange={(code) => {
@@ -19,8 +19,8 @@ const Kept = (props: CountryFieldProps) => {
 };
 
 const meta = preview.meta({
-  title: 'Components/Country/CountryField',
-  component: CountryField,
+  title: 'Components/Country/CountryComboBox',
+  component: CountryComboBox,
   render: (args) => <Kept {...args} />,
   args: { label: 'Country', value: null, onChange: fn(), onFault: fn(), isRestricted: true },
 });

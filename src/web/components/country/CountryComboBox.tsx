@@ -4,7 +4,7 @@ import { type CountryFault, isSupportedCountry, judgeCountry, namedCountries } f
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 
-export interface CountryFieldProps {
+export interface CountryComboBoxProps {
   label: string;
   /** ISO 3166-1 alpha-2; null while nothing valid is entered. */
   value: string | null;
@@ -44,14 +44,14 @@ const useOptions = (isRestricted: boolean) => {
 };
 
 /** A country, typed or picked. What is typed stays, and a name that is none of the list, or refused, says so. */
-export const CountryField = ({
+export const CountryComboBox = ({
   value,
   onChange,
   onFault,
   isRestricted = false,
   error,
   ...field
-}: CountryFieldProps): ReactElement => {
+}: CountryComboBoxProps): ReactElement => {
   const { t } = useTranslation('errors');
   const { countries, options } = useOptions(isRestricted);
   const [fault, setFault] = useState<CountryFault>();

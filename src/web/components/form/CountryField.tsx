@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CountryComboBox, type CountryComboBoxProps } from '#web/components/country/CountryComboBox.tsx';
+import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
+
+export interface CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
+  extends FieldOf<Values, Name, Sent>, Omit<CountryComboBoxProps, OwnProps> {}
+
+/** A country in a form, by its code; the empty text while nothing valid is entered. */
+export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  props: CountryFieldProps<Values, Name, Sent>,
+): ReactElement => {
+  const { control, name, faults, failure, ...field } = props;
+  const { t } = useTranslation('errors');
+  const unknown = t('validation.countryUnknown');
+  const kindFaults = { required: unknown, invalid: unknown, notAllowed: t('validation.countryNotAllowed') };
+  const { value, onChange, ref, error, isErrorShown } = useFormField({ control, name, faults, failure }, kindFaults);
+  return (
+    <CountryComboBox
+      {...field}
+      ref={ref}
+      value={value === '' || value === undefined ? null : value}
+      onChange={(code) => onChange(code ?? '')}
+      error={isErrorShown ? error : undefined}
+    />
+  );
+};

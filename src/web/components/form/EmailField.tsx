@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
+  TextFieldProps<Values, Name, Sent>,
+  'type' | 'inputMode' | 'kindFaults'
+>;
+
+/** An e-mail address in a form; blanks around it are taken away where its schema is `email`. */
+export const EmailField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  props: EmailFieldProps<Values, Name, Sent>,
+): ReactElement => {
+  const { t } = useTranslation('errors');
+  const wrong = t('validation.email');
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      type="email"
+      inputMode="email"
+      kindFaults={{ required: wrong, invalid: wrong }}
+    />
+  );
+};

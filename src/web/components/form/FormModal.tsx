@@ -1,0 +1,41 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
+import { Form, type FormProps } from './Form.tsx';
+
+export interface FormModalProps<Values extends FieldValues, Sent>
+  extends Omit<FormProps<Values, Sent>, 'id'>, Pick<ModalProps, 'title' | 'onClose' | 'width' | 'isLocked'> {
+  /** Shown unless it says otherwise: one that stays mounted keeps what was typed. */
+  isOpen?: boolean;
+  /** A verb: what submitting does. */
+  submitLabel: string;
+  /** Why it cannot be submitted now. */
+  disabledReason?: string | undefined;
+  /** Stands before the submit button in place of Cancel; null for nothing. */
+  aside?: ReactNode;
+}
+
+/** A form in a dialog. Enter submits it; Escape, Cancel and a short press outside leave it. */
+export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProps<Values, Sent>): ReactElement => {
+  const { isOpen = true, title, onClose, width = 474, isLocked = false, submitLabel, disabledReason, aside } = props;
+  const { form, onSubmit, isPending = false, className, children } = props;
+  const { t } = useTranslation('common');
+  const formId = useId();
+  const footer = (
+    <>
+      {aside === undefined ? <Button onPress={onClose}>{t('cancel')}</Button> : aside}
+      <Button type="submit" form={formId} variant="primary" isPending={isPending} disabledReason={disabledReason}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title} width={width} isLocked={isLocked} footer={footer}>
+      <Form id={formId} form={form} onSubmit={onSubmit} isPending={isPending} className={className}>
+        {children}
+      </Form>
+    </Modal>
+  );
+};

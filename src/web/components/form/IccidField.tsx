@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
+  TextFieldProps<Values, Name, Sent>,
+  'type' | 'inputMode' | 'kindFaults' | 'normalise'
+>;
+
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
+
+/** The number of an eSIM in a form: digits alone, whatever is typed or pasted around them. */
+export const IccidField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  props: IccidFieldProps<Values, Name, Sent>,
+): ReactElement => {
+  const { t } = useTranslation('errors');
+  const wrong = t('validation.iccid');
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      inputMode="numeric"
+      normalise={digitsOf}
+      kindFaults={{ required: wrong, invalid: wrong }}
+    />
+  );
+};

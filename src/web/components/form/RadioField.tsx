@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { RadioList, type RadioListProps } from '#web/ui/fields/RadioList.tsx';
+import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
+
+type Choice<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPathValue<Values, Name> & string;
+
+export interface RadioFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
+  extends FieldOf<Values, Name, Sent>, Omit<RadioListProps<Choice<Values, Name>>, OwnProps> {
+  /** Called after a choice, for what else it changes. */
+  onChosen?: (value: Choice<Values, Name>) => void;
+}
+
+/** One of a few choices in a form. */
+export const RadioField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  props: RadioFieldProps<Values, Name, Sent>,
+): ReactElement => {
+  const { control, name, faults, failure, onChosen, ...field } = props;
+  const { ref: _ref, value, onChange, ...bound } = useFormField({ control, name, faults, failure });
+  const choose = (chosen: Choice<Values, Name>): void => {
+    onChange(chosen);
+    onChosen?.(chosen);
+  };
+  return <RadioList {...field} {...bound} value={value ?? null} onChange={choose} />;
+};

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { TextArea, type TextAreaProps } from '#web/ui/fields/TextArea.tsx';
+import { defined } from '#web/ui/props.ts';
+import { useFieldLimit } from './form-schema.ts';
+import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
+
+export interface TextAreaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
+  extends FieldOf<Values, Name, Sent>, Omit<TextAreaProps, OwnProps> {}
+
+/** Several lines of text in a form, with a count of what is left of the schema's limit. */
+export const TextAreaField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  props: TextAreaFieldProps<Values, Name, Sent>,
+): ReactElement => {
+  const { control, name, faults, failure, ...field } = props;
+  const limit = useFieldLimit(name);
+  const { value, ...bound } = useFormField({ control, name, faults, failure }, {}, limit);
+  return <TextArea {...field} {...bound} value={value ?? ''} {...defined({ maxLength: limit })} />;
+};

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export type UrlFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
+  TextFieldProps<Values, Name, Sent>,
+  'type' | 'inputMode' | 'kindFaults'
+>;
+
+/** A web address in a form. */
+export const UrlField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  props: UrlFieldProps<Values, Name, Sent>,
+): ReactElement => {
+  const { t } = useTranslation('errors');
+  const wrong = t('general.urlInvalid');
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      type="url"
+      inputMode="url"
+      kindFaults={{ required: wrong, invalid: wrong }}
+    />
+  );
+};

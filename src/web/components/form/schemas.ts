@@ -1,0 +1,36 @@
+import * as zod from 'zod/mini';
+import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts';
+import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
+import { isSupportedCountry } from '#domain/countries.ts';
+import { amountFault } from '#domain/money.ts';
+
+// What forms ask for beyond the contract's schemas: how a text that is typed becomes what is sent.
+
+type Text<Sent> = zod.ZodMiniType<Sent, string>;
+
+/** A text of the contract that is typed: blanks around it do not count. */
+export const trimmed = <Sent>(schema: Text<Sent>): Text<Sent> => zod.pipe(zod.string().check(zod.trim()), schema);
+
+/** A text that is read as a number of the contract, unless `judge` names a fault. */
+export const typedNumber = <Sent>(
+  schema: zod.ZodMiniType<Sent, number>,
+  judge: (text: string) => string | undefined,
+): Text<Sent> => {
+  const text = zod.string().check(
+    zod.trim(),
+    zod.check(({ value, issues }) => {
+      const fault = judge(value);
+      if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
+    }),
+  );
+  return zod.pipe(zod.pipe(text, zod.transform(Number)), schema);
+};
+
+/** For a MoneyField: an amount with at most two decimals, within the limits of the contract's number. */
+export const amount = <Sent>(schema: zod.ZodMiniType<Sent, number>): Text<Sent> => typedNumber(schema, amountFault);
+
+/** For an EmailField. */
+export const email: Text<string> = trimmed(Email);
+
+/** For a CountryField that refuses the restricted countries (VAL-001). */
+export const supportedCountry: Text<string> = CountryCode.check(zod.refine(isSupportedCountry, 'notAllowed'));

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
+import type * as zod from 'zod/mini';
+import { nameFault } from './faults.ts';
+
+export interface FormOptions<Values extends FieldValues, Sent> {
+  /** The contract's schema of what is sent, narrowed with zod where the screen asks for more. */
+  schema: zod.ZodMiniType<Sent, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Told of every change, for a form that comes and goes while nothing typed may be lost. */
+  onChange?: ((values: Values) => void) | undefined;
+}
+
+/** A form: its values as they are typed, and what its schema makes of them on submitting. */
+export type FormOf<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {
+  schema: zod.ZodMiniType<Sent, Values>;
+};
+
+/** Tells of values that are not the ones before: the library also calls for what else changes about a form. */
+const useChanges = <Values extends FieldValues, Sent>(
+  { subscribe, getValues }: UseFormReturn<Values, unknown, Sent>,
+  onChange: ((values: Values) => void) | undefined,
+): void => {
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  }, [onChange]);
+  useEffect(() => {
+    let known = JSON.stringify(getValues());
+    const callback = ({ values }: { values: Values }): void => {
+      const next = JSON.stringify(values);
+      if (next === known) return;
+      known = next;
+      tell.current?.(values);
+    };
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe, getValues]);
+};
+
+/** The state of a form, to hand to Form or FormModal; its fields take `control` of it. */
+export const useForm = <Values extends FieldValues, Sent>({
+  schema,
+  defaultValues,
+  onChange,
+}: FormOptions<Values, Sent>): FormOf<Values, Sent> => {
+  const form = useHookForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema, { error: nameFault }),
+    defaultValues,
+    // Fields hold their errors back until they were changed and left (spec section 5).
+    mode: 'onChange',
+  });
+  useChanges(form, onChange);
+  return { ...form, schema };
+};

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import * as zod from 'zod/mini';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { EmailField } from '#web/components/form/EmailField.tsx';
+import { email } from '#web/components/form/schemas.ts';
+import { InForm } from './InForm.tsx';
+
+const schema = zod.strictObject({ email });
+const onSubmit = fn();
+
+const meta = preview.meta({
+  title: 'Components/Form/EmailField',
+  component: EmailField as () => ReactElement,
+  beforeEach: () => void onSubmit.mockReset(),
+  render: () => (
+    <InForm schema={schema} defaultValues={{ email: '' }} onSubmit={onSubmit}>
+      {(control) => <EmailField control={control} name="email" label="E-mail address" />}
+    </InForm>
+  ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('E-mail address');
+    await expect(field).toHaveAttribute('maxlength', '254');
+    await userEvent.type(field, ' A@B.de {Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'A@B.de' }));
+  },
+});
+
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail address'), 'a@b');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Please enter a valid Email address.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const German = meta.story({ globals: modes.de });

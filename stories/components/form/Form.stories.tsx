@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Problem } from '#contract/storefront/model/problem.ts';
+import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
+import { expectConsoleErrors } from '#storybook/console.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { CountryField } from '#web/components/form/CountryField.tsx';
+import { Form } from '#web/components/form/Form.tsx';
+import { TextField } from '#web/components/form/TextField.tsx';
+import { InForm } from './InForm.tsx';
+
+const onSubmit = fn();
+
+const values = { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE', postalCode: '20457' } };
+
+const meta = preview.meta({
+  title: 'Components/Form/Form',
+  component: Form as () => ReactElement,
+  beforeEach: () => void onSubmit.mockReset(),
+  render: () => (
+    <InForm schema={UpdateUserRequest} defaultValues={values} onSubmit={onSubmit}>
+      {(control) => (
+        <>
+          <TextField control={control} name="firstName" label="First name" />
+          <CountryField control={control} name="address.country" label="Country" />
+          <TextField control={control} name="address.postalCode" label="Postal code" />
+        </>
+      )}
+    </InForm>
+  ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSubmit.mock.calls.map(([sent]) => sent as unknown)).toEqual([values]));
+  },
+});
+
+/** Until the call ends nothing is sent again, however often it is asked for. */
+export const PressedTwice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    let end = (): void => undefined;
+    onSubmit.mockReturnValueOnce(
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+    );
+    const send = canvas.getByRole('button', { name: 'Send' });
+    send.click();
+    send.click();
+    await userEvent.type(canvas.getByLabelText('First name'), '{Enter}');
+    await expect(onSubmit).toHaveBeenCalledTimes(1);
+    end();
+    await waitFor(async () => {
+      await userEvent.click(send);
+      await expect(onSubmit).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
+const refusal: Problem = {
+  type: 'about:blank',
+  title: 'Bad request',
+  status: 400,
+  path: '/client-api/users/current',
+  message: 'Two fields are wrong.',
+  errors: [
+    { field: 'body.address.country', message: 'Send another country.' },
+    { field: 'body.address.postalCode', message: 'Send at most 5 characters.' },
+    { field: 'body.taxId', message: 'Is no field of this form.' },
+  ],
+};
+
+/** What the server has against a field is said there; what was typed stays, and goes on from there. */
+export const RefusedByServer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockRejectedValueOnce(new ApiError(400, refusal));
+    await userEvent.type(canvas.getByLabelText('First name'), ' Maria');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const postalCode = canvas.getByLabelText('Postal code');
+    await waitFor(() => expect(postalCode).toHaveAccessibleDescription('Send at most 5 characters.'));
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription(
+      'Send another country.',
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Anna Maria');
+    await userEvent.type(postalCode, '1');
+    await waitFor(() => expect(postalCode).not.toHaveAccessibleDescription());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  },
+});
+
+/** A call that fails for another reason changes nothing of the form: its page says why. */
+export const Failed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockRejectedValueOnce(new ApiError(500, { ...refusal, status: 500, errors: [] }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await expect(canvas.getByLabelText('Postal code')).toBeValid();
+    await expect(canvas.getByLabelText('Postal code')).toHaveValue('20457');
+    expectConsoleErrors();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });

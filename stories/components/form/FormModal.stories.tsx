@@ -1,0 +1,97 @@
+import { useState, type ReactElement } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import * as zod from 'zod/mini';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { EmailField } from '#web/components/form/EmailField.tsx';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { email } from '#web/components/form/schemas.ts';
+import { useForm } from '#web/components/form/use-form.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+const schema = zod.strictObject({ email });
+const onSubmit = fn();
+
+interface InviteProps {
+  isPending?: boolean;
+  isLocked?: boolean;
+  disabledReason?: string;
+}
+
+const Invite = (props: InviteProps): ReactElement => {
+  const form = useForm({ schema, defaultValues: { email: '' } });
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <FormModal
+        {...props}
+        form={form}
+        onSubmit={onSubmit}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Invite"
+        submitLabel="Send invitation"
+      >
+        <EmailField control={form.control} name="email" label="E-mail address" />
+      </FormModal>
+    </>
+  );
+};
+
+const meta = preview.meta({
+  title: 'Components/Form/FormModal',
+  component: FormModal as () => ReactElement,
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  beforeEach: () => void onSubmit.mockReset(),
+  render: () => <Invite />,
+});
+
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Invite' }));
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    await userEvent.type(dialog.getByLabelText('E-mail address'), 'tom@example.com{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'tom@example.com' }));
+  },
+});
+
+/** Closed and opened again, it shows what was typed. */
+export const KeepsWhatWasTyped = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type((await dialogOf()).getByLabelText('E-mail address'), 'tom@');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect((await dialogOf()).getByLabelText('E-mail address')).toHaveValue('tom@');
+    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Disabled = meta.story({
+  render: () => <Invite disabledReason="Nobody can be invited today." />,
+  play: async ({ userEvent }) => {
+    const send = (await dialogOf()).getByRole('button', { name: 'Send invitation' });
+    await expect(send).toHaveAccessibleDescription('Nobody can be invited today.');
+    await userEvent.click(send);
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+/** While the call is under way nothing is sent again, and nothing closes it. */
+export const Pending = meta.story({
+  render: () => <Invite isPending isLocked />,
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    await userEvent.type(dialog.getByLabelText('E-mail address'), 'tom@example.com{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+export const German = meta.story({ globals: modes.de });

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import * as zod from 'zod/mini';
+import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { amount } from '#web/components/form/schemas.ts';
+import { showLanguage } from '#web/i18n/index.ts';
+import { InForm } from './InForm.tsx';
+
+const schema = zod.strictObject({ price: amount(RetailPrice.shape.priceValue) });
+const onSubmit = fn();
+
+const withPrice = (price: string) => () => (
+  <InForm schema={schema} defaultValues={{ price }} onSubmit={onSubmit}>
+    {(control) => <MoneyField control={control} name="price" label="Retail price" currency="USD" />}
+  </InForm>
+);
+
+const meta = preview.meta({
+  title: 'Components/Form/MoneyField',
+  component: MoneyField as () => ReactElement,
+  beforeEach: () => void onSubmit.mockReset(),
+  render: withPrice(''),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Retail price');
+    await expect(price).toHaveAttribute('maxlength', '9');
+    await userEvent.type(price, '4.59{Enter}');
+    await expect(price).toBeValid();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ price: 4.59 }));
+  },
+});
+
+/** Each thing that can be wrong is said as what it is. */
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Retail price');
+    const faults = [
+      ['abc', 'Enter valid number (ex. 4.59)'],
+      ['4,59', 'Enter valid number (ex. 4.59)'],
+      ['4.599', 'Please enter at most two decimals.'],
+      ['999999999', /^Please enter at most 999,999\.99.USD\.$/],
+    ] as const;
+    for (const [text, message] of faults) {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+      await userEvent.tab();
+      await expect(await canvas.findByText(message)).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const TooLong = meta.story({
+  render: withPrice('1000000.00'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please enter at most 9 characters.')).toBeVisible();
+  },
+});
+
+/** A comma and a point are both taken, and shown as the comma; what is sent is the same. */
+export const German = meta.story({
+  globals: modes.de,
+  render: withPrice('9.99'),
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Retail price');
+    await expect(price).toHaveValue('9,99');
+    for (const typed of ['4,59', '4.59']) {
+      await userEvent.clear(price);
+      await userEvent.type(price, typed);
+      await expect(price).toHaveValue('4,59');
+    }
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ price: 4.59 }));
+  },
+});
+
+export const GermanInvalid = meta.story({
+  globals: modes.de,
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Retail price');
+    const faults = [
+      ['4,599', 'Bitte geben Sie höchstens zwei Nachkommastellen ein.'],
+      ['1.000', 'Bitte geben Sie höchstens zwei Nachkommastellen ein.'],
+      ['neun', 'Geben Sie eine gültige Zahl ein (z. B. 4,59)'],
+      ['999999999', /999\.999,99.USD/],
+    ] as const;
+    for (const [text, message] of faults) {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+      await userEvent.tab();
+      await expect(await canvas.findByText(message)).toBeVisible();
+    }
+  },
+});
+
+/** What is typed, and what is said of it, follow a switch of the language. */
+export const SwitchedLanguage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Retail price');
+    await userEvent.type(price, '9.999');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Please enter at most two decimals.')).toBeVisible();
+    await showLanguage('de');
+    await waitFor(() => expect(price).toHaveValue('9,999'));
+    await expect(canvas.getByText('Bitte geben Sie höchstens zwei Nachkommastellen ein.')).toBeVisible();
+    await showLanguage('en');
+    await waitFor(() => expect(price).toHaveValue('9.999'));
+  },
+});
+
+export const Mobile = meta.story({ render: withPrice('123456.78'), globals: modes.mobile });
+export const Dark = meta.story({ render: withPrice('4.59'), globals: modes.dark });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { webhookUrlSchema } from '#web/components/integration/webhook-url-schema.ts';
+
+test.each([
+  ['https://a.b', true],
+  ['http://a.b/c', true],
+  ['a.b', true],
+  [' a.b/c/d ', true],
+  ['a.b:8443/x?y=1', true],
+  ['a.b:99999', false],
+  ['ftp://a.b', false],
+  ['localhost', false],
+  ['a b.c', false],
+  ['abc', false],
+  ['', false],
+])('the address %j is taken: %s', (url, isTaken) => {
+  expect(webhookUrlSchema.safeParse({ url }).success).toBe(isTaken);
+});
