@@ -58,7 +58,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /lucide-react|src\/web\/(?:ui\/(?:data|feedback|layout|overlays)|components\/(?:shell|packages)\/[^/]+$)/,
+    test: /lucide-react|@tanstack|src\/web\/(?:ui\/(?:data|feedback|layout|overlays)|components\/(?:shell|packages)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },

@@ -22,7 +22,8 @@ export const patterns = {
   credits: '/credits',
   creditCheckout: '/add-credits/checkout',
   pointOfSale: '/store',
-  pointOfSaleType: '/store/:type',
+  pointOfSaleNew: '/store/new',
+  pointOfSaleExisting: '/store/existing',
   pointOfSalePackages: '/store/:type/packages',
   pointOfSaleSell: '/store/:type/packages/:id',
   api: '/api',
@@ -73,7 +74,10 @@ export const paths = {
     withQuery(patterns.creditCheckout, query),
   pointOfSale: () => patterns.pointOfSale,
   /** The form of a new customer, of a guest, or the search for an existing one. */
-  pointOfSaleCustomer: (type: CustomerType) => (type === 'guest' ? '/store/new?guest=true' : `/store/${type}`),
+  pointOfSaleCustomer: (type: CustomerType) => {
+    if (type === 'existing') return patterns.pointOfSaleExisting;
+    return type === 'guest' ? `${patterns.pointOfSaleNew}?guest=true` : patterns.pointOfSaleNew;
+  },
   pointOfSalePackages: (
     type: CustomerType,
     query?: { email?: string; customerUid?: string; country?: string; iccid?: string },

@@ -97,11 +97,19 @@ const creditPages: RouteObject[] = [
 const pointOfSalePages: RouteObject[] = [
   page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale'], () => import('./pages/point-of-sale/StorePage.tsx')),
   page(
-    patterns.pointOfSaleType,
+    patterns.pointOfSaleNew,
+    'pointOfSale',
+    ['pointOfSale'],
+    () => import('./pages/point-of-sale/NewCustomerPage.tsx'),
+  ),
+  page(
+    patterns.pointOfSaleExisting,
     'pointOfSale',
     ['pointOfSale', 'packages'],
-    () => import('./pages/point-of-sale/CustomerTypePage.tsx'),
+    () => import('./pages/point-of-sale/ExistingCustomerPage.tsx'),
   ),
+  // A guest has nothing to fill in but a country, which the sale asks for (POS-008).
+  redirect(`${patterns.pointOfSale}/guest`, paths.pointOfSalePackages('guest')),
   page(
     patterns.pointOfSalePackages,
     'choosePackage',

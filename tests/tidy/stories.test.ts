@@ -84,8 +84,6 @@ describe('the stories', () => {
       'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/pages/legal/TermsPage.tsx': noList,
       'src/web/pages/checkout/PaymentResultPage.tsx': fetchesNothing,
-      // It only decides which of the next pages is shown.
-      'src/web/pages/point-of-sale/CustomerTypePage.tsx': fetchesNothing,
       'src/web/pages/point-of-sale/NewCustomerPage.tsx': fetchesNothing,
       'src/web/pages/point-of-sale/SellPage.tsx': noList,
       'src/web/pages/point-of-sale/StorePage.tsx': fetchesNothing,

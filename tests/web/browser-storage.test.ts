@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartProducts, hideChannelHint, purchaseStartTime, topUpValue } from '#web/browser-storage/browser-storage.ts';
+import { cartProducts } from '#web/browser-storage/cart.ts';
+import { hideFlag } from '#web/browser-storage/flags.ts';
+import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
 
 const items = new Map<string, string>();
 
@@ -15,7 +17,7 @@ beforeEach(() => {
 test('keeps values under the names of the specification', () => {
   topUpValue.write(25);
   purchaseStartTime.write(1_000);
-  hideChannelHint.write(true);
+  hideFlag('hideChannelHint').write(true);
   cartProducts.write([{ id: 'a', amount: 2 }]);
   expect(Object.fromEntries(items)).toEqual({
     topUpValue: '25',

@@ -28,17 +28,12 @@ const KEPT_MS = 60 * 60 * 1_000;
 
 const SLOT = 'attempts';
 
-const isAttempt = (value: unknown): value is Attempt => {
-  const { key, name, body, at, label } = (value ?? {}) as Partial<Attempt>;
-  const areTexts = [key, name, body, label ?? ''].every((text) => typeof text === 'string');
-  return areTexts && typeof at === 'number' && (label !== undefined || Date.now() - at < KEPT_MS);
-};
+const isKept = ({ label, at }: Attempt): boolean => label !== undefined || Date.now() - at < KEPT_MS;
 
 /** Of this tab alone, and through a reload. */
 const read = (): Attempt[] => {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(SLOT) ?? '[]') as unknown;
-    return Array.isArray(stored) ? stored.filter(isAttempt) : [];
+    return (JSON.parse(sessionStorage.getItem(SLOT) ?? '[]') as Attempt[]).filter(isKept);
   } catch {
     return [];
   }

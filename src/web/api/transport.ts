@@ -73,7 +73,7 @@ export interface OnceInit extends RequestInit {
   once?: Once;
 }
 
-/** The same for the operations that take an idempotency key (codegen.config.ts): each has its effect once. */
+/** What the generated functions of the operations that take an idempotency key call (codegen.config.ts). */
 export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>
   sendOnce(`${init.method} ${url}`, typeof init.body === 'string' ? init.body : '', once, (key) => {
     const headers = new Headers(init.headers);

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+// Everything the product keeps in the browser has its name here or beside (ENT-053). No token is ever among it.
+
 /** One value kept in this browser, read safely whatever stands there. */
 export interface Stored<T> {
   read: () => T;
@@ -19,7 +21,7 @@ const rawOf = (key: string): string | null => {
 
 /**
  * @param empty What is read where nothing, or nothing usable, is stored.
- * @param parse Answers undefined for what it does not understand.
+ * @param parse Returns undefined for what it does not understand.
  */
 export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | undefined): Stored<T> => {
   const listeners = new Set<() => void>();
@@ -33,7 +35,7 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
       return empty;
     }
   };
-  // The same text answers the same object, as React asks of an outside store.
+  // The same text gives the same object, as React asks of an outside store.
   const read = (): T => {
     const raw = rawOf(key);
     if (raw !== known.raw) known = { raw, value: understand(raw) };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hideFlag, useStored } from '#web/browser-storage/browser-storage.ts';
+import { hideFlag } from '#web/browser-storage/flags.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { InfoCard } from '#web/components/shell/InfoCard.tsx';
 import { paths } from '#web/paths.ts';
 

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { configuration } from '#web/configuration/configuration.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LegalNotice } from './LegalNotice.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import styles from './Root.module.css';
@@ -16,7 +15,10 @@ import { useSessionCache } from './use-session-cache.ts';
 import { useShownPage } from './use-shown-page.ts';
 
 /** Few stores have one. */
-const survey = lazyPart(async () => (await import('#web/components/shell/Survey.tsx')).Survey);
+const Survey = lazyComponent(async () => (await import('#web/components/shell/Survey.tsx')).Survey);
+
+/** Few visits have terms to accept. */
+const LegalNotice = lazyComponent(async () => (await import('./LegalNotice.tsx')).LegalNotice);
 
 /** The page that the address names, and what stands around every page: it stays while a page breaks. */
 export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
@@ -25,7 +27,7 @@ export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
   const shown = useShownPage(routes);
   const { location, isLoading } = shown;
   const main = useRef<HTMLElement>(null);
-  const { status } = useSession();
+  const isSignedIn = useSession().status === 'signedIn';
   const { surveyUrl } = configuration;
   const content = useRoutes(routes, location);
   usePageArrival(main, shown);
@@ -38,16 +40,12 @@ export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
       {isLoading && <div className={styles.loading} aria-hidden />}
       <div className={styles.page}>
         <Navigation />
-        <LegalNotice />
+        {isSignedIn && <LegalNotice />}
         <SessionNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary at={location}>{content}</ErrorBoundary>
         </main>
-        {status === 'signedIn' && surveyUrl !== undefined && (
-          <WithPart part={survey} isWanted>
-            {(Survey) => <Survey url={surveyUrl} />}
-          </WithPart>
-        )}
+        {isSignedIn && surveyUrl !== undefined && <Survey url={surveyUrl} />}
         <AppFooter />
       </div>
     </UiProvider>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { hideFlag, useStored } from '#web/browser-storage/browser-storage.ts';
+import { hideFlag } from '#web/browser-storage/flags.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { type HeaderInfoCard, HeaderPanel } from '#web/components/shell/HeaderPanel.tsx';
 import { SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
 import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';

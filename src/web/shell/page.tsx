@@ -1,17 +1,17 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { type Location, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { recordPageView } from '#web/analytics/page-views.ts';
 import type { shell } from '#web/i18n/en/shell.ts';
 import { type Area, loadTexts } from '#web/i18n/index.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { type LazyPart, lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** What a route says of its page to the shell. */
 export interface Page {
   title: keyof (typeof shell)['titles'];
   /** Its code, there once its texts are there too. */
-  content: LazyPart<ComponentType>;
+  content: Loader<() => ReactElement>;
 }
 
 /** Records the page as seen, after it: by then one that only leads on has changed the address. */
@@ -29,24 +29,17 @@ type Load = () => Promise<{ Component: ComponentType }>;
 
 /** A page, its title, and the areas whose texts it shows. Its code and they are fetched with the first visit. */
 export const page = (path: string, title: Page['title'], areas: readonly Area[], load: Load): RouteObject => {
-  const content = lazyPart(async () => {
+  const fetchPage = async (): Promise<() => ReactElement> => {
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
-    return Component;
-  });
-  return {
-    path,
-    handle: { title, content } satisfies Page,
-    element: (
-      <WithPart key={path} part={content} isWanted fallback={<PageSkeleton />}>
-        {(Content) => (
-          <>
-            <Content />
-            <Arrival />
-          </>
-        )}
-      </WithPart>
-    ),
+    return () => (
+      <>
+        <Component />
+        <Arrival />
+      </>
+    );
   };
+  const Content = lazyComponent(fetchPage, { fallback: <PageSkeleton /> });
+  return { path, handle: { title, content: Content } satisfies Page, element: <Content key={path} /> };
 };
 
 /** The page at this address; none where it only leads on to another. */

@@ -17,7 +17,8 @@ import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts'
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts, purchasePaymentId, purchaseStartTime } from '#web/browser-storage/browser-storage.ts';
+import { cartProducts } from '#web/browser-storage/cart.ts';
+import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
 import { Component as CartCheckoutPage } from '#web/pages/checkout/CartCheckoutPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
 import { address } from '../Address.tsx';

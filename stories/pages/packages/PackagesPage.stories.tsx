@@ -19,7 +19,8 @@ import { item, manyPackages, packageNamed, packages } from '#mocks/scenarios/pac
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts, inventoryStatus } from '#web/browser-storage/browser-storage.ts';
+import { cartProducts } from '#web/browser-storage/cart.ts';
+import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { rememberView } from '#web/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';

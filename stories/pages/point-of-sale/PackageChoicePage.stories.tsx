@@ -117,6 +117,18 @@ export const CustomerGone = meta.story({
 const many = () => network.use(getListInventoryMockHandler({ items: [...sixItems, ...items, longItem] }));
 
 export const Many = meta.story({ beforeEach: many });
+/** Without who buys there is nothing to choose for. */
+const endsAt = (to: string) => async (): Promise<void> => {
+  await waitFor(() => expect(address()).toBe(to));
+};
+
+export const EmailMissing = meta.story({ parameters: { route: '/store/new/packages' }, play: endsAt('/store/new') });
+export const CustomerMissing = meta.story({
+  parameters: { route: '/store/existing/packages' },
+  play: endsAt('/store/existing'),
+});
+export const UnknownType = meta.story({ parameters: { route: '/store/vip/packages' }, play: endsAt('/store') });
+
 export const Mobile = meta.story({ globals: modes.mobile });
 export const ManyMobile = meta.story({ beforeEach: many, globals: modes.mobile });
 export const German = meta.story({ globals: modes.de });

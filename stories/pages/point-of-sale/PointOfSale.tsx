@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Component as CustomerTypePage } from '#web/pages/point-of-sale/CustomerTypePage.tsx';
+import { Component as ExistingCustomerPage } from '#web/pages/point-of-sale/ExistingCustomerPage.tsx';
+import { Component as NewCustomerPage } from '#web/pages/point-of-sale/NewCustomerPage.tsx';
 import { Component as PackageChoicePage } from '#web/pages/point-of-sale/PackageChoicePage.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
 import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
@@ -12,7 +13,8 @@ export const PointOfSale = (): ReactElement => (
   <>
     <Routes>
       <Route path={patterns.pointOfSale} element={<StorePage />} />
-      <Route path={patterns.pointOfSaleType} element={<CustomerTypePage />} />
+      <Route path={patterns.pointOfSaleNew} element={<NewCustomerPage />} />
+      <Route path={patterns.pointOfSaleExisting} element={<ExistingCustomerPage />} />
       <Route path={patterns.pointOfSalePackages} element={<PackageChoicePage />} />
       <Route path={patterns.pointOfSaleSell} element={<SellPage />} />
       <Route path="*" element={null} />

@@ -232,6 +232,21 @@ export const Gone = meta.story({
   },
 });
 
+/** Without who buys there is nobody to sell to. */
+export const EmailMissing = meta.story({
+  parameters: { route: `/store/new/packages/${ITEM_ID}` },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/store/new'));
+  },
+});
+
+export const CustomerMissing = meta.story({
+  parameters: { route: `/store/existing/packages/${ITEM_ID}` },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/store/existing'));
+  },
+});
+
 export const Mobile = meta.story({ globals: modes.mobile });
 export const NotesMobile = meta.story({ parameters: { route: `${newCustomer}&state=notes` }, globals: modes.mobile });
 

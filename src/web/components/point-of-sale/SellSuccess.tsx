@@ -7,7 +7,7 @@ import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
 
@@ -19,22 +19,14 @@ export interface SellSuccessProps {
   onCopied?: (() => void) | undefined;
 }
 
-/** What draws the code of a link: to be fetched ahead while the sale is still being looked over. */
-export const qrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
-
-const Qr = ({ link }: { link: string }): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  return (
-    // Never in the way of the link itself, which says the same: so the page does not break where this cannot be fetched.
-    <WithPart
-      part={qrCode}
-      isWanted={false}
-      fallback={<Skeleton shape="block" width={QR_SIZE_PX} height={QR_SIZE_PX} />}
-    >
-      {(QrCode) => <QrCode value={link} label={t('success.qr')} />}
-    </WithPart>
-  );
-};
+/**
+ * What draws the code of a link: to be fetched ahead while the sale is still being looked over. The link itself says the
+ * same, so the page does without the code where it cannot be fetched.
+ */
+export const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode, {
+  fallback: <Skeleton shape="block" width={QR_SIZE_PX} height={QR_SIZE_PX} />,
+  isWanted: () => false,
+});
 
 /** The sale is done: what the customer needs now, to scan or to send. */
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
@@ -56,7 +48,7 @@ export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessP
         <p className={styles.text}>{t('success.linkMissing')}</p>
       ) : (
         <>
-          <Qr link={link} />
+          <QrCode value={link} label={t('success.qr')} />
           <p className={styles.text}>{isGuest ? t('success.installationHint') : t('success.profileHint')}</p>
           <div className={styles.link}>
             <CopyField

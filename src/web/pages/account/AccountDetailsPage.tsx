@@ -18,11 +18,13 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
-const editModal = lazyPart(async () => (await import('#web/components/account/AccountEditModal.tsx')).AccountEditModal);
+const AccountEditModal = lazyComponent(
+  async () => (await import('#web/components/account/AccountEditModal.tsx')).AccountEditModal,
+);
 
 /** Saves, and shows the saved data without asking for them again. A failure leaves the form as it was typed. */
 const useSave = (onSaved: () => void) => {
@@ -95,6 +97,7 @@ export const Component = (): ReactElement => {
   const { data, isError, isLoading, isRefetching, refetch } = useGetCurrentUser({ query: { enabled: hasIdToken } });
   const [isEditing, setEditing] = useState(false);
   const save = useSave(() => setEditing(false));
+  useFetchAhead(AccountEditModal);
   const content = (): ReactElement => {
     if (isLoading) return <Skeleton shape="block" height="38rem" />;
     if (data || !isError) return <Content user={data} onEdit={() => setEditing(true)} />;
@@ -107,19 +110,14 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame>
       {content()}
-      <WithPart part={editModal} isWanted={isEditing}>
-        {(AccountEditModal) =>
-          isEditing &&
-          data && (
-            <AccountEditModal
-              user={data}
-              onSave={(changed) => save.mutateAsync({ data: changed })}
-              onClose={() => setEditing(false)}
-              isSaving={save.isPending}
-            />
-          )
-        }
-      </WithPart>
+      {isEditing && data && (
+        <AccountEditModal
+          user={data}
+          onSave={(changed) => save.mutateAsync({ data: changed })}
+          onClose={() => setEditing(false)}
+          isSaving={save.isPending}
+        />
+      )}
     </AccountFrame>
   );
 };

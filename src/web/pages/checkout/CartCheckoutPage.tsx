@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { cartProducts } from '#web/browser-storage/browser-storage.ts';
-import { useCart } from '#web/browser-storage/use-cart.ts';
+import { cartProducts, useCart } from '#web/browser-storage/cart.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';

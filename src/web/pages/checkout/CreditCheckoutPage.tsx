@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { topUpValue, useStored } from '#web/browser-storage/browser-storage.ts';
+import { topUpValue } from '#web/browser-storage/payment.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';

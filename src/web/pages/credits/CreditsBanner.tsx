@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hideFlag, useStored } from '#web/browser-storage/browser-storage.ts';
+import { hideFlag } from '#web/browser-storage/flags.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
-import { topUpValue } from '#web/browser-storage/browser-storage.ts';
+import { topUpValue } from '#web/browser-storage/payment.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
-import { TopUpForm } from '#web/components/payment/TopUpForm.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Balance } from './Balance.tsx';
 import { CreditsBanner } from './CreditsBanner.tsx';
 import styles from './CreditsPage.module.css';
 import { PurchaseHistory } from './PurchaseHistory.tsx';
 import { TopUpNotice } from './TopUpNotice.tsx';
+
+const TopUpForm = lazyComponent(async () => (await import('#web/components/payment/TopUpForm.tsx')).TopUpForm, {
+  fallback: <Skeleton shape="block" height="12.5rem" />,
+});
 
 const TopUp = (): ReactElement => {
   const { t } = useTranslation('credits');

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { AddEmailModal } from '#web/components/sales/AddEmailModal.tsx';
 import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
 import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
@@ -9,14 +8,17 @@ import { ExtraInfoTable } from '#web/components/sales/detail/ExtraInfoTable.tsx'
 import { ItemTable } from '#web/components/sales/detail/ItemTable.tsx';
 import { RelatedEsimsTable } from '#web/components/sales/detail/RelatedEsimsTable.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './SoldItemContent.module.css';
 import { useCustomerChanges } from './use-customer-changes.ts';
 import type { Change } from './use-sold-item.ts';
 
-const countryModal = lazyPart(async () => (await import('#web/components/sales/detail/CountryModal.tsx')).CountryModal);
+const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
+const CountryModal = lazyModal(
+  async () => (await import('#web/components/sales/detail/CountryModal.tsx')).CountryModal,
+);
 
 export interface SoldItemContentProps {
   id: string;
@@ -98,16 +100,12 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
         onSubmit={changes.addEmail}
         isPending={changes.isAddingEmail}
       />
-      <WithPart part={countryModal} isWanted={opened === 'country'}>
-        {(CountryModal) => (
-          <CountryModal
-            isOpen={opened === 'country'}
-            onClose={close}
-            onSubmit={changes.setCountry}
-            isPending={changes.isSettingCountry}
-          />
-        )}
-      </WithPart>
+      <CountryModal
+        isOpen={opened === 'country'}
+        onClose={close}
+        onSubmit={changes.setCountry}
+        isPending={changes.isSettingCountry}
+      />
     </>
   );
 };

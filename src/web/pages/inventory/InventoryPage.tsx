@@ -12,10 +12,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
 
-const editItem = lazyPart(async () => (await import('./EditItem.tsx')).EditItem);
+const EditItem = lazyComponent(async () => (await import('./EditItem.tsx')).EditItem);
 
 const none: readonly InventoryItem[] = [];
 
@@ -33,6 +33,7 @@ export const Component = (): ReactElement => {
   const [filter, setFilter] = useState(NO_FILTER);
   const { data, isPending, isError, isRefetching, refetch } = useListInventory();
   const items = data?.items ?? none;
+  useFetchAhead(EditItem);
   // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
   const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
   return (
@@ -64,12 +65,9 @@ export const Component = (): ReactElement => {
           isError && data === undefined ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined
         }
       />
-      <WithPart part={editItem} isWanted={address.itemId !== undefined}>
-        {(EditItem) =>
-          address.itemId !== undefined &&
-          data && <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
-        }
-      </WithPart>
+      {address.itemId !== undefined && data && (
+        <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
+      )}
       <InventoryStatusDialog status={address.status} onClose={address.closeStatus} />
     </PageFrame>
   );

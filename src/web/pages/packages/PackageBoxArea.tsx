@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCountryMissing } from '#domain/refusal.ts';
-import { inventoryStatus } from '#web/browser-storage/browser-storage.ts';
+import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
 import { BoxHint } from '#web/components/packages/box/BoxHint.tsx';

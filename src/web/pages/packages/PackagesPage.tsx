@@ -10,16 +10,17 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { SUPPORTED_DEVICES } from '#web/paths.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './PackagesPage.module.css';
 import { PackagesNotices } from './PackagesNotices.tsx';
 import { useBackLink } from './use-back-link.ts';
 import { usePackageBox } from './use-package-box.ts';
 
 // The offer comes first; what stands beside and over it follows.
-const boxArea = lazyPart(async () => (await import('./PackageBoxArea.tsx')).PackageBoxArea);
-const detailsModal = lazyPart(
+const PackageBoxArea = lazyComponent(async () => (await import('./PackageBoxArea.tsx')).PackageBoxArea);
+const PackageDetailsModal = lazyComponent(
   async () => (await import('#web/components/packages/details/PackageDetailsModal.tsx')).PackageDetailsModal,
+  { isWanted: ({ item }) => item !== undefined },
 );
 
 const noPackages: readonly DataPackage[] = [];
@@ -61,29 +62,23 @@ export const Component = (): ReactElement => {
               : undefined
           }
         />
-        <WithPart part={boxArea} isWanted>
-          {(PackageBoxArea) => <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />}
-        </WithPart>
+        <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
       </div>
-      <WithPart part={detailsModal} isWanted={details !== undefined}>
-        {(PackageDetailsModal) => (
-          <PackageDetailsModal
-            item={details}
-            onClose={() => setDetails(undefined)}
-            devicesHref={SUPPORTED_DEVICES}
-            footer={
-              details && (
-                <AddToCartButton
-                  name={details.name}
-                  amount={box.actions.cartAmountOf(details.id)}
-                  onPress={() => box.actions.onAddToCart(details)}
-                  hasText
-                />
-              )
-            }
-          />
-        )}
-      </WithPart>
+      <PackageDetailsModal
+        item={details}
+        onClose={() => setDetails(undefined)}
+        devicesHref={SUPPORTED_DEVICES}
+        footer={
+          details && (
+            <AddToCartButton
+              name={details.name}
+              amount={box.actions.cartAmountOf(details.id)}
+              onPress={() => box.actions.onAddToCart(details)}
+              hasText
+            />
+          )
+        }
+      />
     </PageFrame>
   );
 };

@@ -8,15 +8,17 @@ import { CustomerProfileTable } from '#web/components/point-of-sale/CustomerProf
 import { CustomerSearchFields } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
-import { AddEmailModal } from '#web/components/sales/AddEmailModal.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useAddEmail } from './use-add-email.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
+
+const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 
 /** /store/existing: finds the customer whose eSIM is topped up. */
 export const Component = (): ReactElement => {

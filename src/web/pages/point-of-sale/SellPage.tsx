@@ -9,13 +9,15 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { useBuyer } from './use-buyer.ts';
 
 /** Only for an address that lacks the country; a sale begins with this form on a page of its own. */
-const buyerForm = lazyPart(async () => (await import('./BuyerForm.tsx')).BuyerForm);
+const BuyerForm = lazyComponent(async () => (await import('./BuyerForm.tsx')).BuyerForm, {
+  fallback: <Skeleton shape="block" height="22rem" />,
+});
 
 const Frame = ({ buyer, children }: { buyer: Buyer; children: ReactNode }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -71,11 +73,7 @@ export const Component = (): ReactElement => {
   const buyer = readBuyer(type, query);
   if (typeof buyer === 'string') return <Navigate to={missingBuyerHref(buyer)} replace />;
   if (buyer.type !== 'existing' && buyer.country === undefined) {
-    return (
-      <WithPart part={buyerForm} isWanted fallback={<Skeleton shape="block" height="22rem" />}>
-        {(BuyerForm) => <BuyerForm buyer={buyer} onSubmit={(values) => setQuery({ ...values }, { replace: true })} />}
-      </WithPart>
-    );
+    return <BuyerForm buyer={buyer} onSubmit={(values) => setQuery({ ...values }, { replace: true })} />;
   }
   return <Sell key={`${buyer.type}/${id}`} buyer={buyer} itemId={id} />;
 };

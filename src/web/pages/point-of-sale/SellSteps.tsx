@@ -7,11 +7,11 @@ import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
-import { qrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
+import { QrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { lazyPart, useFetchAhead, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { paths } from '#web/paths.ts';
 import { packagesHref, sellHref } from './addresses.ts';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -29,7 +29,9 @@ export interface SellStepsProps {
 }
 
 /** Its fields are not needed before the summary is confirmed. */
-const notesStep = lazyPart(async () => (await import('./NotesStep.tsx')).NotesStep);
+const NotesStep = lazyComponent(async () => (await import('./NotesStep.tsx')).NotesStep, {
+  fallback: <Skeleton shape="block" height="22rem" />,
+});
 
 /** With each new step the focus goes to it, so that the keyboard and the reader follow. */
 const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
@@ -53,11 +55,7 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
     return <ErrorStep buyer={buyer} failure={sale.failure} onRetry={activate} onReopen={flow.reopen} />;
   }
   if (step === 'notes') {
-    return (
-      <WithPart part={notesStep} isWanted fallback={<Skeleton shape="block" height="22rem" />}>
-        {(NotesStep) => <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} />}
-      </WithPart>
-    );
+    return <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} />;
   }
   return <SummaryStep {...props} target={target} onConfirm={() => flow.go('notes')} />;
 };
@@ -91,8 +89,8 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
   const flow = useSellFlow(props.buyer, props.item);
-  useFetchAhead(notesStep);
-  useFetchAhead(qrCode);
+  useFetchAhead(NotesStep);
+  useFetchAhead(QrCode);
   const { step } = flow;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace />

@@ -6,16 +6,20 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { lazyPart, useFetchAhead } from '#web/ui/lazy-part.tsx';
+import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
 
-/** Where nearly every visit goes on to. */
-const nextPage = lazyPart(() => import('./CustomerTypePage.tsx'));
+/** Where nearly every visit goes on to; an existing customer is searched for with little more. */
+const nextPages = {
+  fetch: async (): Promise<void> => {
+    await Promise.all([import('./NewCustomerPage.tsx'), import('./ExistingCustomerPage.tsx')]);
+  },
+};
 
 /** /store: who is buying? */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  useFetchAhead(nextPage);
+  useFetchAhead(nextPages);
   const [interrupted, setInterrupted] = useState(interruptedSales);
   const forget = (key: string): void => {
     endAttempt(key);

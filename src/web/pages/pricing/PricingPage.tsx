@@ -11,12 +11,13 @@ import { paths, SUPPORTED_DEVICES } from '#web/paths.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 import { usePriceList } from './use-price-list.ts';
 
-const detailsModal = lazyPart(
+const PackageDetailsModal = lazyComponent(
   async () => (await import('#web/components/packages/details/PackageDetailsModal.tsx')).PackageDetailsModal,
+  { isWanted: ({ item }) => item !== undefined },
 );
 
 const noPackages: readonly DataPackage[] = [];
@@ -61,11 +62,7 @@ export const Component = (): ReactElement => {
             : undefined
         }
       />
-      <WithPart part={detailsModal} isWanted={details !== undefined}>
-        {(PackageDetailsModal) => (
-          <PackageDetailsModal item={details} onClose={() => setDetails(undefined)} devicesHref={SUPPORTED_DEVICES} />
-        )}
-      </WithPart>
+      <PackageDetailsModal item={details} onClose={() => setDetails(undefined)} devicesHref={SUPPORTED_DEVICES} />
     </PageFrame>
   );
 };

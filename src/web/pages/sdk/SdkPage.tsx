@@ -11,12 +11,13 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { Branding } from './Branding.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { type Platform, platformNames, platformOf, platformPage, platforms } from './platform.ts';
 
-const dialogs = lazyPart(() => import('./dialogs.ts'));
+const SdkWizard = lazyComponent(async () => (await import('./dialogs.ts')).SdkWizard);
+const DeviceVerificationModal = lazyComponent(async () => (await import('./dialogs.ts')).DeviceVerificationModal);
 
 /** The channels, and the chosen one: the first until another one is chosen (readings SDK-003). */
 const useSdkChannels = () => {
@@ -81,20 +82,16 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
   const choice = useSdkChannels();
   const { chosen } = choice;
   const [opened, open] = useState<'firstSteps' | 'verification'>();
-  const close = (): void => open(undefined);
+  const about = chosen && { platform, channel: chosen, onClose: () => open(undefined) };
+  useFetchAhead(SdkWizard);
   return (
     <SubNavigationContext value={<PlatformNavigation platform={platform} />}>
       <PageFrame title={t('title')} context={t(`${platform}.context`)}>
         <Channels {...choice} onVerify={() => open('verification')} />
         <FirstSteps platform={platform} isReady={chosen !== undefined} onStart={() => open('firstSteps')} />
         <Branding />
-        <WithPart part={dialogs} isWanted={opened !== undefined}>
-          {({ SdkWizard, DeviceVerificationModal }) => {
-            if (!chosen || !opened) return null;
-            const about = { platform, channel: chosen, onClose: close };
-            return opened === 'firstSteps' ? <SdkWizard {...about} /> : <DeviceVerificationModal {...about} />;
-          }}
-        </WithPart>
+        {about && opened === 'firstSteps' && <SdkWizard {...about} />}
+        {about && opened === 'verification' && <DeviceVerificationModal {...about} />}
       </PageFrame>
     </SubNavigationContext>
   );

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { lazyPart, WithPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './TryOut.module.css';
 import type { ChannelToken, OwnChannel } from './try-out.ts';
 
@@ -14,9 +14,6 @@ interface ChannelTryOutProps {
   token: ChannelToken | undefined;
   onToken: (token: ChannelToken | undefined) => void;
 }
-
-/** What stands there while it is fetched: as high as it will be. */
-const credentialsForm = lazyPart(async () => (await import('./CredentialsForm.tsx')).CredentialsForm);
 
 /** The reseller's own channels, none for others; undefined while they are on the way. */
 const useOwnChannels = (): OwnChannel[] | undefined => {
@@ -41,19 +38,17 @@ const CredentialsSkeleton = (): ReactElement => (
   </div>
 );
 
+const CredentialsForm = lazyComponent(async () => (await import('./CredentialsForm.tsx')).CredentialsForm, {
+  fallback: <CredentialsSkeleton />,
+});
+
 /** Whose credentials the calls of the partner API are tried with. Only the token is kept, and only by the page. */
 export const ChannelTryOut = ({ token, onToken }: ChannelTryOutProps): ReactElement => {
   const { t } = useTranslation('specifications');
   const channels = useOwnChannels();
   const content = (): ReactElement => {
     if (!token) {
-      return (
-        <WithPart part={credentialsForm} isWanted fallback={<CredentialsSkeleton />}>
-          {(CredentialsForm) =>
-            channels ? <CredentialsForm channels={channels} onToken={onToken} /> : <CredentialsSkeleton />
-          }
-        </WithPart>
-      );
+      return channels ? <CredentialsForm channels={channels} onToken={onToken} /> : <CredentialsSkeleton />;
     }
     return (
       <div className={styles.tryOut}>

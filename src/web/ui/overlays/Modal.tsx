@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { lazyPart, WithPart } from '../lazy-part.tsx';
+import { lazyModal } from '../lazy-component.tsx';
 
 /** The widths in use (spec, section 2): 324 errors and status, 344 small confirmations, 474 forms, 650 and 800 wide content. */
 export type ModalWidth = 324 | 344 | 474 | 650 | 800;
@@ -18,14 +18,10 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-const dialog = lazyPart(async () => (await import('./parts/ModalDialog.tsx')).ModalDialog);
+const ModalDialog = lazyModal(async () => (await import('./parts/ModalDialog.tsx')).ModalDialog);
 
 /**
  * A dialog over the page, which keeps the focus inside and gives it back. Escape closes it, its button, and a press outside
  * of less than 300 ms.
  */
-export const Modal = (props: ModalProps): ReactElement => (
-  <WithPart part={dialog} isWanted={props.isOpen}>
-    {(ModalDialog) => <ModalDialog {...props} />}
-  </WithPart>
-);
+export const Modal = (props: ModalProps): ReactElement => <ModalDialog {...props} />;

@@ -4,9 +4,12 @@ import { type DateRange, isWholeDays } from '#domain/date-range.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CalendarIcon, UsersIcon } from '#web/ui/icons.ts';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
 import styles from './HistoryFilters.module.css';
-import { TimeFilterModal } from './TimeFilterModal.tsx';
-import { type UserFilter, UserFilterModal } from './UserFilterModal.tsx';
+import type { UserFilter } from './UserFilterModal.tsx';
+
+const UserFilterModal = lazyModal(async () => (await import('./UserFilterModal.tsx')).UserFilterModal);
+const TimeFilterModal = lazyModal(async () => (await import('./TimeFilterModal.tsx')).TimeFilterModal);
 
 export interface HistoryFilterValues {
   user?: UserFilter | undefined;

@@ -1,6 +1,21 @@
 import { useMemo } from 'react';
 import { addToCart, cartAmountOf, type CartLine, cartUnits, setCartAmount } from '#domain/cart.ts';
-import { cartProducts, useStored } from './browser-storage.ts';
+import { type Stored, stored, useStored } from './stored.ts';
+
+const isLine = (value: unknown): value is CartLine => {
+  const { id, amount } = (value ?? {}) as Partial<CartLine>;
+  return typeof id === 'string' && id !== '' && Number.isInteger(amount) && Number(amount) > 0;
+};
+
+/** Unique by id; what is no line of a cart is left out. */
+const asCart = (value: unknown): readonly CartLine[] | undefined =>
+  Array.isArray(value)
+    ? [...new Map(value.filter(isLine).map(({ id, amount }) => [id, { id, amount }])).values()]
+    : undefined;
+
+const EMPTY_CART: readonly CartLine[] = [];
+
+export const cartProducts: Stored<readonly CartLine[]> = stored('cartProducts', EMPTY_CART, asCart);
 
 export interface CartAccess {
   lines: readonly CartLine[];

@@ -1,0 +1,12 @@
+import { type Stored, stored } from './stored.ts';
+
+const asFlag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+const hidden = new Map<string, Stored<boolean>>();
+
+/** The flag of what was put away, by the name that the specification gives it: an info card's hideVar, a hint. */
+export const hideFlag = (hideVar: string): Stored<boolean> => {
+  const flag = hidden.get(hideVar) ?? stored(hideVar, false, asFlag);
+  hidden.set(hideVar, flag);
+  return flag;
+};

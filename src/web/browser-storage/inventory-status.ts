@@ -1,0 +1,6 @@
+import { type Stored, stored } from './stored.ts';
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Whether the inventory box stands open: 'open' or 'closed'; null before it was either. */
+export const inventoryStatus: Stored<string | null> = stored<string | null>('inventoryStatus', null, asText);

@@ -1,0 +1,17 @@
+import { type Stored, stored } from './stored.ts';
+
+const asTime = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Credit to buy, in whole units of the currency. */
+export const topUpValue: Stored<number | null> = stored<number | null>('topUpValue', null, (value) => {
+  const amount = Number(value);
+  return Number.isInteger(amount) && amount > 0 ? amount : undefined;
+});
+
+/** Start of the payment under way, as Date.now() tells it, 5 s before the click. */
+export const purchaseStartTime: Stored<number | null> = stored<number | null>('purchaseStartTime', null, asTime);
+
+/** The server's id of that payment: found again by it, a wrong clock cannot mislead. */
+export const purchasePaymentId: Stored<string | null> = stored<string | null>('purchasePaymentId', null, asText);
