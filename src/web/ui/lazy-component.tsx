@@ -48,7 +48,7 @@ export const useFetchAhead = (later: Pick<Loader<unknown>, 'fetch'>): void =>
   useEffect(() => fetchAhead(later), [later]);
 
 /** What is loaded, once it is there. While it is wanted, a failure to fetch it is thrown; else it is fetched a little later. */
-export const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded | undefined => {
+const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded | undefined => {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (!isWanted) return fetchAhead(loader);
@@ -61,7 +61,7 @@ export const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): L
 
 export interface LazyOptions<Props> {
   /** Stands there until the component does. */
-  fallback?: ReactNode;
+  fallback?: ReactNode | ((props: Props) => ReactNode);
   /**
    * Whether it is to be fetched at once, as it is unless this says otherwise: a modal that is closed can come a little
    * later, and what a page can do without never keeps it from being shown.
@@ -77,7 +77,9 @@ export const lazyComponent = <Lazy extends Component>(
   const loader = createLoader(load);
   const Placed = (props: Parameters<Lazy>[0]): ReactNode => {
     const Loaded = useLoaded(loader, isWanted(props)) as ((props: object) => ReactNode) | undefined;
-    return Loaded ? <Loaded {...(props as object)} /> : fallback;
+    const given: object = props;
+    if (Loaded) return <Loaded {...given} />;
+    return typeof fallback === 'function' ? fallback(props) : fallback;
   };
   return Object.assign(Placed as Component as Lazy, loader);
 };

@@ -1,5 +1,5 @@
 import { type ReactElement, type Ref, useState } from 'react';
-import { lazyComponent, useLoaded } from '../lazy-component.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Option } from './options.ts';
 import { SelectTrigger } from './parts/SelectTrigger.tsx';
@@ -20,7 +20,10 @@ export interface SelectProps<Value extends string> extends FieldProps {
 /** How far the visitor got with the trigger before the rest was there. */
 export type SelectBegun = 'focused' | 'pressed';
 
-const whole = lazyComponent(async () => (await import('./parts/SelectField.tsx')).SelectField);
+const SelectField = lazyComponent(async () => (await import('./parts/SelectField.tsx')).SelectField, {
+  fallback: (props) => <SelectTrigger {...props} />,
+  isWanted: ({ begun }) => begun !== undefined,
+});
 
 /** A trigger that looks like the whole Select, until that is there and goes on with what was begun. */
 export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
@@ -28,6 +31,5 @@ export const Select = <Value extends string>(props: SelectProps<Value>): ReactEl
   // A press also brings the focus, and is the more of the two.
   const begin = (next: SelectBegun | undefined): void =>
     setBegun((before) => (next === 'focused' ? (before ?? next) : next));
-  const SelectField = useLoaded(whole, begun !== undefined);
-  return SelectField ? <SelectField {...props} begun={begun} /> : <SelectTrigger {...props} onBegin={begin} />;
+  return <SelectField {...props} begun={begun} onBegin={begin} />;
 };

@@ -24,6 +24,8 @@ import { useFieldError } from '../use-field-error.ts';
 export interface SelectFieldProps<Value extends string> extends SelectProps<Value> {
   /** What the visitor already did to the trigger that stood in its place. */
   begun?: SelectBegun | undefined;
+  /** Told by the trigger of what the visitor does to it. */
+  onBegin: (begun: SelectBegun | undefined) => void;
 }
 
 const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactElement => {
