@@ -1,15 +1,23 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerForm, type CustomerFormValues } from '#web/components/point-of-sale/CustomerForm.tsx';
+import type { CustomerFormValues } from '#web/components/point-of-sale/CustomerForm.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 export interface BuyerFormProps {
   /** What is known already. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
   onSubmit: (values: { email?: string; country: string }) => void;
 }
+
+/** The frame of the page does not wait for its fields. */
+export const CustomerForm = lazyComponent(
+  async () => (await import('#web/components/point-of-sale/CustomerForm.tsx')).CustomerForm,
+  { fallback: <Skeleton shape="block" height="22rem" /> },
+);
 
 /** The start of a sale to someone new: e-mail address and country, of a guest the country alone. */
 export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => {

@@ -9,15 +9,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { BuyerForm } from './BuyerForm.tsx';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { useBuyer } from './use-buyer.ts';
-
-/** Only for an address that lacks the country; a sale begins with this form on a page of its own. */
-const BuyerForm = lazyComponent(async () => (await import('./BuyerForm.tsx')).BuyerForm, {
-  fallback: <Skeleton shape="block" height="22rem" />,
-});
 
 const Frame = ({ buyer, children }: { buyer: Buyer; children: ReactNode }): ReactElement => {
   const { t } = useTranslation('pointOfSale');

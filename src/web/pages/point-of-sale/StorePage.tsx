@@ -9,10 +9,15 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
 
-/** Where nearly every visit goes on to; an existing customer is searched for with little more. */
+/** Where nearly every visit goes on to. */
 const nextPages = {
   fetch: async (): Promise<void> => {
-    await Promise.all([import('./NewCustomerPage.tsx'), import('./ExistingCustomerPage.tsx')]);
+    const [{ CustomerForm }, { CustomerSearch }] = await Promise.all([
+      import('./BuyerForm.tsx'),
+      import('./ExistingCustomerPage.tsx'),
+      import('./NewCustomerPage.tsx'),
+    ]);
+    await Promise.all([CustomerForm.fetch(), CustomerSearch.fetch()]);
   },
 };
 
