@@ -11,10 +11,10 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
 import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
 import { securityPages } from '#web/session/security-pages.ts';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -94,25 +94,27 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('account');
   const session = useSession();
   const hasIdToken = session.user?.idToken !== undefined;
-  const { data, isError, isLoading, isRefetching, refetch } = useGetCurrentUser({ query: { enabled: hasIdToken } });
+  const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
   const [isEditing, setEditing] = useState(false);
   const save = useSave(() => setEditing(false));
   useFetchAhead(AccountEditModal);
-  const content = (): ReactElement => {
-    if (isLoading) return <Skeleton shape="block" height="38rem" />;
-    if (data || !isError) return <Content user={data} onEdit={() => setEditing(true)} />;
-    return (
-      <Card title={t('personal')}>
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      </Card>
-    );
-  };
+  const edit = (): void => setEditing(true);
   return (
     <AccountFrame>
-      {content()}
-      {isEditing && data && (
+      <QueryContent
+        query={user}
+        // Without an ID token nothing is asked for (ACC-007).
+        loading={
+          user.isLoading ? <Skeleton shape="block" height="38rem" /> : <Content user={undefined} onEdit={edit} />
+        }
+        failed={t('failed')}
+        card={{ title: t('personal') }}
+      >
+        {(data) => <Content user={data} onEdit={edit} />}
+      </QueryContent>
+      {isEditing && user.data && (
         <AccountEditModal
-          user={data}
+          user={user.data}
           onSave={(changed) => save.mutateAsync({ data: changed })}
           onClose={() => setEditing(false)}
           isSaving={save.isPending}

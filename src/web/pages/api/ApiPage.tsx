@@ -7,10 +7,10 @@ import { downloads } from '#web/configuration/downloads.ts';
 import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
 import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -58,19 +58,13 @@ const Material = (): ReactElement => {
 /** /api: the channels that sell through the partner API, and their credentials. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
-  const { data, isError, isRefetching, refetch } = useChannels();
-  const content = (): ReactElement => {
-    if (data || !isError) return <Channels channels={data} />;
-    return (
-      <Card>
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      </Card>
-    );
-  };
+  const query = useChannels();
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
-      {content()}
-      {(data || isError) && <Material />}
+      <QueryContent query={query} loading={<Channels channels={undefined} />} failed={t('failed')} card={{}}>
+        {(channels) => <Channels channels={channels} />}
+      </QueryContent>
+      {(query.data || query.isError) && <Material />}
     </PageFrame>
   );
 };

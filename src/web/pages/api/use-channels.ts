@@ -4,6 +4,6 @@ import { useListApiCredentials, useSyncApiCredentials } from '#web/api/storefron
 export const useChannels = () => {
   const sync = useSyncApiCredentials();
   const list = useListApiCredentials({ query: { enabled: sync.isSuccess } });
-  const { isError, isRefetching, refetch } = sync.isError ? sync : list;
-  return { data: list.data, isError, isRefetching, refetch };
+  const { error, isError, isRefetching, refetch } = sync.isError ? sync : list;
+  return { data: list.data, error, isError, isRefetching, refetch };
 };

@@ -18,8 +18,10 @@ import { usePaymentStart } from './use-payment-start.ts';
 export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactElement => {
   const { t } = useTranslation(['checkout', 'shop']);
   const cart = toWireCart(lines);
-  const { data, error, isRefetching, refetch } = useCalculateCartPrice(cart);
-  const price = error ? undefined : data;
+  const query = useCalculateCartPrice(cart);
+  const { error, refetch } = query;
+  // One of before is no price to pay by.
+  const price = error ? undefined : query.data;
   const failures = useCheckoutFailure(error, paths.packagesCheckout({ 'process-payment': 'true' }));
   const { mutation, isLeaving } = usePaymentStart(failures);
   const submit = useSubmitCart({ mutation });
@@ -32,7 +34,7 @@ export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactEl
             <ErrorState
               title={t('shop:checkout.priceFailed')}
               onRetry={() => void refetch()}
-              isRetrying={isRefetching}
+              isRetrying={query.isRefetching}
             />
           ) : (
             <OrderLines price={price} count={lines.length} />

@@ -2,9 +2,9 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/storefront/model/price.ts';
 import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Checkout.module.css';
 import { FailureModal } from './FailureModal.tsx';
@@ -38,15 +38,13 @@ const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
   const { t } = useTranslation('checkout');
   return (
     <Card title={t('methods.title')}>
-      {methods.isError ? (
-        <ErrorState
-          title={t('methods.failed')}
-          onRetry={() => void methods.refetch()}
-          isRetrying={methods.isRefetching}
-        />
-      ) : (
-        <PaymentMethodList methods={methods.data} {...list} />
-      )}
+      <QueryContent
+        query={methods}
+        loading={<PaymentMethodList methods={undefined} {...list} />}
+        failed={t('methods.failed')}
+      >
+        {(data) => <PaymentMethodList methods={data} {...list} />}
+      </QueryContent>
     </Card>
   );
 };

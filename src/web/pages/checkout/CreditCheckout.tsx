@@ -6,8 +6,8 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useGetPaymentDetails, useSubmitCreditTopUp } from '#web/api/storefront/payments/payments.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Checkout } from './Checkout.tsx';
 import { paymentTerms } from './payment.ts';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
@@ -26,15 +26,16 @@ const useTopUpPrice = (amount: number) => {
 
 const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactElement => {
   const { t } = useTranslation('checkout');
-  const { data, isError, isRefetching, refetch } = price;
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />;
-  if (!data) return <PriceSummarySkeleton />;
   return (
-    <PriceSummary
-      lines={[{ key: 'credit', label: t('credit.line'), price: priceOf(data.price, data) }]}
-      vat={priceOf(data.vat, data)}
-      total={priceOf(data.totalPrice, data)}
-    />
+    <QueryContent query={price} loading={<PriceSummarySkeleton />}>
+      {(data) => (
+        <PriceSummary
+          lines={[{ key: 'credit', label: t('credit.line'), price: priceOf(data.price, data) }]}
+          vat={priceOf(data.vat, data)}
+          total={priceOf(data.totalPrice, data)}
+        />
+      )}
+    </QueryContent>
   );
 };
 

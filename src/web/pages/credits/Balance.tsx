@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
@@ -12,7 +13,9 @@ import styles from './Balance.module.css';
 export const Balance = (): ReactElement => {
   const { t } = useTranslation(['credits', 'common']);
   const { moneyParts } = useFormat();
-  const { data, isError, isRefetching, refetch } = useGetCredit();
+  const credit = useGetCredit();
+  const { data } = credit;
+  const failure = queryFailure(credit);
   if (data) {
     return (
       <div className={styles.balance}>
@@ -20,7 +23,7 @@ export const Balance = (): ReactElement => {
       </div>
     );
   }
-  if (!isError) {
+  if (!failure) {
     return (
       <div key="loading" className={styles.balance}>
         <Skeleton width="14rem" height="5rem" shape="block" />
@@ -30,7 +33,7 @@ export const Balance = (): ReactElement => {
   return (
     <div className={styles.failed} role="alert">
       <p>{t('credits:balanceFailed')}</p>
-      <Button size="small" icon={RefreshIcon} onPress={() => void refetch()} isPending={isRefetching}>
+      <Button size="small" icon={RefreshIcon} onPress={failure.onRetry} isPending={failure.isRetrying}>
         {t('common:tryAgain')}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
 import { receiptFileName } from '#domain/purchase.ts';
 import { getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 
@@ -13,13 +14,13 @@ const downloadReceipt = async ({ id, date }: Purchase): Promise<void> =>
 
 export const PurchaseHistory = (): ReactElement => {
   const { t } = useTranslation('credits');
-  const { data, isError, isRefetching, refetch } = useListPaymentHistory({ page_size: HISTORY_PAGE_SIZE });
+  const history = useListPaymentHistory({ page_size: HISTORY_PAGE_SIZE });
   return (
     <Card title={t('history.title')} isFlush>
       <PurchaseList
-        purchases={data?.items}
+        purchases={history.data?.items}
         onDownloadReceipt={downloadReceipt}
-        failure={isError && !data ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined}
+        failure={queryFailure(history)}
       />
     </Card>
   );

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './DashboardPage.module.css';
@@ -16,19 +16,19 @@ interface OverviewProps<Data> {
 
 /** One number of the store and the page behind it. */
 export const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Data>): ReactElement => {
-  const { data, isError, isRefetching, refetch } = query;
+  const overview = (shown: ReactElement): ReactElement => (
+    <div className={styles.overview}>
+      {shown}
+      <Link href={link.href} variant="secondary" icon={ArrowRightIcon}>
+        {link.label}
+      </Link>
+    </div>
+  );
   return (
     <Card title={title}>
-      {data === undefined && isError ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : (
-        <div className={styles.overview}>
-          {data === undefined ? <FigureSkeleton size="large" /> : <Figure {...figure(data)} size="large" />}
-          <Link href={link.href} variant="secondary" icon={ArrowRightIcon}>
-            {link.label}
-          </Link>
-        </div>
-      )}
+      <QueryContent query={query} loading={overview(<FigureSkeleton size="large" />)}>
+        {(data) => overview(<Figure {...figure(data)} size="large" />)}
+      </QueryContent>
     </Card>
   );
 };

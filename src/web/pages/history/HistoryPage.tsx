@@ -65,14 +65,14 @@ export const Component = (): ReactElement => {
         sales.isLoading ? (
           <FigureSkeleton size="large" />
         ) : (
-          !sales.isFailed && <Count count={items.length} since={sales.since} />
+          !sales.failure && <Count count={items.length} since={sales.since} />
         )
       }
     >
       <HistoryFilters filters={filters} onChange={setFilters} />
       <Card isFlush>
-        {sales.isFailed ? (
-          <ErrorState title={t('failed')} onRetry={sales.retry} isRetrying={sales.isRetrying} />
+        {sales.failure ? (
+          <ErrorState title={t('failed')} {...sales.failure} />
         ) : (
           <SoldItemTable
             items={items}

@@ -9,6 +9,7 @@ import { orderedSales } from '#domain/sales-list.ts';
 import { defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
+import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 
 export interface Sales {
@@ -18,9 +19,7 @@ export interface Sales {
   since: Date | undefined;
   isLoading: boolean;
   /** Nothing could be loaded at all. */
-  isFailed: boolean;
-  retry: () => void;
-  isRetrying: boolean;
+  failure: QueryFailure | undefined;
   /** Undefined once there are no older ones, or none in the time that is chosen. */
   loadOlder: (() => void) | undefined;
   isLoadingOlder: boolean;
@@ -73,9 +72,10 @@ export const useSales = (filters: HistoryFilterValues): Sales => {
     items,
     since: hasNextPage && last ? loadedSince(last) : undefined,
     isLoading: query.isPending || (isOnlyGap && !isFetchNextPageError),
-    isFailed: (query.isError && data === undefined) || (isOnlyGap && isFetchNextPageError),
-    retry: () => void (data === undefined ? query.refetch() : fetchNextPage()),
-    isRetrying: query.isFetching,
+    failure:
+      isOnlyGap && isFetchNextPageError
+        ? { onRetry: () => void fetchNextPage(), isRetrying: query.isFetching }
+        : queryFailure(query),
     loadOlder: hasNextPage ? () => void fetchNextPage() : undefined,
     isLoadingOlder: isFetchingNextPage,
     isOlderFailed: isFetchNextPageError,

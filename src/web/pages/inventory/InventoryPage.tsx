@@ -5,6 +5,7 @@ import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
 import { InventoryStatusDialog } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
@@ -31,7 +32,8 @@ export const Component = (): ReactElement => {
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
   const [filter, setFilter] = useState(NO_FILTER);
-  const { data, isPending, isError, isRefetching, refetch } = useListInventory();
+  const inventory = useListInventory();
+  const { data, isPending } = inventory;
   const items = data?.items ?? none;
   useFetchAhead(EditItem);
   // Filters are hidden on narrow screens, and what is hidden must not act (spec section 2).
@@ -61,9 +63,7 @@ export const Component = (): ReactElement => {
         onEdit={address.openItem}
         packagesHref={paths.dataPackages()}
         isLoading={isPending}
-        failure={
-          isError && data === undefined ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined
-        }
+        failure={queryFailure(inventory)}
       />
       {address.itemId !== undefined && data && (
         <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />

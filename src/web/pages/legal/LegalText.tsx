@@ -1,14 +1,21 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPublishDate, parseLegalText } from '#domain/legal-text.ts';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import type { QueryLike } from '#web/components/query/query-failure.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './LegalText.module.css';
 
+interface LegalContent {
+  content: string;
+  timestamp: string;
+}
+
 export interface LegalTextProps {
   title: string;
-  text: { content: string; timestamp: string } | undefined;
-  failure: { title: string; onRetry: () => void; isRetrying: boolean } | undefined;
+  query: QueryLike<LegalContent>;
+  /** Which text could not be loaded. */
+  failed: string;
 }
 
 const SKELETON_LINES = ['92%', '100%', '84%', '96%', '60%'];
@@ -22,7 +29,7 @@ const Loading = (): ReactElement => (
   </div>
 );
 
-const Text = ({ content, timestamp }: { content: string; timestamp: string }): ReactElement => {
+const Text = ({ content, timestamp }: LegalContent): ReactElement => {
   const { t } = useTranslation('legal');
   return (
     <>
@@ -40,9 +47,11 @@ const Text = ({ content, timestamp }: { content: string; timestamp: string }): R
 };
 
 /** A published text as elements: nothing in it is ever markup. */
-export const LegalText = ({ title, text, failure }: LegalTextProps): ReactElement => (
+export const LegalText = ({ title, query, failed }: LegalTextProps): ReactElement => (
   <article className={styles.article}>
     <h1>{title}</h1>
-    {failure ? <ErrorState {...failure} /> : text ? <Text {...text} /> : <Loading />}
+    <QueryContent query={query} loading={<Loading />} failed={failed}>
+      {(text) => <Text {...text} />}
+    </QueryContent>
   </article>
 );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { useGetTermsAndConditions } from '#web/api/storefront/legal/legal.ts';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { termsQueryKey } from './legal-queries.ts';
 import { LegalText } from './LegalText.tsx';
 import { useElsewhere } from './use-elsewhere.ts';
@@ -10,12 +11,11 @@ import { useElsewhere } from './use-elsewhere.ts';
 export const Component = (): ReactElement => {
   const { t, i18n } = useTranslation('legal');
   const { language } = i18n;
-  const { data, isError, isRefetching, refetch } = useGetTermsAndConditions(
+  const query = useGetTermsAndConditions(
     configuration.storeSlug,
     { Locale: language },
     { query: { queryKey: termsQueryKey(language) } },
   );
-  useElsewhere(configuration.termsUrl, isError && !data);
-  const failure = { title: t('termsFailed'), onRetry: () => void refetch(), isRetrying: isRefetching };
-  return <LegalText title={t('terms')} text={data} failure={isError && !data ? failure : undefined} />;
+  useElsewhere(configuration.termsUrl, queryFailure(query) !== undefined);
+  return <LegalText title={t('terms')} query={query} failed={t('termsFailed')} />;
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -11,7 +12,7 @@ export interface PackagesNoticesProps {
   /** A fraction, already contained in the prices: shown, never taken off again (readings PKG-019). */
   discountRate: number;
   /** The inventory could not be loaded, so nothing can be added to it. */
-  inventoryFailure: { refetch: () => Promise<unknown>; isRefetching: boolean } | undefined;
+  inventoryFailure: QueryFailure | undefined;
 }
 
 const Pending = (): ReactElement => {
@@ -40,11 +41,7 @@ export const PackagesNotices = ({ discountRate, inventoryFailure }: PackagesNoti
         <Banner
           tone="danger"
           action={
-            <Button
-              size="small"
-              onPress={() => void inventoryFailure.refetch()}
-              isPending={inventoryFailure.isRefetching}
-            >
+            <Button size="small" onPress={inventoryFailure.onRetry} isPending={inventoryFailure.isRetrying}>
               {t('ui:retry')}
             </Button>
           }

@@ -6,6 +6,7 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { SUPPORTED_DEVICES } from '#web/paths.ts';
@@ -41,7 +42,7 @@ export const Component = (): ReactElement => {
   const isLoaded = offer.data !== undefined && inventory.data !== undefined;
   const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
   const [details, setDetails] = useState<DataPackage>();
-  const inventoryFailure = inventory.isError && !inventory.data ? inventory : undefined;
+  const inventoryFailure = queryFailure(inventory);
   return (
     <PageFrame
       title={t('page.title')}
@@ -56,11 +57,7 @@ export const Component = (): ReactElement => {
           onDetails={setDetails}
           actions={inventoryFailure ? undefined : box.actions}
           isLoading={offer.isPending || inventory.isPending}
-          failure={
-            offer.isError && !offer.data
-              ? { onRetry: () => void offer.refetch(), isRetrying: offer.isRefetching }
-              : undefined
-          }
+          failure={queryFailure(offer)}
         />
         <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
       </div>

@@ -5,6 +5,7 @@ import { type Buyer, readBuyer } from '#domain/buyer.ts';
 import { fitsCustomer } from '#domain/profile-domain.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { PackageChoice } from '#web/components/point-of-sale/PackageChoice.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -33,10 +34,10 @@ const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
 const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const navigate = useNavigate();
-  const { data, isPending, isError, isRefetching, refetch } = useListInventory();
-  if (isError && data === undefined) {
-    return <ErrorState title={t('packages.failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />;
-  }
+  const inventory = useListInventory();
+  const { data, isPending } = inventory;
+  const failure = queryFailure(inventory);
+  if (failure) return <ErrorState title={t('packages.failed')} {...failure} />;
   const offered = (data?.items ?? []).filter(({ active }) => active);
   const { domains } = known;
   const fitting = domains ? offered.filter((item) => fitsCustomer(item, domains)) : offered;
@@ -53,9 +54,7 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
 
 const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  if (known.isFailed) {
-    return <ErrorState title={t('packages.customerFailed')} onRetry={known.retry} isRetrying={known.isRetrying} />;
-  }
+  if (known.failure) return <ErrorState title={t('packages.customerFailed')} {...known.failure} />;
   return (
     <EmptyState
       icon={SearchIcon}
@@ -80,7 +79,7 @@ const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
       context={buyer.type === 'guest' ? t('packages.forGuest') : context}
       back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
     >
-      {known.isFailed || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
+      {known.failure || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
     </PageFrame>
   );
 };

@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
 import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -23,39 +24,37 @@ const Frame = ({ buyer, children }: { buyer: Buyer; children: ReactNode }): Reac
   );
 };
 
-const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactElement => {
+const Gone = ({ buyer }: { buyer: Buyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <EmptyState
+      title={t('summary.gone')}
+      action={
+        <Link href={packagesHref(buyer)} variant="primary">
+          {t('summary.chooseOther')}
+        </Link>
+      }
+    />
+  );
+};
+
+const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactNode => {
   const { t } = useTranslation('pointOfSale');
   const known = useBuyer(buyer);
-  const { data: item, error, isRefetching, refetch } = useGetInventoryItem(itemId);
+  const item = useGetInventoryItem(itemId);
   if (known.isGone) return <Navigate to={missingBuyerHref('existing')} replace />;
-  if (item && !known.isLoading && !known.isFailed) return <SellSteps buyer={buyer} item={item} known={known} />;
-  if (known.isFailed) {
-    return (
-      <Frame buyer={buyer}>
-        <ErrorState title={t('packages.customerFailed')} onRetry={known.retry} isRetrying={known.isRetrying} />
-      </Frame>
-    );
+  if (item.data && !known.isLoading && !known.failure) {
+    return <SellSteps buyer={buyer} item={item.data} known={known} />;
   }
-  if (error?.status === 404 || error?.status === 400) {
-    return (
-      <Frame buyer={buyer}>
-        <EmptyState
-          title={t('summary.gone')}
-          action={
-            <Link href={packagesHref(buyer)} variant="primary">
-              {t('summary.chooseOther')}
-            </Link>
-          }
-        />
-      </Frame>
-    );
-  }
+  const loading = <Skeleton shape="block" height="22rem" />;
   return (
     <Frame buyer={buyer}>
-      {error ? (
-        <ErrorState title={t('summary.failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      {known.failure ? (
+        <ErrorState title={t('packages.customerFailed')} {...known.failure} />
       ) : (
-        <Skeleton shape="block" height="22rem" />
+        <QueryContent query={item} loading={loading} failed={t('summary.failed')} gone={<Gone buyer={buyer} />}>
+          {() => loading}
+        </QueryContent>
       )}
     </Frame>
   );

@@ -1,6 +1,7 @@
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
+import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import { useCustomer } from './use-customer.ts';
 
 export interface KnownBuyer {
@@ -9,11 +10,9 @@ export interface KnownBuyer {
   /** What an existing customer can be topped up on; undefined for everyone else, who gets a new eSIM. */
   domains: ProfileDomain[] | undefined;
   isLoading: boolean;
-  isFailed: boolean;
+  failure: QueryFailure | undefined;
   /** There is no such customer. */
   isGone: boolean;
-  retry: () => void;
-  isRetrying: boolean;
 }
 
 const nameOf = (buyer: Buyer, details: CustomerDetails | null | undefined): string | undefined => {
@@ -32,9 +31,7 @@ export const useBuyer = (buyer: Buyer): KnownBuyer => {
     name: nameOf(buyer, data),
     domains: isExisting && data ? profileDomains(data.relatedEsims) : undefined,
     isLoading: isExisting && query.isPending,
-    isFailed: isExisting && query.isError && data === undefined,
+    failure: isExisting ? queryFailure(query) : undefined,
     isGone: isExisting && data === null,
-    retry: () => void query.refetch(),
-    isRetrying: query.isRefetching,
   };
 };

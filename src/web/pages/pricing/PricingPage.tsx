@@ -6,6 +6,7 @@ import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { useOfferOrder } from '#web/components/packages/use-offer-order.ts';
 import { PricingBanner } from '#web/components/pricing/PricingBanner.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths, SUPPORTED_DEVICES } from '#web/paths.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
@@ -56,11 +57,7 @@ export const Component = (): ReactElement => {
         onDetails={setDetails}
         isPriceList
         isLoading={offer.isPending}
-        failure={
-          offer.isError && !offer.data
-            ? { onRetry: () => void offer.refetch(), isRetrying: offer.isRefetching }
-            : undefined
-        }
+        failure={queryFailure(offer)}
       />
       <PackageDetailsModal item={details} onClose={() => setDetails(undefined)} devicesHref={SUPPORTED_DEVICES} />
     </PageFrame>

@@ -4,10 +4,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useListSdkKeys } from '#web/api/storefront/credentials/credentials.ts';
 import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
 import { SdkKeyCard } from '#web/components/integration/SdkKeyCard.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame, SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
 import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -32,15 +32,8 @@ const useSdkChannels = () => {
 type SdkChannelChoice = ReturnType<typeof useSdkChannels>;
 
 const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElement => {
-  const { query, channels, chosen, choose, onVerify } = props;
+  const { channels, chosen, choose, onVerify } = props;
   const { t } = useTranslation('sdk');
-  if (query.isError && !channels) {
-    return (
-      <Card>
-        <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
-      </Card>
-    );
-  }
   if (channels?.length === 0) {
     return (
       <Card>
@@ -82,12 +75,15 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
   const choice = useSdkChannels();
   const { chosen } = choice;
   const [opened, open] = useState<'firstSteps' | 'verification'>();
+  const channels = <Channels {...choice} onVerify={() => open('verification')} />;
   const about = chosen && { platform, channel: chosen, onClose: () => open(undefined) };
   useFetchAhead(SdkWizard);
   return (
     <SubNavigationContext value={<PlatformNavigation platform={platform} />}>
       <PageFrame title={t('title')} context={t(`${platform}.context`)}>
-        <Channels {...choice} onVerify={() => open('verification')} />
+        <QueryContent query={choice.query} loading={channels} failed={t('failed')} card={{}}>
+          {() => channels}
+        </QueryContent>
         <FirstSteps platform={platform} isReady={chosen !== undefined} onStart={() => open('firstSteps')} />
         <Branding />
         {about && opened === 'firstSteps' && <SdkWizard {...about} />}

@@ -5,8 +5,8 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { fetchSpecification } from '#web/api/specifications.ts';
 import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChannelTryOut } from './ChannelTryOut.tsx';
 import { fetchSwagger, Reference } from './Reference.tsx';
@@ -54,28 +54,23 @@ const useSpecification = (name: SpecificationName) =>
 export const Specification = ({ name, token, onToken }: SpecificationProps): ReactElement => {
   const { t } = useTranslation('specifications');
   const { user } = useSession();
-  const { data, isError, isRefetching, refetch } = useSpecification(name);
+  const specification = useSpecification(name);
   useEffect(() => {
     // Should it fail, the reference says so.
     fetchSwagger().catch(() => undefined);
   }, []);
   const bearer = name === 'partner' ? token?.accessToken : user?.accessToken;
-  const content = (): ReactElement => {
-    if (data) return <Reference document={data} token={bearer} showsToken={name === 'partner'} />;
-    if (!isError) return <ReferenceSkeleton />;
-    return (
-      <Card>
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      </Card>
-    );
-  };
   return (
     <div className={styles.specification}>
       <div className={styles.cards}>
         <Downloads name={name} />
         {name === 'partner' ? <ChannelTryOut token={token} onToken={onToken} /> : <SessionTryOut />}
       </div>
-      <section aria-label={t('reference')}>{content()}</section>
+      <section aria-label={t('reference')}>
+        <QueryContent query={specification} loading={<ReferenceSkeleton />} failed={t('failed')} card={{}}>
+          {(document) => <Reference document={document} token={bearer} showsToken={name === 'partner'} />}
+        </QueryContent>
+      </section>
     </div>
   );
 };

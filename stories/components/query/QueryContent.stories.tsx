@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { expect, fn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import type { QueryLike } from '#web/components/query/query-failure.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+
+const refetch = fn(() => Promise.resolve());
+
+const pending: QueryLike<string> = { data: undefined, error: null, isError: false, isRefetching: false, refetch };
+
+const failedWith = (status: number): QueryLike<string> => ({
+  ...pending,
+  isError: true,
+  error: new ApiError(status, { status, title: 'Failed', message: '', path: '/', type: 'about:blank' }),
+});
+
+const Content = ({ query }: { query: QueryLike<string> }): ReactElement => (
+  <>
+    <QueryContent
+      query={query}
+      loading={<Skeleton shape="block" height="4rem" />}
+      failed="The package could not be loaded."
+      gone="This package is gone."
+      card={{ title: 'Package' }}
+    >
+      {(name) => <Card title={name}>5 GB</Card>}
+    </QueryContent>
+  </>
+);
+
+const meta = preview.meta({
+  title: 'Components/Query/QueryContent',
+  component: Content,
+  args: { query: { ...pending, data: 'Europe' } },
+  beforeEach: () => void refetch.mockClear(),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Europe' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { query: pending } });
+
+export const Failed = meta.story({
+  args: { query: failedWith(500) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The package could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(refetch).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Gone = meta.story({
+  args: { query: failedWith(404) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This package is gone.')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Data of before are better than none. */
+export const FailedAgain = meta.story({
+  args: { query: { ...failedWith(500), data: 'Europe' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Europe' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const German = meta.story({ args: { query: failedWith(500) }, globals: modes.de });
