@@ -149,6 +149,19 @@ export const Selling = meta.story({
   },
 });
 
+/** Two presses before the page has changed are one sale. */
+export const PressedTwice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(activationResult());
+    await press(canvas, userEvent, 'Confirm payment');
+    const button = await canvas.findByRole('button', { name: 'Activate eSIM' });
+    button.click();
+    button.click();
+    await canvas.findByText('Customer profile link');
+    await expect(sent).toHaveLength(1);
+  },
+});
+
 /** Back from the success leads to the store, and sells nothing again. */
 export const BackAfterSuccess = meta.story({
   play: async ({ canvas, userEvent }) => {

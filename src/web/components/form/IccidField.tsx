@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
   TextFieldProps<Values, Name, Sent>,
-  'type' | 'inputMode' | 'kindFaults' | 'normalise'
+  'type' | 'inputMode' | 'kindFaults' | 'normalise' | 'hasNoStop'
 >;
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
@@ -21,6 +21,8 @@ export const IccidField = <Values extends FieldValues, Name extends FieldPath<Va
       autoComplete="off"
       {...props}
       inputMode="numeric"
+      // What is pasted may be longer, with blanks between its groups.
+      hasNoStop
       normalise={digitsOf}
       kindFaults={{ required: wrong, invalid: wrong }}
     />

@@ -16,8 +16,8 @@ export interface NotesStepProps {
 export const NotesStep = ({ isTopUp, flow, target }: NotesStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const formId = useId();
-  const sell = (details: SaleDetails): void => {
-    if (target.refusal === undefined) flow.send(details, target.sentId);
+  const sell = async (details: SaleDetails): Promise<void> => {
+    if (target.refusal === undefined) await flow.send(details, target.sentId);
   };
   return (
     <>

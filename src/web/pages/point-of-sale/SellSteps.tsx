@@ -48,11 +48,11 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   const { buyer, item, known, step, flow } = props;
   const target = useTarget(buyer, item, known);
   const { sale } = flow;
-  const activate = (): void => flow.send(flow.details, target.sentId);
+  const retry = (): void => void flow.send(flow.details, target.sentId);
   if (step === 'loading') return <SellLoading name={item.name} />;
   if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
-    return <ErrorStep buyer={buyer} failure={sale.failure} onRetry={activate} onReopen={flow.reopen} />;
+    return <ErrorStep buyer={buyer} failure={sale.failure} onRetry={retry} onReopen={flow.reopen} />;
   }
   if (step === 'notes') {
     return <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} />;

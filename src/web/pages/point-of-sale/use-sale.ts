@@ -8,7 +8,7 @@ import { saleOnce, toRegistration, toTopUp } from './sale.ts';
 export interface SaleControl {
   sale: Sale;
   /** @param customerProfileDomainId Which of several balances is topped up. */
-  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => void;
+  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
   /** After a refusal: as if nothing had been sent. */
   reopen: () => void;
 }
@@ -27,9 +27,18 @@ export const useSale = (buyer: Buyer, item: InventoryItem, onEnd: (isDone: boole
   const topUp = useTopUpActivation(options);
   const { status, data, error, reset } = buyer.type === 'existing' ? topUp : registration;
   const sale = saleOf({ status, result: data, problem: error?.problem });
-  const send: SaleControl['send'] = (details, domainId) => {
-    if (buyer.type === 'existing') topUp.mutate({ data: toTopUp(buyer, item, details, domainId) });
-    else registration.mutate({ data: toRegistration(buyer, item, details) });
+  const call = (details: SaleDetails, domainId: string | undefined): Promise<ActivationResult> =>
+    buyer.type === 'existing'
+      ? topUp.mutateAsync({ data: toTopUp(buyer, item, details, domainId) })
+      : registration.mutateAsync({ data: toRegistration(buyer, item, details) });
+  return {
+    sale,
+    // A failure is told by the sale.
+    send: (details, domainId) =>
+      call(details, domainId).then(
+        () => undefined,
+        () => undefined,
+      ),
+    reopen: reset,
   };
-  return { sale, send, reopen: reset };
 };

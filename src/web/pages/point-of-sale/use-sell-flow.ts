@@ -17,8 +17,12 @@ export interface SellFlow {
   /** What was typed last: it survives every step and every refusal. */
   details: SaleDetails;
   keepDetails: (details: SaleDetails) => void;
-  /** @param customerProfileDomainId Which of several balances is topped up. */
-  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => void;
+  /**
+   * Ends with the call, however that ends.
+   *
+   * @param customerProfileDomainId Which of several balances is topped up.
+   */
+  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
   /** After a refusal: back to the summary. */
   reopen: () => void;
 }
@@ -74,10 +78,11 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
     go,
     details,
     keepDetails,
-    send: (sent, customerProfileDomainId) => {
+    send: async (sent, customerProfileDomainId) => {
       if (!canSend(sale)) return;
-      send(sent, customerProfileDomainId);
+      const ended = send(sent, customerProfileDomainId);
       go('loading');
+      await ended;
     },
     reopen: () => {
       reopen();
