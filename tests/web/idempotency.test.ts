@@ -104,7 +104,7 @@ test('a call that the visitor is told of stays the same one until they end it', 
   vi.useRealTimers();
 });
 
-test('of a call that nobody is told of nothing is shown', async () => {
+test('of a call without a label nothing is shown', async () => {
   await keyOf({ amount: 1 }, failing(0));
   expect(unfinishedAttempts()).toEqual([]);
   expect(items.size).toBe(1);

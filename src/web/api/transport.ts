@@ -46,7 +46,8 @@ const read = async (response: Response): Promise<unknown> => {
   const media = response.headers.get('Content-Type') ?? '';
   if (BINARY.test(media)) return response.blob();
   const text = await response.text();
-  if (text === '') return undefined;
+  // Not undefined, which no query may have for its data.
+  if (text === '') return null;
   if (media.includes('json')) return JSON.parse(text) as unknown;
   if (media.startsWith('text/csv')) return text;
   throw new TypeError(`Unexpected answer of type ${media}`);

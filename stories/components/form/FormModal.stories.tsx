@@ -72,10 +72,10 @@ export const KeepsWhatWasTyped = meta.story({
 });
 
 export const Disabled = meta.story({
-  render: () => <Invite disabledReason="Nobody can be invited today." />,
+  render: () => <Invite disabledReason="No invitations are left today." />,
   play: async ({ userEvent }) => {
     const send = (await dialogOf()).getByRole('button', { name: 'Send invitation' });
-    await expect(send).toHaveAccessibleDescription('Nobody can be invited today.');
+    await expect(send).toHaveAccessibleDescription('No invitations are left today.');
     await userEvent.click(send);
     await expect(onSubmit).not.toHaveBeenCalled();
   },

@@ -39,7 +39,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect((await canvas.findAllByRole('article')).length).toBe(3);
-    await userEvent.type(canvas.getByLabelText('Amount'), '25');
+    await userEvent.type(await canvas.findByLabelText('Amount'), '25');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(address()).toBe('/add-credits/checkout'));
     await expect(localStorage.getItem('topUpValue')).toBe('25');

@@ -46,7 +46,7 @@ const ICCID = esim().iccid;
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const asked = answering(customerDetails());
-    const topUp = canvas.getByRole('button', { name: 'Top Up' });
+    const topUp = await canvas.findByRole('button', { name: 'Top Up' });
     await expect(topUp).toHaveAccessibleDescription('Find a customer first.');
     await userEvent.type(canvas.getByRole('combobox', { name: 'E-mail address' }), 'to');
     await userEvent.click(await screen.findByRole('option', { name: 'tom@example.com' }));
@@ -67,7 +67,7 @@ export const Default = meta.story({
 export const TypedToTheEnd = meta.story({
   play: async ({ canvas, userEvent }) => {
     const asked = answering(customerDetails());
-    await userEvent.type(canvas.getByRole('combobox'), 'tom@example.co');
+    await userEvent.type(await canvas.findByRole('combobox'), 'tom@example.co');
     await screen.findByRole('option', { name: 'tom@example.com' });
     await userEvent.type(canvas.getByRole('combobox'), 'm');
     await expect(await canvas.findByRole('heading', { name: 'Customer Profile' })).toBeVisible();
@@ -78,7 +78,7 @@ export const TypedToTheEnd = meta.story({
 export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     answering();
-    await userEvent.type(canvas.getByRole('combobox'), 'nobody');
+    await userEvent.type(await canvas.findByRole('combobox'), 'nobody');
     await expect(await screen.findByText('Nothing found')).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
@@ -87,7 +87,7 @@ export const Empty = meta.story({
 export const ByIccid = meta.story({
   play: async ({ canvas, userEvent }) => {
     const asked = answering(customerDetails());
-    await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
     const submit = canvas.getByRole('button', { name: 'Submit' });
     await expect(submit).toHaveAccessibleDescription('Enter an ICCID first.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'ICCID' }), `ab${ICCID}`);
@@ -106,7 +106,7 @@ export const ByIccid = meta.story({
 export const IccidNotFound = meta.story({
   play: async ({ canvas, userEvent }) => {
     const asked = answering();
-    await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
     await userEvent.type(canvas.getByRole('textbox'), '123{Enter}');
     await expect(await canvas.findByText('Wrong ICCID Format or ICCID not found.')).toBeVisible();
     await expect(asked).toEqual([]);
@@ -121,7 +121,7 @@ export const IccidNotFound = meta.story({
 type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
 
 const findGuest = async (canvas: ReturnType<typeof within>, userEvent: UserEvent) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
   await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
   await userEvent.click(await canvas.findByRole('button', { name: 'Add E-Mail Address' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add E-Mail Address' }));
@@ -171,7 +171,7 @@ export const AddEmailFailed = meta.story({
 export const WithoutEsim = meta.story({
   play: async ({ canvas, userEvent }) => {
     answering(customerDetails({ relatedEsims: [inactiveEsim] }));
-    await userEvent.type(canvas.getByRole('combobox'), 'to');
+    await userEvent.type(await canvas.findByRole('combobox'), 'to');
     await userEvent.click(await screen.findByRole('option', { name: 'tom@example.com' }));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Top Up' })).toHaveAccessibleDescription(
@@ -184,7 +184,7 @@ export const WithoutEsim = meta.story({
 export const Loading = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(http.post('*/client-api/activations/search-customers', () => delay('infinite')));
-    await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
     await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
   },
@@ -193,7 +193,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(getSearchCustomersMockHandler500());
-    await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
     await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The search did not get an answer.');
     await expect(canvas.getByRole('textbox')).toHaveValue(ICCID);
@@ -207,7 +207,7 @@ export const Mobile = meta.story({
   globals: modes.mobile,
   play: async ({ canvas, userEvent }) => {
     answering(customerDetails());
-    await userEvent.type(canvas.getByRole('combobox'), 'to');
+    await userEvent.type(await canvas.findByRole('combobox'), 'to');
     await userEvent.click(await screen.findByRole('option', { name: 'tom@example.com' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show customer details' }));
     await expect(await screen.findByRole('dialog', { name: 'Customer Profile' })).toBeVisible();
@@ -220,7 +220,7 @@ export const GermanMobile = meta.story({
   globals: { ...modes.de, ...modes.mobile },
   play: async ({ canvas, userEvent }) => {
     answering(guestDetails);
-    await userEvent.click(canvas.getByRole('button', { name: 'Stattdessen nach ICCID suchen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stattdessen nach ICCID suchen' }));
     await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
     await expect(await canvas.findByRole('button', { name: 'Aufladen' })).toBeVisible();
   },

@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
     await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -34,8 +34,8 @@ export const Default = meta.story({
 export const GuestSale = meta.story({
   parameters: { route: paths.pointOfSaleCustomer('guest') },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'Aus');
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await userEvent.type(canvas.getByRole('combobox'), 'Aus');
     await userEvent.click(await screen.findByRole('option', { name: /Austria/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/store/guest/packages?country=AT'));
@@ -45,7 +45,7 @@ export const GuestSale = meta.story({
 export const CountryMissing = meta.story({
   parameters: { route: '/store/new?email=tom@example.com' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByText('Choose the country the customer lives in.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/store/new?email=tom@example.com'));
   },

@@ -117,7 +117,7 @@ export const CustomerGone = meta.story({
 const many = () => network.use(getListInventoryMockHandler({ items: [...sixItems, ...items, longItem] }));
 
 export const Many = meta.story({ beforeEach: many });
-/** Without who buys there is nothing to choose for. */
+/** An address that lacks the buyer leads to where one is named. */
 const endsAt = (to: string) => async (): Promise<void> => {
   await waitFor(() => expect(address()).toBe(to));
 };

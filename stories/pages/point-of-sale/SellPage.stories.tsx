@@ -245,7 +245,7 @@ export const Gone = meta.story({
   },
 });
 
-/** Without who buys there is nobody to sell to. */
+/** An address that lacks the buyer leads to where one is named. */
 export const EmailMissing = meta.story({
   parameters: { route: `/store/new/packages/${ITEM_ID}` },
   play: async () => {

@@ -23,7 +23,7 @@ export const useFormField = <Values extends FieldValues, Name extends FieldPath<
 ) => {
   const { field, fieldState, formState } = useController({ control, name });
   const faultText = useFaultText();
-  // What came too long says so at once: nobody can type beyond the limit.
+  // What came too long says so at once: it cannot have been typed, which stops at the limit.
   const isTooLong = limit !== undefined && typeof field.value === 'string' && field.value.length > limit;
   const error: FieldError | undefined = isTooLong ? tooLong(limit) : fieldState.error;
   const isRefused = formState.isSubmitted && !formState.isSubmitSuccessful;

@@ -14,7 +14,7 @@ export interface Change {
   isPending: boolean;
 }
 
-/** What both changes have in common: told by a toast, and everything they touch read anew. */
+/** What both changes have in common: told by a toast, and everything they touch read again. */
 const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
   const toast = useToast();

@@ -14,7 +14,7 @@ import { useDebounced } from './use-debounced.ts';
 const DEBOUNCE_MS = 250;
 
 const NO_SEARCH: CustomerSearch = { searchKey: 'EMAIL', searchQuery: '' };
-const NOBODY = proposalOf('', []);
+const NO_CUSTOMER = proposalOf('', []);
 
 /** Proposals for what is typed; nothing is asked for an empty text and for one that is a proposal already. */
 const useProposals = (
@@ -63,7 +63,7 @@ export interface CustomerSearchState {
 /** The search for an existing customer: what stands in its fields, and who was found. */
 export const useCustomerSearch = (): CustomerSearchState => {
   const { t } = useTranslation('errors');
-  const [chosen, setChosen] = useState(NOBODY);
+  const [chosen, setChosen] = useState(NO_CUSTOMER);
   const [submitted, submit] = useState<string>();
   const form = useForm({
     schema: customerSearchSchema,
@@ -85,7 +85,7 @@ export const useCustomerSearch = (): CustomerSearchState => {
       onKeyChange: (searchKey) => reset({ searchKey, searchQuery: '' }),
       proposals,
       uid: isCustomer(chosen) ? chosen.uid : null,
-      onChoose: (uid) => setChosen(proposals.find((proposal) => proposal.uid === uid) ?? NOBODY),
+      onChoose: (uid) => setChosen(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
       iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,
     },
     found,
