@@ -58,7 +58,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /lucide-react|@tanstack|src\/web\/(?:ui\/(?:data|feedback|layout|overlays)|components\/(?:shell|packages)\/[^/]+$)/,
+    test: /lucide-react|@tanstack|src\/web\/(?:ui\/(?:data|feedback|layout|overlays)|components\/(?:shell|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },
