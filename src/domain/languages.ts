@@ -34,7 +34,7 @@ type Wish = { tag: string; weight: number };
 
 /** `de-AT;q=0.8` is the tag de-AT with the weight 0.8; a weight that is no number counts as none. */
 const readWish = (entry: string): Wish => {
-  const [tag = '', ...parameters] = entry.trim().split(/\s*;\s*/);
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
   return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
 };

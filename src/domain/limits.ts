@@ -1,5 +1,5 @@
 // Business constants (spec section 9). Limits of single fields stand in the contract alone: #contract/storefront/constants.ts.
-import { ApiChannelsMax, PageSizeMax } from '#contract/storefront/constants.ts';
+import { ApiChannelsMax, listPaymentHistoryParamsPageSizeMax } from '#contract/storefront/constants.ts';
 
 export const PAYMENT_POLL_INTERVAL_MS = 2_000;
 export const PAYMENT_POLL_TIMEOUT_MS = 30_000;
@@ -18,7 +18,7 @@ export const QR_SIZE_PX = 224;
 export const ITEM_ID_SHOWN = 5;
 
 export const HISTORY_WINDOW_MONTHS = 3;
-export const HISTORY_PAGE_SIZE: number = PageSizeMax;
+export const HISTORY_PAGE_SIZE: number = listPaymentHistoryParamsPageSizeMax;
 /** Sales that the history loads at a time, about 400 kB. */
 export const SALES_PAGE_SIZE = 500;
 export const PARTNER_HISTORY_WINDOW_DAYS = 30;

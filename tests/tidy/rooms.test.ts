@@ -33,7 +33,7 @@ const rooms: { room: string; mayImport: string[] }[] = [
   { room: 'src/web/browser-storage/', mayImport: ['src/domain/'] },
   { room: 'src/web/analytics/', mayImport: ['src/web/configuration/'] },
   { room: 'src/web/api/', mayImport: ['src/web/configuration/', 'src/web/i18n/', 'src/domain/', 'src/contract/'] },
-  { room: 'src/web/session/', mayImport: ['src/web/api/', 'src/web/configuration/', 'src/domain/'] },
+  { room: 'src/web/session/', mayImport: ['src/web/api/', 'src/web/configuration/', 'src/web/i18n/', 'src/domain/'] },
   { room: 'src/web/pages/', mayImport: behindScreens },
   { room: 'src/web/shell/', mayImport: [...behindScreens, 'src/web/analytics/'] },
   { room: 'src/web/', mayImport: ['src/domain/', 'src/contract/'] },

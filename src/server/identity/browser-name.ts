@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Headless)?(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bVersion\/\S+ .*Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
 const systems: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import { configuration } from '#web/api/configuration.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 
 /** Pages of the sign-in service, outside the app, for who is signed in. */
 export interface SecurityPages {
