@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { loginsOf } from './db/logins.ts';
 import { openDatabase } from './db/open.ts';
 import { branding, brandReseller } from './profiles/index.ts';
 
@@ -39,8 +40,10 @@ const brand = async (commandLine: string[]): Promise<string> => {
   const [email] = positionals;
   if (email === undefined || email === '') return usage;
   const changes = readChanges(values);
-  const database = await openDatabase(readConfig());
-  const { system, close } = connect(database.url, { app: 1, system: 1 });
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const logins = config.logins ?? loginsOf(database.url, config.secret);
+  const { system, close } = connect(logins, { app: 1, system: 1 });
   try {
     const isKnown = await brandReseller(system, email, changes);
     if (!isKnown) throw new Error(`There is no reseller ${email}`);

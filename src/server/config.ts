@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataHome } from './db/embedded/data-home.ts';
+import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
@@ -42,6 +43,9 @@ const environment = z.object({
   API_BASES: apiBases.optional(),
   /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
   DATABASE_URL: text,
+  /** Logins of that PostgreSQL for requests and for the system, both or none. Default: the owner makes them. */
+  DATABASE_APP_URL: text,
+  DATABASE_SYSTEM_URL: text,
   /** Name of the store, as shown everywhere. */
   STORE_NAME: z.string().trim().min(1).max(60).default('Simshelf'),
   /**
@@ -109,6 +113,8 @@ export type Config = {
   apiBases: readonly ApiBase[];
   /** Absent: the embedded database in `dataHome`. */
   databaseUrl?: string;
+  /** Absent: made by the owner of the database. */
+  logins?: Logins;
   dataHome: string;
   storeName: string;
   /** What stands for the name in the names of files and of the provider of the legal texts. */
@@ -199,6 +205,17 @@ const externalProvider = (given: z.output<typeof environment>): Pick<Config, 'oi
   throw new Error('OIDC_ALGORITHM and OIDC_TOKEN_TYPE describe the tokens of OIDC_ISSUER, which is not set');
 };
 
+const loginsOf = ({
+  DATABASE_APP_URL: app,
+  DATABASE_SYSTEM_URL: system,
+}: z.output<typeof environment>): { logins?: Logins } => {
+  if (app === undefined && system === undefined) return {};
+  if (app === undefined || system === undefined) {
+    throw new Error('Set both DATABASE_APP_URL and DATABASE_SYSTEM_URL, or none');
+  }
+  return { logins: { app, system } };
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -217,6 +234,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     apiBases: given.API_BASES ?? [],
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...externalProvider(given),
+    ...loginsOf(given),
     dataHome,
     storeName: given.STORE_NAME,
     storeSlug,

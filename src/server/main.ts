@@ -1,6 +1,6 @@
 // Puts the server together. Reads top to bottom in the order of the start.
 import { type Config, readConfig } from './config.ts';
-import { connect, type Database } from './db/connect.ts';
+import { connect, type Database, type Logins } from './db/connect.ts';
 import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { referenceTables } from './gateways/index.ts';
@@ -21,6 +21,7 @@ import {
 } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { createLog, type Log } from './log.ts';
+import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
 import { createPublicPages } from './public-pages/index.ts';
@@ -44,10 +45,13 @@ export type RunningServer = {
 /** Beside it there are six seconds for requests, one for connections and four for the embedded database: below 15 in all. */
 const stopModulesMs = 3_500;
 
-const prepare = async (url: string, { requireDurability, mode }: Config, log: Log): Promise<void> => {
-  const gatewayTables = mode === 'reference' ? referenceTables : [];
-  const applied = await prepareDatabase(url, { requireDurability, gatewayTables });
+/** What is done as the owner of the database. Returns the logins for everything after it. */
+const prepare = async (url: string, config: Config, log: Log): Promise<Logins> => {
+  const gatewayTables = config.mode === 'reference' ? referenceTables : [];
+  const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables });
   if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
+  await prepareQueue(url);
+  return logins;
 };
 
 const createVerifier = async (
@@ -91,8 +95,8 @@ export const startServer = async (
 
   const database = await startDatabase(config, log, onLost);
   undo.defer(database.stop);
-  await prepare(database.url, config, log);
-  const db = connect(database.url, config.poolSizes, config.databaseTime);
+  const logins = await prepare(database.url, config, log);
+  const db = connect(logins, config.poolSizes, config.databaseTime);
   undo.defer(db.close);
 
   const http = await openHttpServer(config.port);
@@ -114,7 +118,7 @@ export const startServer = async (
     config,
     publicUrl,
     port: http.port,
-    databaseUrl: database.url,
+    systemUrl: logins.system,
     db,
     log,
     limitRequests,

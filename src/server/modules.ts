@@ -86,13 +86,13 @@ const startWork = async (
 
 /** Puts the modules together and begins their work. */
 export const createModules = async (services: Services): Promise<Modules> => {
-  const { config, publicUrl, port, databaseUrl, db, log } = services;
+  const { config, publicUrl, port, systemUrl, db, log } = services;
   const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
   const { system } = db;
   requireGateways(config.mode);
   await loadCatalogue(system);
 
-  const jobs = createJobs({ databaseUrl, log });
+  const jobs = createJobs({ systemUrl, log });
   const key = reportKey(secret);
   const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
   const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });

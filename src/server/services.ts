@@ -12,8 +12,8 @@ export type Services = {
   publicUrl: string;
   /** The port that this process listens on. */
   port: number;
-  /** The database, as the owner of the schema: for what connects by itself. */
-  databaseUrl: string;
+  /** The database, as the system: for what connects by itself. */
+  systemUrl: string;
   db: Database;
   log: Log;
   /** Counts the requests of each caller. */

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { referenceTables } from '#server/gateways/index.ts';
+import { prepareQueue } from '#server/jobs/index.ts';
 import { createHome, removeAbandonedHomes } from './database-home.ts';
 
 /** What a power cut would lose is no loss here, and not waiting for the disk makes the tests several times faster. */
@@ -20,7 +21,12 @@ export const startMigratedDatabase = async (): Promise<MigratedDatabase> => {
   removeAbandonedHomes();
   const home = createHome();
   const server = await startEmbedded({ home, database: 'template', settings: fastSettings });
-  await prepareDatabase(server.url, { requireDurability: false, gatewayTables: referenceTables });
+  await prepareDatabase(server.url, {
+    requireDurability: false,
+    gatewayTables: referenceTables,
+    secret: Buffer.alloc(32),
+  });
+  await prepareQueue(server.url);
   return {
     url: server.url,
     stop: async () => {

@@ -6,7 +6,8 @@ import { bodyOf, type Reseller, type Schemas } from './reseller.ts';
 
 type Store = { db: Database };
 
-const resellerId = async ({ db }: Store, { email }: Reseller): Promise<string> => {
+/** The store's own name of the reseller. */
+export const idOf = async ({ db }: Store, { email }: Reseller): Promise<string> => {
   const [row] = await db.system<{ resellerId: string }[]>`select reseller_id from reseller where email = ${email}`;
   if (!row) throw new Error(`There is no reseller ${email}`);
   return row.resellerId;
@@ -26,11 +27,14 @@ export const shelve = async ({ api }: Reseller, name: string): Promise<Schemas['
 };
 
 /** Gives the reseller credit, in minor units, or takes it away: by hand, as an operator corrects an account. */
-export const addCredit = async (store: Store, reseller: Reseller, amount: number): Promise<void> => {
-  const id = await resellerId(store, reseller);
-  await store.db.system`
-    select ledger_post(${id}, 'USD', 'correction', ${randomUUID()}, 'test', '{payments,credit}',
-      array[-${amount}::bigint, ${amount}::bigint])`;
+export const addCredit = async (store: Store, reseller: Reseller, amount: number, currency = 'USD'): Promise<void> => {
+  const id = await idOf(store, reseller);
+  await store.db.forReseller(
+    id,
+    (tx) => tx`
+      select ledger_post(${id}, ${currency}, 'correction', ${randomUUID()}, 'test', '{payments,credit}',
+        array[-${amount}::bigint, ${amount}::bigint])`,
+  );
 };
 
 /** Brings the credit to exactly this amount of minor units. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { type Logins, openAsOwner, type Sql } from '#server/db/connect.ts';
+import { prepareLogins } from '#server/db/logins.ts';
 
 export type TestDatabase = {
   /** As the owner of the schema. */
@@ -32,8 +33,21 @@ const create = async (template: string): Promise<TestDatabase> => {
   };
 };
 
+/** Who to sign in to a database as, for those who do so without a server. */
+const loginTo = async (url: string): Promise<Logins> => {
+  const owner = openAsOwner(url);
+  try {
+    return await prepareLogins(owner, url, { secret: Buffer.alloc(32) });
+  } finally {
+    await owner.end();
+  }
+};
+
 /** A database of its own with the whole schema and no rows; a copy made in some 50 ms. */
-export const createTestDatabase = (): Promise<TestDatabase> => create('template');
+export const createTestDatabase = async (): Promise<TestDatabase & { logins: Logins }> => {
+  const database = await create('template');
+  return { ...database, logins: await loginTo(database.url) };
+};
 
 /** A database without anything, as a first start finds it. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('template0');

@@ -13,10 +13,10 @@ export type TransactionSql = postgres.TransactionSql<Types>;
 export type Queryable = Sql | TransactionSql;
 
 export type Database = {
-  /** Role simshelf_app: sees the rows of the reseller that forReseller names, and none without. */
+  /** A member of simshelf_app: sees the rows of the reseller that forReseller names, and none without. */
   app: Sql;
   /**
-   * Role simshelf_system: sees every tenant. For look-ups before the tenant is known, identity, jobs and the settlement
+   * A member of simshelf_system: sees every reseller. For look-ups before the tenant is known, identity, jobs and the settlement
    * of payments; never for a request that already knows its reseller.
    */
   system: Sql;
@@ -24,6 +24,9 @@ export type Database = {
   forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
+
+/** Addresses of the database, each with its user and password. */
+export type Logins = { app: string; system: string };
 
 export type PoolSizes = { app: number; system: number };
 
@@ -57,16 +60,14 @@ const byIndex = { enable_seqscan: 'off' };
 
 type PoolOptions = { max: number; time: DatabaseTime; planning?: Record<string, string> };
 
-const openPool = (url: string, role: string, { max, time, planning = {} }: PoolOptions): Sql => {
+const openPool = (url: string, name: string, { max, time, planning = {} }: PoolOptions): Sql => {
   const pool: Sql = postgres(url, {
     ...dialect,
     max,
     backoff: reconnectSeconds,
     ...deadlinesOf(time),
     connection: {
-      application_name: role,
-      // Given at the start of the connection, so RESET ROLE leads back to it and not to the owner.
-      role,
+      application_name: name,
       statement_timeout: time.statementMs,
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
@@ -76,13 +77,15 @@ const openPool = (url: string, role: string, { max, time, planning = {} }: PoolO
   return Object.assign(pool, { begin: beginOf(pool) });
 };
 
-/** A single connection as the owner of the schema, for migrations and checks at the start. */
-export const openAsOwner = (url: string): Sql =>
-  postgres(url, { ...dialect, max: 1, connection: { application_name: 'simshelf_owner' } });
+/** A single connection without limits, for the start. */
+export const openSingle = (url: string, name: string): Sql =>
+  postgres(url, { ...dialect, max: 1, connection: { application_name: name } });
 
-export const connect = (url: string, sizes: PoolSizes, time: DatabaseTime = databaseTime): Database => {
-  const app = openPool(url, 'simshelf_app', { max: sizes.app, time, planning: byIndex });
-  const system = openPool(url, 'simshelf_system', { max: sizes.system, time });
+export const openAsOwner = (url: string): Sql => openSingle(url, 'simshelf_owner');
+
+export const connect = (logins: Logins, sizes: PoolSizes, time: DatabaseTime = databaseTime): Database => {
+  const app = openPool(logins.app, 'simshelf_app', { max: sizes.app, time, planning: byIndex });
+  const system = openPool(logins.system, 'simshelf_system', { max: sizes.system, time });
   return {
     app,
     system,

@@ -1,21 +1,30 @@
 import { applySchema } from './apply-schema.ts';
-import { openAsOwner } from './connect.ts';
+import { type Logins, openAsOwner } from './connect.ts';
 import { requireDurability } from './durability.ts';
+import { type LoginOptions, prepareLogins } from './logins.ts';
 import { readSchema } from './schema-files.ts';
 
-export type Preparation = {
+export type Preparation = LoginOptions & {
   /** Whether a database that could forget acknowledged writes is refused. */
   requireDurability: boolean;
   /** Files with the tables of the gateways that are used. */
   gatewayTables: readonly URL[];
 };
 
-/** Makes a database ready for this release, as its owner. Returns the names of the files that were applied to it. */
-export const prepareDatabase = async (url: string, preparation: Preparation): Promise<string[]> => {
+export type PreparedDatabase = {
+  /** Names of the files that were applied. */
+  applied: string[];
+  /** Who to sign in as from now on. */
+  logins: Logins;
+};
+
+/** Makes a database ready for this release, as its owner. */
+export const prepareDatabase = async (url: string, preparation: Preparation): Promise<PreparedDatabase> => {
   const owner = openAsOwner(url);
   try {
     if (preparation.requireDurability) await requireDurability(owner);
-    return await applySchema(owner, await readSchema(preparation.gatewayTables));
+    const applied = await applySchema(owner, await readSchema(preparation.gatewayTables));
+    return { applied, logins: await prepareLogins(owner, url, preparation) };
   } finally {
     await owner.end();
   }

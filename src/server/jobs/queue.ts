@@ -6,8 +6,8 @@ import type { Log } from '../log.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
 
 export type JobOptions = {
-  /** The same database that the rest of the server uses, as its owner; the queue works as simshelf_system. */
-  databaseUrl: string;
+  /** The same database that the rest of the server uses, as the system. */
+  systemUrl: string;
   log: Log;
 };
 
@@ -25,12 +25,13 @@ const deadLetterQueue = 'dead-letter';
 /** Nobody knows when somebody looks at what could not be done. */
 const deadLetterRetentionSeconds = 365 * secondsOfDay;
 
-const settings = ({ databaseUrl }: JobOptions): ConstructorOptions => ({
-  connectionString: databaseUrl,
+const settings = ({ systemUrl }: JobOptions): ConstructorOptions => ({
+  connectionString: systemUrl,
   ...deadline,
-  options: '-c role=simshelf_system',
   application_name: 'simshelf_jobs',
-  createSchema: false, // a migration made it
+  // The system may use the tables of the queue, which `prepareQueue` makes, and not change them.
+  migrate: false,
+  reindex: false,
   max: 3,
   useListenNotify: true,
   superviseIntervalSeconds: superviseSeconds,

@@ -24,9 +24,10 @@ const rate = (count: number, start: number): string => {
 
 const home = createHome();
 const embedded = await startEmbedded({ home });
-await prepareDatabase(embedded.url, { requireDurability: true, gatewayTables: [] });
+const secret = Buffer.alloc(32);
+const { logins } = await prepareDatabase(embedded.url, { requireDurability: true, gatewayTables: [], secret });
 const owner = openAsOwner(embedded.url);
-const db = connect(embedded.url, { app: 1, system: 5 });
+const db = connect(logins, { app: 1, system: 5 });
 const receiver = await startCountingReceiver();
 
 await db.system`
@@ -46,7 +47,7 @@ const start = performance.now();
 const outward = createOutward(settings);
 const deliveries = createDeliveries({
   system: db.system,
-  secret: Buffer.alloc(32),
+  secret,
   outward,
   settings,
   log: createLog('warn'),

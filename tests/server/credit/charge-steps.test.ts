@@ -180,9 +180,12 @@ describe('refused charges', () => {
   test('are not repeated when enough credit came from elsewhere meanwhile', async () => {
     provider.answers.push(declined);
     await step();
-    await store.db.system`
-      select ledger_post(${caller.resellerId}, 'USD', 'correction', gen_random_uuid(), 'test', '{payments,credit}',
-        '{-5000,5000}')`;
+    await store.db.forReseller(
+      caller.resellerId,
+      (tx) => tx`
+        select ledger_post(${caller.resellerId}, 'USD', 'correction', gen_random_uuid(), 'test', '{payments,credit}',
+          '{-5000,5000}')`,
+    );
     await wait();
     await step();
     expect(await statuses()).toEqual(['FAILURE']);

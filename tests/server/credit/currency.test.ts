@@ -6,7 +6,7 @@ import { storeCard } from '#support/card.ts';
 import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { addCredit, priceOf, setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -174,9 +174,7 @@ describe('a reseller with euros', () => {
     );
     expect((await credit()).balance).toEqual({ value: 10, currency: 'EUR' });
     const euros = await shelve(reseller, 'Germany 1 GB');
-    await server.db.system`
-      select ledger_post(r.reseller_id, 'EUR', 'correction', gen_random_uuid(), 'test', '{payments,credit}', '{1000,-1000}')
-      from reseller r where email = ${reseller.email}`;
+    await addCredit(server, reseller, -1_000, 'EUR');
     expect(euros.prices[0]?.currencyCode).toBe('EUR');
     expect((await bodyOf(switchTo('USD'))).balance).toEqual({ value: priceOf(item) / 100, currency: 'USD' });
   });

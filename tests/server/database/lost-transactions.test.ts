@@ -3,11 +3,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { isGone } from '#support/process-end.ts';
-import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
+import { createTestDatabase } from '#support/test-database.ts';
 
 const lost = { code: 'CONNECTION_CLOSED' };
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let db: Database;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = openAsOwner(database.url);
   await owner.unsafe(`create table entry (text text primary key); call system_table('entry');`);
   // With a single connection whatever comes next takes the place of what was lost.
-  db = connect(database.url, { app: 1, system: 1 });
+  db = connect(database.logins, { app: 1, system: 1 });
 });
 afterEach(() => owner`delete from entry`);
 afterAll(async () => {

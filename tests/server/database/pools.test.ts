@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
+import { createTestDatabase } from '#support/test-database.ts';
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = connect(database.url, { app: 1, system: 1 });
+  db = connect(database.logins, { app: 1, system: 1 });
 });
 afterAll(async () => {
   await db.close();

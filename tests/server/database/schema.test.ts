@@ -74,9 +74,11 @@ test('each function stands once, in the file of its name', async () => {
     'append_only',
     'current_reseller',
     'refuse_change',
+    'run_as_definer',
     'shared_table',
     'system_table',
     'tenant_table',
+    'written_by_functions',
   ];
   const named = schema.functions.map(({ name }) => path.basename(name, '.sql'));
   expect(made.map(({ name }) => name)).toEqual([...named, ...helpersOfTables].sort());

@@ -64,6 +64,16 @@ test.each([
   expect(() => readConfig({ DATA_HOME: home, ...variables })).toThrow(name);
 });
 
+test('the logins of the database are set both or not at all', () => {
+  const [app, system] = ['postgres://app@db.example/store', 'postgres://system@db.example/store'];
+  expect(readConfig({ DATA_HOME: home, DATABASE_APP_URL: app, DATABASE_SYSTEM_URL: system })).toMatchObject({
+    logins: { app, system },
+  });
+  for (const one of [{ DATABASE_APP_URL: app }, { DATABASE_SYSTEM_URL: system }]) {
+    expect(() => readConfig({ DATA_HOME: home, ...one })).toThrow('Set both DATABASE_APP_URL and DATABASE_SYSTEM_URL');
+  }
+});
+
 test('the public address has no slash at its end, the issuer stays letter for letter', () => {
   const issuer = 'https://login.example/';
   const config = readConfig({ DATA_HOME: home, PUBLIC_URL: 'https://store.example/', OIDC_ISSUER: issuer });

@@ -5,7 +5,7 @@ import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { idOf, priceOf, setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, openShop, type Shop } from './shop.ts';
 
@@ -103,10 +103,8 @@ describe.each(sales)('%s', (_what, sell) => {
 
   test('with a key whose first call still runs is refused with 409', async () => {
     const key = randomUUID();
-    const running = await server.db.system.begin(async (tx) => {
-      await tx`
-        select from ledger_account a join reseller r using (reseller_id)
-        where r.email = ${shop.reseller.email} and a.kind = 'credit' for update of a`;
+    const running = await server.db.forReseller(await idOf(server, shop.reseller), async (tx) => {
+      await tx`select lock_credit(reseller_id, currency) from reseller`;
       const call = bodyOf(sell({}, key));
       await until('the first call waits for the credit account', async () => (await waiting()) > 0);
       expect(await refusalOf(sell({}, key))).toEqual({ status: 409, title: 'Request still running' });

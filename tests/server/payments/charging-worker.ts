@@ -1,15 +1,15 @@
 // A process that pays by balance and stops between the exchange's yes and the booking, to be killed.
-import { connect } from '#server/db/connect.ts';
+import { connect, type Logins } from '#server/db/connect.ts';
 import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
 import { createLog } from '#server/log.ts';
 import { submitCreditTopUp } from '#server/payments/index.ts';
 
-const [databaseUrl = '', call = '', publicUrl = ''] = process.argv.slice(2);
+const [logins = '', call = '', publicUrl = ''] = process.argv.slice(2);
 
 /** So long that it is killed first. */
 const gatewayTimeoutMs = 600_000;
 
-const db = connect(databaseUrl, { app: 2, system: 2 });
+const db = connect(JSON.parse(logins) as Logins, { app: 2, system: 2 });
 const gateway = createReferenceExchange(db.system);
 const exchange = {
   ...gateway,

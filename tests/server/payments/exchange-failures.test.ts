@@ -115,7 +115,7 @@ test.each([
 test('is booked by the job when the process is killed between the yes of the exchange and the booking', async () => {
   const call = callFor(await signIn());
   const worker = path.join(import.meta.dirname, 'charging-worker.ts');
-  const child = spawn(process.execPath, [worker, store.databaseUrl, JSON.stringify(call), store.url], {
+  const child = spawn(process.execPath, [worker, JSON.stringify(store.logins), JSON.stringify(call), store.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

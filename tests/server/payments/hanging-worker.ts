@@ -2,9 +2,9 @@
 import { createJobs } from '#server/jobs/index.ts';
 import { createLog } from '#server/log.ts';
 
-const databaseUrl = process.argv[2] ?? '';
+const systemUrl = process.argv[2] ?? '';
 
-await createJobs({ databaseUrl, log: createLog('fatal') }).start([
+await createJobs({ systemUrl, log: createLog('fatal') }).start([
   {
     name: 'errand',
     // Longer than the test: only the missing sign of life frees the job.

@@ -8,18 +8,18 @@ import { createReferencePayments } from '#server/gateways/index.ts';
 import { createJobs, type Job, type Jobs } from '#server/jobs/index.ts';
 import { createLog } from '#server/log.ts';
 import { until } from '#support/poll.ts';
-import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
+import { createTestDatabase } from '#support/test-database.ts';
 import { projectRoot } from '../../tidy/source-tree.ts';
 
 const log = createLog('silent');
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 const running: Jobs[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = connect(database.url, { app: 2, system: 4 });
+  db = connect(database.logins, { app: 2, system: 4 });
 });
 afterAll(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const createRunning = (): Jobs => {
-  const jobs = createJobs({ databaseUrl: database.url, log });
+  const jobs = createJobs({ systemUrl: database.logins.system, log });
   running.push(jobs);
   return jobs;
 };
@@ -102,7 +102,7 @@ describe.concurrent('a job', () => {
   });
 
   test('outlives a process that is killed in the middle of it', { timeout: 90_000 }, async () => {
-    const child = spawn(process.execPath, ['tests/server/payments/hanging-worker.ts', database.url], {
+    const child = spawn(process.execPath, ['tests/server/payments/hanging-worker.ts', database.logins.system], {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,7 +2,7 @@
 // callback over HTTP, jobs running.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, Caller } from '#server/caller.ts';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect, type Database, type Logins } from '#server/db/connect.ts';
 import {
   createPaymentGateways,
   createReferenceExchange,
@@ -31,7 +31,7 @@ export type PaymentStore = {
   key: Buffer;
   /** Seals the tokens of stored cards. */
   secret: Buffer;
-  databaseUrl: string;
+  logins: Logins;
   log: Log;
   stop: () => Promise<void>;
 };
@@ -78,11 +78,11 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
   const { gatewayTimeoutMs = GATEWAY_TIMEOUT_MS, withJobs = false, storeName = 'Simshelf' } = options;
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const database = await createTestDatabase();
-  const db = connect(database.url, { app: 10, system: 5 });
+  const db = connect(database.logins, { app: 10, system: 5 });
   const http = await openHttpServer(0);
   const url = `http://localhost:${http.port}`;
   const [key, secret] = [randomBytes(32), randomBytes(32)];
-  const jobs = createJobs({ databaseUrl: database.url, log });
+  const jobs = createJobs({ systemUrl: database.logins.system, log });
   const reference = createReferencePayments({
     system: db.system,
     jobs,
@@ -101,7 +101,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     deps: { db, gateways, exchange: createReferenceExchange(db.system), gatewayTimeoutMs, publicUrl: url, secret, log },
     key,
     secret,
-    databaseUrl: database.url,
+    logins: database.logins,
     log,
     stop: async () => {
       if (withJobs) await jobs.stop();

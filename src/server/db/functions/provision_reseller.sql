@@ -16,6 +16,7 @@ begin
     return v_reseller;
   end if;
   if p_bonus > 0 then
+    perform set_config('app.reseller_id', v_reseller::text, true);
     perform ledger_post(v_reseller, 'USD', 'bonus', v_reseller, 'system', '{bonus,credit}', array[-p_bonus, p_bonus]);
   end if;
   return v_reseller;

@@ -11,6 +11,7 @@ declare
   v_price bigint;
   v_activated timestamptz := case when p_sale ->> 'activationMode' = 'NOW' then now() end;
   v_from_stock boolean;
+  v_credit bigint;
   v_sold sold_item;
 begin
   select * into v_item from inventory_item
@@ -35,8 +36,11 @@ begin
   update inventory_item set stock = stock - 1 where id = v_item.id and stock > 0;
   v_from_stock := found;
   if not v_from_stock then
-    perform ledger_post(p_reseller, v_reseller.currency, 'sale', (p_sale ->> 'uid')::uuid, p_sale ->> 'actor',
+    v_credit := ledger_post(p_reseller, v_reseller.currency, 'sale', (p_sale ->> 'uid')::uuid, p_sale ->> 'actor',
       '{credit,sales}', array[-v_price, v_price]);
+    -- An index look-up and, while a top-up is due already, no more.
+    update auto_top_up set due_at = now()
+      where reseller_id = p_reseller and enabled and due_at is null and v_credit < threshold;
   end if;
 
   insert into sold_item (

@@ -1,11 +1,20 @@
--- The two roles the server works as, and what the schema opens its tables to them with.
+-- What the logins of the server may do, and what the schema opens its tables to them with.
 --
--- A table is closed to both roles until one of the helpers below is called for it:
+-- Three roles hold the rights, and nobody signs in as one of them:
 --
---   call tenant_table('sale');       rows of resellers, with a column reseller_id uuid not null
---   call shared_table('product');    read by every tenant, written by the system
---   call system_table('job');        seen by the system alone
---   call append_only('entry');       after one of the above: rows are never changed or removed
+--   simshelf_app       what a reseller asks for: sees and writes the rows of the reseller that the transaction names
+--   simshelf_system    what is known before the reseller is, and jobs: sees every reseller
+--   simshelf_definer   owns the functions that alone write the ledger and hand out eSIM profiles (security definer)
+--
+-- The server's logins are members of one of the first two. The owner of the schema is used at the start alone.
+--
+-- A table is closed to all of them until one of the helpers below is called for it:
+--
+--   call tenant_table('sale');            rows of resellers, with a column reseller_id uuid not null
+--   call shared_table('product');         read by every reseller, written by the system
+--   call system_table('job');             seen by the system alone
+--   call written_by_functions('entry');   after tenant_table: both only read, functions of simshelf_definer write
+--   call append_only('entry');            after one of the above: rows are never changed or removed
 --
 -- The owner of the schema is bound by row-level security too. What has to touch tenants' rows later does so after
 -- `set local role simshelf_system`.
@@ -18,16 +27,21 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['simshelf_app', 'simshelf_system'] loop
+  foreach wanted in array array['simshelf_app', 'simshelf_system', 'simshelf_definer'] loop
     begin
       execute format('create role %I nologin nosuperuser nocreatedb nocreaterole nobypassrls', wanted);
     exception
       when duplicate_object or unique_violation then null;
+      -- Who may not create roles finds those that an administrator made.
+      when insufficient_privilege then
+        if to_regrole(wanted) is null then
+          raise exception 'there is no role %, and the owner may not create it', wanted using
+            hint = 'Have simshelf_app, simshelf_system and simshelf_definer made, and granted to the owner.';
+        end if;
     end;
     begin
       execute format('grant %I to current_user', wanted);
     exception
-      -- An administrator made the roles beforehand: then membership must have been given as well.
       when insufficient_privilege then
         if not pg_has_role(current_user, wanted, 'member') then
           raise;
@@ -36,7 +50,8 @@ begin
   end loop;
 end $$;
 
-grant usage on schema public to simshelf_app, simshelf_system;
+revoke create on schema public from public;
+grant usage on schema public to simshelf_app, simshelf_system, simshelf_definer;
 
 create function current_reseller() returns uuid
   language sql stable parallel safe
@@ -74,6 +89,18 @@ end $$;
 
 comment on procedure system_table is 'Opens a table to the system alone.';
 
+create procedure written_by_functions(name regclass) language plpgsql as $$
+begin
+  execute format('revoke insert, update, delete on %s from simshelf_app, simshelf_system', name);
+  execute format('grant select, insert, update on %s to simshelf_definer', name);
+  execute format(
+    'create policy definer on %s to simshelf_definer using (true) with check (reseller_id = (select current_reseller()))',
+    name);
+end $$;
+
+comment on procedure written_by_functions is
+  'Leaves both roles the right to read a table of tenants. Functions of simshelf_definer write, for the bound reseller.';
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
@@ -81,11 +108,23 @@ end $$;
 
 create procedure append_only(name regclass) language plpgsql as $$
 begin
-  execute format('revoke update, delete on %s from simshelf_app, simshelf_system', name);
+  execute format('revoke update, delete on %s from simshelf_app, simshelf_system, simshelf_definer', name);
   execute format(
     'create trigger append_only before update or delete or truncate on %s for each statement
        execute function refuse_change()', name);
 end $$;
 
 comment on procedure append_only is
-  'Takes the right to change or remove rows from both roles, and refuses it to the owner as well.';
+  'Takes the right to change or remove rows from all roles, and refuses it to the owner as well.';
+
+-- A role that gets a function must be allowed to make one in the schema, for that moment.
+create procedure run_as_definer(name regprocedure) language plpgsql as $$
+begin
+  execute format('alter function %s security definer set search_path = public, pg_temp', name);
+  grant create on schema public to simshelf_definer;
+  execute format('alter function %s owner to simshelf_definer', name);
+  revoke create on schema public from simshelf_definer;
+end $$;
+
+comment on procedure run_as_definer is
+  'Lets a function do what simshelf_definer may and its callers may not. Everybody can call it until that is revoked.';

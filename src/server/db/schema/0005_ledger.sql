@@ -1,4 +1,4 @@
--- The double-entry ledger of the resellers' money.
+-- The double-entry ledger of the resellers' money. `ledger_post` alone writes it.
 
 -- Accounts of one reseller. Only credit is spendable and therefore never negative; the others are the far side of its
 -- movements: payments and bonus is where credit comes from, sales and tax is where money goes.
@@ -12,6 +12,7 @@ create table ledger_account (
   check (kind <> 'credit' or balance >= 0)
 );
 call tenant_table('ledger_account');
+call written_by_functions('ledger_account');
 
 create table ledger_transaction (
   id bigint generated always as identity primary key,
@@ -25,6 +26,7 @@ create table ledger_transaction (
   unique (reseller_id, reference, cause)
 );
 call tenant_table('ledger_transaction');
+call written_by_functions('ledger_transaction');
 call append_only('ledger_transaction');
 
 create table ledger_entry (
@@ -36,4 +38,5 @@ create table ledger_entry (
 );
 create index ledger_entry_account on ledger_entry (account_id);
 call tenant_table('ledger_entry');
+call written_by_functions('ledger_entry');
 call append_only('ledger_entry');

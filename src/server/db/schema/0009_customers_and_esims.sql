@@ -37,6 +37,7 @@ create table esim_pool (
   activation_code text not null unique
 );
 call system_table('esim_pool');
+grant select, update, delete on esim_pool to simshelf_definer;
 
 create table esim (
   id uuid primary key,

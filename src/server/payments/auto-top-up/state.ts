@@ -29,12 +29,9 @@ export const switchAutoTopUpOn = async (
   { threshold, amount }: AutoTopUpSettings,
 ): Promise<void> => {
   // Locked as by a sale, and before the settings: no sale can slip in between.
-  const [account] = await tx<{ balance: Minor }[]>`
-    select balance from ledger_account
-    where reseller_id = ${resellerId} and kind = 'credit'
-      and currency = (select currency from reseller where reseller_id = ${resellerId})
-    for update`;
-  const isDue = (account?.balance ?? 0) < threshold;
+  const [account] = await tx<{ credit: Minor | null }[]>`
+    select lock_credit(reseller_id, currency) as credit from reseller where reseller_id = ${resellerId}`;
+  const isDue = (account?.credit ?? 0) < threshold;
   await tx`
     insert into auto_top_up (reseller_id, enabled, threshold, amount, due_at)
     values (${resellerId}, true, ${threshold}, ${amount}, case when ${isDue} then now() end)

@@ -1,0 +1,14 @@
+-- At the commit: the entries of a transaction sum to zero, whoever wrote them.
+create or replace function require_zero_sum() returns trigger language plpgsql as $$
+declare
+  v_sum bigint := (select sum(amount) from ledger_entry where transaction_id = new.transaction_id);
+begin
+  if v_sum is distinct from 0 then
+    raise exception 'a ledger transaction sums to zero, not to %', v_sum using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists require_zero_sum on ledger_entry;
+create constraint trigger require_zero_sum after insert on ledger_entry
+  deferrable initially deferred for each row execute function require_zero_sum();

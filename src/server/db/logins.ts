@@ -1,0 +1,138 @@
+// Who the server signs in to its database as. The owner of the schema is used at the start alone; requests and jobs have
+// logins of their own, which may do no more than they need.
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { deriveKey } from '../sealing.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { type Logins, openSingle, type Sql, type TransactionSql } from './connect.ts';
+
+type Kind = keyof Logins;
+
+const kinds: readonly Kind[] = ['app', 'system'];
+
+type Login = { name: string; password: string; address: string };
+
+/**
+ * Roles belong to the whole PostgreSQL server, so a login carries the name of its database: two stores on one server do
+ * not set each other's passwords.
+ */
+const loginOf = (ownerUrl: string, secret: Buffer, kind: Kind): Login => {
+  const address = new URL(ownerUrl);
+  const name = `simshelf_${kind}_${decodeURIComponent(address.pathname.slice(1))}`;
+  const password = deriveKey(secret, `simshelf database ${name}`).toString('base64url');
+  address.username = encodeURIComponent(name);
+  address.password = password;
+  if (address.password !== password) {
+    throw new Error('DATABASE_URL must name its host, or DATABASE_APP_URL and DATABASE_SYSTEM_URL be set.');
+  }
+  return { name, password, address: address.href };
+};
+
+/** The logins that `keepLogins` makes for this secret. */
+export const loginsOf = (ownerUrl: string, secret: Buffer): Logins => ({
+  app: loginOf(ownerUrl, secret, 'app').address,
+  system: loginOf(ownerUrl, secret, 'system').address,
+});
+
+const iterations = 4096; // PostgreSQL's own number
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** What PostgreSQL keeps of a password (RFC 5803). As it is sent in its place, no log of the database holds the password. */
+const scramVerifier = (password: string): string => {
+  const salt = randomBytes(saltBytes);
+  const salted = pbkdf2Sync(password, salt, iterations, hashBytes, 'sha256');
+  const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
+  const storedKey = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${keyed('Server Key').toString('base64')}`;
+};
+
+const keepLogin = async (tx: TransactionSql, kind: Kind, { name, password }: Login): Promise<void> => {
+  const known = await tx`select from pg_roles where rolname = ${name}`;
+  const verb = known.length > 0 ? 'alter' : 'create';
+  const [row] = await tx<{ statement: string }[]>`
+    select format('%s role %I login password %L', ${verb}::text, ${name}::text, ${scramVerifier(password)}::text) as statement`;
+  await tx.unsafe(row?.statement ?? '');
+  await tx`grant ${tx(`simshelf_${kind}`)} to ${tx(name)}`;
+};
+
+const insufficientPrivilege = '42501';
+
+const explained = (error: unknown): unknown => {
+  if ((error as { code?: unknown }).code !== insufficientPrivilege) return error;
+  return new Error(
+    'The owner of the database may not make logins. Have two made, members of simshelf_app and of simshelf_system, and ' +
+      'set DATABASE_APP_URL and DATABASE_SYSTEM_URL.',
+    { cause: error },
+  );
+};
+
+/** Makes the logins, or gives them the passwords that follow from another secret. */
+const keepLogins = async (owner: Sql, ownerUrl: string, secret: Buffer): Promise<Logins> => {
+  try {
+    await owner.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
+      for (const kind of kinds) await keepLogin(tx, kind, loginOf(ownerUrl, secret, kind));
+    });
+  } catch (error) {
+    throw explained(error);
+  }
+  return loginsOf(ownerUrl, secret);
+};
+
+type Standing = { name: string; isMighty: boolean; isMember: boolean; isMemberOfOther: boolean };
+
+const findStanding = async (sql: Sql, kind: Kind): Promise<Standing | undefined> => {
+  const other = kind === 'app' ? 'system' : 'app';
+  const [standing] = await sql<Standing[]>`
+    select rolname as name,
+      rolsuper or rolbypassrls or rolcreaterole or rolcreatedb
+        or pg_has_role((select relowner from pg_class where oid = 'ledger_account'::regclass), 'member')
+        or pg_has_role('simshelf_definer', 'member') as is_mighty,
+      pg_has_role(${`simshelf_${kind}`}, 'usage') as is_member,
+      pg_has_role(${`simshelf_${other}`}, 'member') as is_member_of_other
+    from pg_roles where rolname = current_user`;
+  return standing;
+};
+
+/** Refuses logins that may do more than their part, or less. */
+const requireNarrowLogins = async (logins: Logins): Promise<void> => {
+  for (const kind of kinds) {
+    const sql = openSingle(logins[kind], 'simshelf_start');
+    try {
+      const standing = await findStanding(sql, kind);
+      if (standing?.isMember && !standing.isMighty && !standing.isMemberOfOther) continue;
+      throw new Error(
+        `The login ${standing?.name} of the database must be a member of simshelf_${kind} and of no other role, and have ` +
+          'no rights of its own (see DATABASE_APP_URL and DATABASE_SYSTEM_URL).',
+      );
+    } finally {
+      await sql.end();
+    }
+  }
+};
+
+/** By default everybody may make temporary tables in a database. */
+const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
+  const [row] = await owner<{ name: string; isOpen: boolean }[]>`
+    select current_database() as name, has_database_privilege('public', current_database(), 'temporary') as is_open`;
+  if (row?.isOpen) await owner`revoke temporary on database ${owner(row.name)} from public`;
+};
+
+export type LoginOptions = {
+  /** What the passwords follow from. */
+  secret: Buffer;
+  /** Logins that somebody else made; absent: they are made here. */
+  logins?: Logins;
+};
+
+/** The logins of a database whose schema is there. Fails when they may do more than their part, or less. */
+export const prepareLogins = async (
+  owner: Sql,
+  ownerUrl: string,
+  { secret, logins }: LoginOptions,
+): Promise<Logins> => {
+  await refuseTemporaryTables(owner);
+  const prepared = logins ?? (await keepLogins(owner, ownerUrl, secret));
+  await requireNarrowLogins(prepared);
+  return prepared;
+};

@@ -1,0 +1,25 @@
+import { PgBoss } from 'pg-boss';
+import { openAsOwner } from '../db/connect.ts';
+
+const makeTables = async (ownerUrl: string): Promise<void> => {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  // What fails is what the start rejects with; without a listener it would end the process first.
+  boss.on('error', () => {});
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
+
+/** Makes the tables of the queue, or those of its new version, and opens them to the system. As the owner of the database. */
+export const prepareQueue = async (ownerUrl: string): Promise<void> => {
+  await makeTables(ownerUrl);
+  const owner = openAsOwner(ownerUrl);
+  try {
+    await owner`grant usage on schema pgboss to simshelf_system`;
+    await owner`grant select, insert, update, delete on all tables in schema pgboss to simshelf_system`;
+  } finally {
+    await owner.end();
+  }
+};

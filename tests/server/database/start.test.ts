@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { openAsOwner } from '#server/db/connect.ts';
+import { createEmptyDatabase } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+test('two servers that start at once on an empty database both serve, and leave its owner alone', async () => {
+  const empty = await createEmptyDatabase();
+  undo.push(empty.drop);
+  const same = { databaseUrl: empty.url, secret: randomBytes(32) };
+  const servers = await Promise.all([startTestServer(same), startTestServer(same)]);
+  undo.push(...servers.map(({ stop }) => stop));
+  for (const { url } of servers) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  const owner = openAsOwner(empty.url);
+  const connections = await owner<{ name: string }[]>`
+    select distinct usename as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' order by 1`;
+  await owner.end();
+  const database = new URL(empty.url).pathname.slice(1);
+  expect(connections.map(({ name }) => name)).toEqual([`simshelf_app_${database}`, `simshelf_system_${database}`]);
+});
