@@ -20,7 +20,7 @@ export type Database = {
    * of payments; never for a request that already knows its reseller.
    */
   system: Sql;
-  /** Runs the work in one transaction on `app`, bound to this reseller. */
+  /** Runs the work in one transaction on `app`, bound to this reseller; again when it met a conflict (transactions.ts). */
   forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };

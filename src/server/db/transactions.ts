@@ -1,4 +1,5 @@
 // What the driver leaves open about transactions: when one may be begun again, and that an ended one takes no statement.
+import { retryConflicts } from './conflicts.ts';
 import type { Sql, TransactionSql } from './connect.ts';
 import { againWhenLost } from './lost-connection.ts';
 
@@ -30,12 +31,13 @@ const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql =>
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
- * `begin` of a pool. A transaction whose connection turns out to be lost before its work has begun is begun again; later
- * nobody knows what became of it, and the loss is the caller's to judge.
+ * `begin` of a pool. A transaction that was ended by a conflict with another one is done again, so its work changes nothing
+ * but the database. One whose connection turns out to be lost before its work has begun is begun again; later nobody knows
+ * what became of it, and the loss is the caller's to judge.
  */
 export const beginOf = (pool: Sql): Sql['begin'] => {
   const begin = pool.begin as (...args: unknown[]) => Promise<unknown>;
-  const beginAgain = (...args: unknown[]): Promise<unknown> => {
+  const beginOnce = (args: unknown[]): Promise<unknown> => {
     const work = args.at(-1) as Work;
     let begun = false;
     const workWhileOpen: Work = async (tx) => {
@@ -52,5 +54,5 @@ export const beginOf = (pool: Sql): Sql['begin'] => {
       () => !begun,
     );
   };
-  return beginAgain as Sql['begin'];
+  return ((...args: unknown[]) => retryConflicts(() => beginOnce(args))) as Sql['begin'];
 };

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import { retryConflicts } from '../db/conflicts.ts';
 import type { Database } from '../db/connect.ts';
 import { found } from '../db/lookup.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
@@ -12,7 +13,8 @@ export const settlePayment = async (db: Database, report: PaymentReport): Promis
   const { id, outcome, amount, currency, message = null } = report;
   const [owner] = await db.system<{ resellerId: string }[]>`select reseller_id from payment where id = ${id}`;
   const { resellerId } = found(owner);
-  const [row] = await raisingProblems(db.app<[{ status: PaymentStatus }]>`
-    select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message}) as status`);
+  const settle = async () => db.app<[{ status: PaymentStatus }]>`
+    select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message}) as status`;
+  const [row] = await raisingProblems(retryConflicts(settle));
   return row.status;
 };

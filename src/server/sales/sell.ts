@@ -7,6 +7,7 @@ import type { TopUpActivationRequest } from '#contract/storefront/model/topUpAct
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { isDedicatedOrAttached } from '#domain/profile-domain.ts';
 import type { Call } from '../caller.ts';
+import { retryConflicts } from '../db/conflicts.ts';
 import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
@@ -26,6 +27,11 @@ export type SaleDeps = {
 };
 
 type StoredSale = { sale: SaleRow; customer: CustomerRow; esim: EsimRow };
+
+/** Calls the SQL function of a sale, which is a transaction of its own. */
+type SelectSale = () => PromiseLike<[{ answer: StoredSale }]>;
+
+const callSale = (select: SelectSale): Promise<StoredSale> => retryConflicts(async () => (await select())[0].answer);
 
 const noProfiles = (error: unknown): boolean => (error as { code?: string }).code === 'SS503';
 
@@ -66,10 +72,8 @@ const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks)
 };
 
 /** Sells on a new eSIM; when none was left, once more after new ones have come. */
-const sellWithProfile = async (
-  { links, ensureProfiles }: SaleDeps,
-  sell: () => Promise<StoredSale>,
-): Promise<ActivationResult> => {
+const sellWithProfile = async ({ links, ensureProfiles }: SaleDeps, select: SelectSale): Promise<ActivationResult> => {
+  const sell = () => callSale(select);
   const sellFromNewProfiles = async (error: unknown): Promise<StoredSale> => {
     if (!noProfiles(error)) throw error;
     try {
@@ -102,11 +106,11 @@ export const registerActivation = (
   const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
   const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country };
   const { key, hash } = repetition('registerActivation', call);
-  return sellWithProfile(deps, async () => {
-    const [row] = await app<[{ answer: StoredSale }]>`
-      select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`;
-    return row.answer;
-  });
+  return sellWithProfile(
+    deps,
+    () => app`
+      select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`,
+  );
 };
 
 const domainOf = ({ customerProfileDomainId: id }: TopUpActivationRequest | TopUpWithProfileRequest): string | null =>
@@ -117,11 +121,11 @@ export const topUpActivation = async (
   call: Call<TopUpActivationRequest>,
 ): Promise<ActivationResult> => {
   const { caller, body } = call;
+  const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
   const { key, hash } = repetition('topUpActivation', call);
-  const [row] = await raisingProblems(db.app<[{ answer: StoredSale }]>`
-    select top_up_activation(${caller.resellerId}, ${key}, ${hash}, ${db.app.json(toSale(call))},
-      ${requireId(body.customerUid)}, ${domainOf(body)}) as answer`);
-  return toResult(row.answer, links);
+  const select: SelectSale = () => db.app`
+    select top_up_activation(${caller.resellerId}, ${key}, ${hash}, ${db.app.json(sale)}, ${customer}, ${domain}) as answer`;
+  return toResult(await raisingProblems(callSale(select)), links);
 };
 
 export const topUpActivationWithProfile = async (
@@ -135,10 +139,10 @@ export const topUpActivationWithProfile = async (
   }
   const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
   const { key, hash } = repetition('topUpActivationWithProfile', call);
-  return sellWithProfile(deps, async () => {
-    const [row] = await app<[{ answer: StoredSale }]>`
+  return sellWithProfile(
+    deps,
+    () => app`
       select top_up_activation_with_profile(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer},
-        ${domain}) as answer`;
-    return row.answer;
-  });
+        ${domain}) as answer`,
+  );
 };

@@ -7,6 +7,7 @@ import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf } from '#support/reseller.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { countWaiting } from '#support/waiting.ts';
 import { domainOf, openShop, type Shop } from './shop.ts';
 
 let server: TestServer;
@@ -20,14 +21,6 @@ beforeEach(async () => {
   shop = await openShop(server);
 });
 afterEach(() => expectBooksToBeRight(server));
-
-/** How many transactions of this store wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const rows = await server.db.system`
-    select distinct pid from pg_locks join pg_stat_activity using (pid)
-    where not granted and datname = current_database()`;
-  return rows.length;
-};
 
 const sales = [
   ['a top-up', (body: object = {}, key?: string, by?: PartnerClient) => shop.topUp(body, key, by)],
@@ -106,7 +99,7 @@ describe.each(sales)('%s', (_what, sell) => {
     const running = await server.db.forReseller(await idOf(server, shop.reseller), async (tx) => {
       await tx`select lock_credit(reseller_id, currency) from reseller`;
       const call = bodyOf(sell({}, key));
-      await until('the first call waits for the credit account', async () => (await waiting()) > 0);
+      await until('the first call waits for the credit account', async () => (await countWaiting(server)) > 0);
       expect(await refusalOf(sell({}, key))).toEqual({ status: 409, title: 'Request still running' });
       return { call };
     });

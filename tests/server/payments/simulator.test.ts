@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#server/caller.ts';
 import { createProvisioningSimulator } from '#server/gateways/index.ts';
 import { until } from '#support/poll.ts';
+import { countWaiting } from '#support/waiting.ts';
 import { addProduct, addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
 
 const megabyte = 1024 ** 2;
@@ -90,14 +91,6 @@ const events = async (type: string) =>
     select data from event where reseller_id = ${caller.resellerId} and type = ${type} order by created_at`
   ).map(({ data }) => data);
 
-/** How many transactions of this store wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const rows = await store.db.system`
-    select distinct pid from pg_locks join pg_stat_activity using (pid)
-    where not granted and datname = current_database()`;
-  return rows.length;
-};
-
 describe('the eSIM simulator', () => {
   test('shows the profile, in both languages, and that it is not real', async () => {
     await sell();
@@ -150,7 +143,7 @@ describe('the eSIM simulator', () => {
     await store.db.system.begin(async (tx) => {
       await tx`select 1 from esim where iccid = ${iccid} for update`;
       presses = Array.from({ length: 5 }, () => press('download'));
-      await until('all of them wait for the profile', async () => (await waiting()) === 5);
+      await until('all of them wait for the profile', async () => (await countWaiting(store)) === 5);
     });
     await Promise.all(presses);
     expect(await events('ESIM_STATUS')).toHaveLength(1);
