@@ -9,6 +9,7 @@ import { Problem } from '../http/problem.ts';
 import {
   findOwnCurrency,
   findPayer,
+  holdCurrency,
   requireMinimum,
   switchAutoTopUpOff,
   switchAutoTopUpOn,
@@ -23,17 +24,14 @@ const requireMinimums = async (tx: TransactionSql, resellerId: string, { thresho
 
 /** Until the settings are committed the card stays: removing it waits, and then switches them off. */
 const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void> => {
-  const { count } = await tx`select from payment_card where reseller_id = ${resellerId} for share`;
+  const { count } = await tx`select from payment_card where reseller_id = ${resellerId} for key share`;
   if (count > 0) return;
   throw new Problem(409, 'No stored card', 'Store a card first, then switch the automatic top-up on.');
 };
 
-/** Switching the currency waits for the settings, and then refuses because of them. */
-const holdReseller = (tx: TransactionSql, resellerId: string) => tx`
-  select from reseller where reseller_id = ${resellerId} for share`;
-
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
-  await holdReseller(tx, resellerId);
+  // A switch then refuses because of the settings.
+  await holdCurrency(tx, resellerId);
   await requireMinimums(tx, resellerId, { ...settings });
   await findPayer(tx, resellerId);
   await requireCard(tx, resellerId);

@@ -9,9 +9,12 @@ import { getCredit } from './get-credit.ts';
 
 type Standing = { currency: string; hasCredit: boolean; hasPending: boolean; topsUp: boolean };
 
-/** The row is locked first: payments that are being recorded in the old currency are waited for, and then seen. */
+/**
+ * The row is locked first: payments that are being recorded in the old currency are waited for, and then seen. Sales, which
+ * only refer to the row, are not: a stream of them would never let a stronger lock in.
+ */
 const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Standing> => {
-  await tx`select from reseller where reseller_id = ${resellerId} for update`;
+  await tx`select from reseller where reseller_id = ${resellerId} for no key update`;
   const [standing] = await tx<Standing[]>`
     select r.currency,
       exists (select from ledger_account a

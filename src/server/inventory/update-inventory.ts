@@ -12,7 +12,7 @@ const addPackages = async (tx: TransactionSql, resellerId: string, productIds: s
   if (products.length !== new Set(productIds).size) throw notFound();
   await tx`
     insert into inventory_item (id, reseller_id, product_id, name)
-    select gen_random_uuid(), ${resellerId}, id, name from product where id = any(${productIds}::uuid[])
+    select gen_random_uuid(), ${resellerId}, id, name from product where id = any(${productIds}::uuid[]) order by id
     on conflict (reseller_id, product_id) where removed_at is null do nothing`;
 };
 
@@ -27,6 +27,12 @@ const removePackages = async (tx: TransactionSql, productIds: string[]): Promise
   return kept.map(({ name }) => name);
 };
 
+/** In one order, so that two updates, or the settlement of a purchase, do not wait for each other. */
+const lockItems = (tx: TransactionSql, productIds: string[]) => tx`
+  select from inventory_item
+  where reseller_id = current_reseller() and product_id = any(${productIds}::uuid[]) and removed_at is null
+  order by product_id for no key update`;
+
 type Answer = { kept: string[] };
 
 /**
@@ -38,6 +44,7 @@ export const updateInventory = async (db: Database, call: Call<UpdateInventoryRe
   const added = call.body.addedPacks.map(requireId);
   const removed = call.body.removedPacks.map(requireId);
   const { kept } = await once<Answer>(db, 'updateInventory', call, async (tx) => {
+    await lockItems(tx, [...added, ...removed]);
     await addPackages(tx, resellerId, added);
     return { kept: await removePackages(tx, removed) };
   });

@@ -8,7 +8,7 @@ export type { PaymentDeps } from './deps.ts';
 export { startExchangeSignIn, submitExchangeSignIn } from './exchange-sign-in.ts';
 export { listPaymentHistory } from './history.ts';
 export { closeBalancePayments, closeBalancePaymentsJob } from './pay-by-balance.ts';
-export { findPayer } from './payer.ts';
+export { findPayer, holdCurrency } from './payer.ts';
 export { addPaymentMethod, deletePaymentMethod, getPaymentMethod, storeCard } from './payment-method.ts';
 export { settlePayment } from './settle.ts';
 export { calculateCartPrice, getPaymentDetails, listPaymentMethods } from './show-prices.ts';

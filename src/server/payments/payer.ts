@@ -18,3 +18,13 @@ export const findPayer = async (tx: TransactionSql, resellerId: string): Promise
   }
   return { resellerId, currency, vatBps: vatRate({ country, taxId }) };
 };
+
+/**
+ * Keeps the currency of the reseller as it is until the transaction ends: switching it waits its turn. Taken before other
+ * locks, and not shared, because those who share a lock can keep others out for ever.
+ */
+export const holdCurrency = async (tx: TransactionSql, resellerId: string): Promise<string> => {
+  const [row] = await tx<{ currency: string }[]>`
+    select currency from reseller where reseller_id = ${resellerId} for no key update`;
+  return found(row).currency;
+};

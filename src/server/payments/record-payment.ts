@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from '../db/connect.ts';
 import type { PaymentMethod, ReturnUrls } from '../gateways/index.ts';
+import { holdCurrency } from './payer.ts';
 import { priceChanged } from './price-changed.ts';
 import type { Quote } from './quote.ts';
 
@@ -14,17 +15,11 @@ export type NewPayment = {
   urls?: ReturnUrls;
 };
 
-/** Until the payment is committed the currency stays what it was quoted in: switching it waits, and then finds it. */
-const holdCurrency = async (tx: TransactionSql, { resellerId, quote }: NewPayment): Promise<void> => {
-  const { count } = await tx`
-    select from reseller where reseller_id = ${resellerId} and currency = ${quote.currency} for share`;
-  if (count === 0) throw priceChanged();
-};
-
 /** Writes a pending payment with its lines; answers its id. */
 export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Promise<string> => {
-  await holdCurrency(tx, payment);
   const { purpose, resellerId, actor, quote, method, urls } = payment;
+  // It stays what it was quoted in until the payment is committed; a switch then finds the payment.
+  if ((await holdCurrency(tx, resellerId)) !== quote.currency) throw priceChanged();
   const { lines, ...amounts } = quote;
   const id = randomUUID();
   const row = { id, resellerId, purpose, ...amounts, methodId: method.id, methodName: method.name, actor };

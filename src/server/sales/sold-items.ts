@@ -81,7 +81,7 @@ const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
 export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: SaleRow; now: Date }> => {
   const [row] = await tx<{ sale: SaleRow; now: Date }[]>`
     select sale_json(s) as sale, clock_timestamp() as now from sold_item s
-    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for update`;
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for no key update`;
   return found(row);
 };
 

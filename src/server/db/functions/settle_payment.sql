@@ -7,7 +7,7 @@ declare
   v_payment payment;
 begin
   perform set_config('app.reseller_id', p_reseller::text, true);
-  select * into v_payment from payment where reseller_id = p_reseller and id = p_payment for update;
+  select * into v_payment from payment where reseller_id = p_reseller and id = p_payment for no key update;
   if not found then
     perform raise_not_found();
   end if;
@@ -24,16 +24,16 @@ begin
   end if;
 
   update payment set status = 'SUCCESS', settled_at = now(), message = null where id = p_payment;
-  perform ledger_post(p_reseller, v_payment.currency, 'payment', p_payment, v_payment.actor,
-    array['payments', case v_payment.purpose when 'CREDIT' then 'credit' else 'sales' end, 'tax'],
-    array[-v_payment.total, v_payment.price - v_payment.discount, v_payment.vat]);
   if v_payment.purpose = 'CART' then
     insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
       select gen_random_uuid(), p_reseller, line.product_id, line.name, line.amount, line.amount
-        from payment_line line where line.payment_id = p_payment
+        from payment_line line where line.payment_id = p_payment order by line.product_id
       on conflict (reseller_id, product_id) where removed_at is null
         do update set stock = inventory_item.stock + excluded.stock, bought = inventory_item.bought + excluded.bought;
   end if;
+  perform ledger_post(p_reseller, v_payment.currency, 'payment', p_payment, v_payment.actor,
+    array['payments', case v_payment.purpose when 'CREDIT' then 'credit' else 'sales' end, 'tax'],
+    array[-v_payment.total, v_payment.price - v_payment.discount, v_payment.vat]);
   insert into audit_entry (reseller_id, actor, action, reference, details)
     values (p_reseller, v_payment.actor, 'payment', p_payment::text, jsonb_build_object('total', v_payment.total));
   return 'SUCCESS';

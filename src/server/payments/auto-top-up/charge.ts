@@ -5,6 +5,7 @@ import { found } from '../../db/lookup.ts';
 import { raisingProblems } from '../../db/sql-problem.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { holdCurrency } from '../payer.ts';
 import { unsealToken } from '../payment-method.ts';
 import { quoteCredit } from '../quote.ts';
 import { recordPayment } from '../record-payment.ts';
@@ -24,6 +25,7 @@ const begin = async (
   resellerId: string,
   claim: Claim,
 ): Promise<string | undefined> => {
+  await holdCurrency(tx, resellerId);
   const step = await findStep(tx, resellerId, claim);
   if (step?.kind !== 'start') return step?.paymentId;
   const quote = await quoteCredit(tx, resellerId, fromMinor(step.amount));

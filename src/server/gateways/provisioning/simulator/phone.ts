@@ -36,7 +36,7 @@ const findOwner = async ({ system }: Database, iccid: string): Promise<string | 
 /** `change` keeps what is read from being changed by others until the transaction ends. */
 type Purpose = 'show' | 'change';
 
-const lockFor = (tx: TransactionSql, purpose: Purpose) => (purpose === 'change' ? tx`for update` : tx``);
+const lockFor = (tx: TransactionSql, purpose: Purpose) => (purpose === 'change' ? tx`for no key update` : tx``);
 
 const findEsim = async (tx: TransactionSql, iccid: string, purpose: Purpose): Promise<SimulatedEsim | undefined> => {
   const [esim] = await tx<SimulatedEsim[]>`

@@ -1,0 +1,204 @@
+// The changes that one reseller can make, each of which may come at the same moment as any other.
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/connect.ts';
+import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
+import { storeCard } from '#support/card.ts';
+import { creditTopUp, liveIn, submission } from '#support/payer.ts';
+import { consumeData, switchOn } from '#support/phone.ts';
+import {
+  bodyOf,
+  newReseller,
+  type PartnerClient,
+  partnerClient,
+  type Reseller,
+  type Schemas,
+} from '#support/reseller.ts';
+import { addStock, setCredit } from '#support/shelf.ts';
+
+type Store = { url: string; db: Database };
+
+/** A reseller who can do all of it. */
+export type Actor = {
+  store: Store;
+  secret: Buffer;
+  reseller: Reseller;
+  partner: PartnerClient;
+  /** Ids of packages: two that stock is bought of, one without stock, and one that comes to the inventory and goes. */
+  packages: [string, string, string, string];
+  /** One unit of each of the first two, and what they cost in minor units. */
+  cart: Schemas['Cart'];
+  stockTotal: number;
+};
+
+/** What changes are about: packages in the inventory, one sale of one customer, and payments that were begun. */
+type Scene = Actor & {
+  /** With stock. */
+  stocked: Schemas['InventoryItem'];
+  /** Without: its sales are charged to credit. */
+  bare: Schemas['InventoryItem'];
+  sale: Schemas['ActivationResult'];
+  iccid: string;
+  creditPayment: Schemas['PaymentSubmitted'];
+  stockPayment: Schemas['PaymentSubmitted'];
+};
+
+const names = ['Germany 1 GB', 'France 1 GB', 'Italy 1 GB', 'Spain 1 GB'];
+/** More than all races together spend, in minor units. */
+const plenty = 100_000_000;
+
+export const createActor = async (store: Store, secret: Buffer): Promise<Actor> => {
+  const reseller = await newReseller(store);
+  const { api } = reseller;
+  await liveIn(reseller, 'US');
+  await setCredit(store, reseller, plenty);
+  const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
+  const packages = names.map(
+    (wanted) => dataPackages.find(({ name }) => name === wanted)?.id ?? '',
+  ) as Actor['packages'];
+  const cart = packages.slice(0, 2).map((id) => ({ dataPackageId: id, amount: 1 })) as Schemas['Cart'];
+  const { totalPrices } = await bodyOf(api.POST('/products/calculate-cart-price', { body: cart }));
+  const stockTotal = Math.round((totalPrices[0]?.priceValue ?? 0) * 100);
+  return { store, secret, reseller, partner: await partnerClient(store, reseller), packages, cart, stockTotal };
+};
+
+const keepCard = async ({ store, reseller }: Actor): Promise<void> => {
+  const { data } = await reseller.api.GET('/users/current/payment-method');
+  if (data === undefined) await storeCard(store, reseller);
+};
+
+const submitStock = ({ store, reseller, cart, stockTotal }: Actor) =>
+  reseller.api.POST('/payments/submit', { params: {}, body: { ...submission(store, stockTotal / 100), cart } });
+
+const submitCredit = ({ store, reseller }: Actor) =>
+  reseller.api.POST('/payments/credit/submit', { params: {}, body: creditTopUp(store, 10) });
+
+/** Sets the scene anew: whatever was changed before, everything is there. */
+const prepareScene = async (actor: Actor): Promise<Scene> => {
+  const { store, reseller, packages } = actor;
+  const { api } = reseller;
+  const added = { addedPacks: packages.slice(0, 3), removedPacks: [] };
+  const { items } = await bodyOf(api.PUT('/products/inventory/', { params: {}, body: added }));
+  const itemOf = (id: string): Schemas['InventoryItem'] => {
+    const item = items.find(({ productId }) => productId === id);
+    if (!item) throw new Error(`The package ${id} is not in the inventory`);
+    return item;
+  };
+  const [stocked, bare] = [itemOf(packages[0]), itemOf(packages[2])];
+  const body = { inventoryItemId: bare.id, activationMode: 'ON_DEMAND' } as const;
+  const sale = await bodyOf(api.POST('/activations/register', { params: {}, body }));
+  const iccid = sale.esimProfile?.iccid ?? '';
+  const [creditPayment, stockPayment] = await Promise.all([
+    bodyOf(submitCredit(actor)),
+    bodyOf(submitStock(actor)),
+    switchOn(store, iccid),
+    keepCard(actor),
+    addStock(store, stocked.id, 2),
+  ]);
+  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment };
+};
+
+type Change = (scene: Scene) => Promise<number>;
+
+const statusOf = async (call: Promise<{ response: Response }>): Promise<number> => (await call).response.status;
+
+const report = async ({ store, secret }: Scene, id: string, amount: number): Promise<number> => {
+  const body = JSON.stringify({ id, outcome: 'SUCCESS', amount, currency: 'USD' });
+  const headers = { [signatureHeader]: signReport(reportKey(secret), body) };
+  return (await fetch(store.url + reportPath, { method: 'POST', headers, body })).status;
+};
+
+const saleOf = ({ sale }: Scene) => ({ params: { path: { id: sale.activatedItem.uid } } });
+const customerOf = ({ sale }: Scene) => sale.customer.uid;
+
+const autoTopUp =
+  (enabled: boolean): Change =>
+  ({ reseller }) =>
+    statusOf(reseller.api.POST('/users/current/credit/auto-top-up', { body: { enabled, threshold: 10, amount: 20 } }));
+
+const switchTo = (currencyCode: string, { reseller }: Scene): Promise<number> =>
+  statusOf(reseller.api.POST('/payments/currencies', { body: { currencyCode } }));
+
+const webhook = { params: { path: { type: 'CUSTOMER_REGISTRATION' } } } as const;
+
+const changes = {
+  'a sale from stock': ({ reseller, stocked }) =>
+    statusOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: stocked.id } })),
+  'a sale on credit': ({ reseller, bare }) =>
+    statusOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: bare.id } })),
+  'a top-up': (scene) =>
+    statusOf(
+      scene.reseller.api.POST('/activations/top-up', {
+        params: {},
+        body: { inventoryItemId: scene.bare.id, customerUid: customerOf(scene) },
+      }),
+    ),
+  'a top-up with a new eSIM': (scene) =>
+    statusOf(
+      scene.partner.POST('/simshelf/activations/top-up-with-profile', {
+        body: { inventoryItemId: scene.stocked.id, customerUid: customerOf(scene), dedicated: true },
+      }),
+    ),
+  'a refund': (scene) => statusOf(scene.reseller.api.POST('/activations/activated-items/{id}/refund', saleOf(scene))),
+  'an activation': (scene) =>
+    statusOf(scene.reseller.api.POST('/activations/activated-items/{id}/activate', saleOf(scene))),
+  'data that is used': ({ store, iccid }) => consumeData(store, iccid, 1).then(() => 303),
+  'a purchase of credit': (scene) => statusOf(submitCredit(scene)),
+  'a purchase of stock': (scene) => statusOf(submitStock(scene)),
+  'credit that is paid': (scene) => report(scene, scene.creditPayment.paymentId, 1_000),
+  'stock that is paid': (scene) => report(scene, scene.stockPayment.paymentId, scene.stockTotal),
+  'an automatic top-up that is set': autoTopUp(true),
+  'an automatic top-up that ends': autoTopUp(false),
+  'a card that is removed': ({ reseller }) => statusOf(reseller.api.DELETE('/users/current/payment-method')),
+  'a card that is asked for': ({ reseller, store }) =>
+    statusOf(
+      reseller.api.POST('/users/current/payment-method', { params: {}, body: { callbackUrl: `${store.url}/credits` } }),
+    ),
+  'another currency': (scene) => switchTo('EUR', scene),
+  'a name in the inventory': ({ reseller, stocked }) =>
+    statusOf(
+      reseller.api.PUT('/products/inventory/{id}', {
+        params: { path: { id: stocked.id } },
+        body: { name: randomUUID().slice(0, 20) },
+      }),
+    ),
+  'another inventory': ({ reseller, packages: [one, two, bare, other] }) =>
+    statusOf(
+      reseller.api.PUT('/products/inventory/', {
+        params: {},
+        body: { addedPacks: [other], removedPacks: [bare, two, one] },
+      }),
+    ),
+  'a customer': (scene) =>
+    statusOf(
+      scene.reseller.api.PUT('/activations/customers/{customerUid}', {
+        params: { path: { customerUid: customerOf(scene) } },
+        body: { customerEmail: `${randomUUID()}@example.com` },
+      }),
+    ),
+  'the account': ({ reseller }) =>
+    statusOf(
+      reseller.api.PUT('/users/current', {
+        body: { firstName: 'Ann', lastName: 'Example', address: { country: 'US' } },
+      }),
+    ),
+  'a channel': ({ reseller }) =>
+    statusOf(reseller.api.POST('/users/current/api-credentials', { body: { name: randomUUID() } })),
+  'a webhook that is set': ({ reseller }) =>
+    statusOf(
+      reseller.api.POST('/users/current/webhook-url/{type}', { ...webhook, body: { url: 'https://receiver.example' } }),
+    ),
+  'a webhook that is removed': ({ reseller }) =>
+    statusOf(reseller.api.DELETE('/users/current/webhook-url/{type}', webhook)),
+} satisfies Record<string, Change>;
+
+export type ChangeName = keyof typeof changes;
+
+export const changeNames = Object.keys(changes) as ChangeName[];
+
+/** Makes these changes at the same moment, so many copies of each; returns what failed, if anything. */
+export const failuresOf = async (actor: Actor, names: readonly ChangeName[], copies = 3): Promise<string[]> => {
+  const scene = await prepareScene(actor);
+  const made = Array.from({ length: copies }, () => names.map((name) => changes[name](scene))).flat();
+  const statuses = await Promise.all(made);
+  return statuses.some((status) => status >= 500) ? [`${names.join(' + ')}: ${statuses.join(', ')}`] : [];
+};
