@@ -1,6 +1,7 @@
 // Brings a database to the schema of this release, in one transaction: all of it or, when something fails, nothing.
 import path from 'node:path';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { retryConflicts } from './conflicts.ts';
 import type { Sql, TransactionSql } from './connect.ts';
 import type { Schema, SqlFile } from './schema-files.ts';
 
@@ -29,8 +30,8 @@ const refuseMigrations = async (tx: TransactionSql): Promise<void> => {
 };
 
 /** Functions count too: what a newer release calls must not be taken away under it. */
-const refuseUnknown = (applied: Applied, { tables, functions }: Schema): void => {
-  const known = new Set([...tables, ...functions].map(({ name }) => name));
+const refuseUnknown = (applied: Applied, { tables, functions, triggers }: Schema): void => {
+  const known = new Set([...tables, ...functions, ...triggers].map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new Error(
@@ -42,17 +43,6 @@ const refuseUnknown = (applied: Applied, { tables, functions }: Schema): void =>
 const refuseChanged = (applied: Applied, { tables }: Schema): void => {
   const changed = tables.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (changed) throw new Error(`The database was made with another version of ${changed.name}. ${startEmpty}`);
-};
-
-/**
- * Takes functions away whatever their parameters are, so that none is left beside the one that replaces it. Those of
- * triggers always have the same parameters and are replaced in place.
- */
-const dropFunctions = async (tx: TransactionSql, names: readonly string[]): Promise<void> => {
-  const found = await tx<{ signature: string }[]>`
-    select oid::regprocedure::text as signature from pg_proc
-    where pronamespace = 'public'::regnamespace and proname = any(${names as string[]}) and prorettype <> 'trigger'::regtype`;
-  if (found.length > 0) await tx.unsafe(`drop routine ${found.map(({ signature }) => signature).join(', ')}`);
 };
 
 const apply = async (tx: TransactionSql, { name, text, checksum }: SqlFile): Promise<void> => {
@@ -67,24 +57,58 @@ const apply = async (tx: TransactionSql, { name, text, checksum }: SqlFile): Pro
     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`;
 };
 
-/** Returns the names of what it applied. Others that start meanwhile wait, and then find it done. */
-export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
-  owner.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
-    await refuseMigrations(tx);
-    const applied = await findApplied(tx);
-    refuseUnknown(applied, schema);
-    refuseChanged(applied, schema);
+type Routine = { signature: string };
 
-    const missing = schema.tables.filter(({ name }) => !applied.has(name));
-    const changed = schema.functions.filter(({ name, checksum }) => applied.get(name) !== checksum);
-    await dropFunctions(
-      tx,
-      changed.map(({ name }) => path.basename(name, '.sql')),
-    );
-    const files = [...missing, ...changed];
-    // Functions name each other, in whatever order their files come.
-    await tx`set local check_function_bodies = off`;
-    for (const file of files) await apply(tx, file);
-    return files.map(({ name }) => name);
-  });
+const findRoutines = (tx: TransactionSql, name: string) => tx<Routine[]>`
+  select oid::regprocedure::text as signature from pg_proc
+  where pronamespace = 'public'::regnamespace and proname = ${name}`;
+
+const drop = (tx: TransactionSql, routines: readonly Routine[]) =>
+  tx.unsafe(`drop routine ${routines.map(({ signature }) => signature).join(', ')}`);
+
+/** PostgreSQL's refusals to replace in place: another result, other names of parameters, a procedure for a function. */
+const irreplaceableCodes: ReadonlySet<unknown> = new Set(['42P13', '42809']);
+
+const isIrreplaceable = (error: unknown): boolean =>
+  error instanceof Error && irreplaceableCodes.has((error.cause as { code?: unknown } | undefined)?.code);
+
+/** Replaces a function in place, under the calls of running processes. With other parameters it takes the old one's place. */
+const applyFunction = async (tx: TransactionSql, file: SqlFile): Promise<void> => {
+  const name = path.basename(file.name, '.sql');
+  const old = await findRoutines(tx, name);
+  try {
+    await tx.savepoint((inner) => apply(inner, file));
+  } catch (error) {
+    if (!isIrreplaceable(error)) throw error;
+    await drop(tx, old);
+    await apply(tx, file);
+    return;
+  }
+  const now = await findRoutines(tx, name);
+  if (old.length > 0 && now.length > old.length) await drop(tx, old);
+};
+
+const applyMissing = async (tx: TransactionSql, schema: Schema): Promise<string[]> => {
+  await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
+  await refuseMigrations(tx);
+  const applied = await findApplied(tx);
+  refuseUnknown(applied, schema);
+  refuseChanged(applied, schema);
+
+  const hasChanged = ({ name, checksum }: SqlFile): boolean => applied.get(name) !== checksum;
+  const tables = schema.tables.filter(({ name }) => !applied.has(name));
+  const [functions, triggers] = [schema.functions.filter(hasChanged), schema.triggers.filter(hasChanged)];
+  // Functions name each other, in whatever order their files come.
+  await tx`set local check_function_bodies = off`;
+  for (const file of tables) await apply(tx, file);
+  for (const file of functions) await applyFunction(tx, file);
+  for (const file of triggers) await apply(tx, file);
+  return [...tables, ...functions, ...triggers].map(({ name }) => name);
+};
+
+/**
+ * Returns the names of what it applied. Others that start meanwhile wait, and then find it done. Processes that run go on:
+ * where a trigger meets their sales the wrong way round, whoever is ended tries again.
+ */
+export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
+  retryConflicts(() => owner.begin((tx) => applyMissing(tx, schema)));

@@ -9,7 +9,7 @@ const conflictCodes: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 const longestPausesMs = [10, 50, 250, 1_000];
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof Error && conflictCodes.has((error as Error & { code?: unknown }).code);
+  error instanceof Error && (conflictCodes.has((error as Error & { code?: unknown }).code) || isConflict(error.cause));
 
 /** Does a whole transaction again, four times at most, when it was ended by a conflict: also a single statement outside of one. */
 export const retryConflicts = async <T>(transaction: () => Promise<T>): Promise<T> => {

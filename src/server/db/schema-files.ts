@@ -1,4 +1,4 @@
-// The SQL that a database is made of: tables by subject, and a file for each function.
+// The SQL that a database is made of: tables by subject, a file for each function, and the triggers of each table.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,11 +16,17 @@ export type Schema = {
   tables: readonly SqlFile[];
   /** Applied after the tables, and again when they have changed. A file is named as the function that it makes. */
   functions: readonly SqlFile[];
+  /**
+   * Applied after the functions, and again when they have changed, in this order: that of a sale's writes, so that replacing
+   * several seldom meets the locks of sales the wrong way round.
+   */
+  triggers: readonly SqlFile[];
 };
 
 const server = new URL('../', import.meta.url);
 const tablesFolder = new URL('./schema/', import.meta.url);
 const functionsFolder = new URL('./functions/', import.meta.url);
+const triggersFolder = new URL('./triggers/', import.meta.url);
 
 export const sqlFile = (name: string, text: string): SqlFile => ({
   name,
@@ -38,10 +44,11 @@ const readFolder = async (folder: URL): Promise<SqlFile[]> => {
 
 /** The schema of this release, with the tables of these gateways. */
 export const readSchema = async (gatewayTables: readonly URL[]): Promise<Schema> => {
-  const [tables, ofGateways, functions] = await Promise.all([
+  const [tables, ofGateways, functions, triggers] = await Promise.all([
     readFolder(tablesFolder),
     Promise.all(gatewayTables.map(readSqlFile)),
     readFolder(functionsFolder),
+    readFolder(triggersFolder),
   ]);
-  return { tables: [...tables, ...ofGateways], functions };
+  return { tables: [...tables, ...ofGateways], functions, triggers };
 };

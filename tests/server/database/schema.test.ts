@@ -5,10 +5,11 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { requireDurability } from '#server/db/durability.ts';
 import { readSchema, type Schema, sqlFile } from '#server/db/schema-files.ts';
 import { referenceTables } from '#server/gateways/index.ts';
+import { until } from '#support/poll.ts';
 import { createEmptyDatabase, type TestDatabase } from '#support/test-database.ts';
 
 const schema = await readSchema(referenceTables);
-const files = [...schema.tables, ...schema.functions].map(({ name }) => name);
+const files = [...schema.tables, ...schema.functions, ...schema.triggers].map(({ name }) => name);
 
 let database: TestDatabase;
 let owners: [Sql, Sql, Sql];
@@ -81,6 +82,8 @@ test('each function stands once, in the file of its name', async () => {
     'written_by_functions',
   ];
   const named = schema.functions.map(({ name }) => path.basename(name, '.sql'));
+  const written = schema.functions.flatMap(({ text }) => [...text.matchAll(/^create or replace function (\w+)/gm)]);
+  expect(written.map(([, name]) => name)).toEqual(named);
   expect(made.map(({ name }) => name)).toEqual([...named, ...helpersOfTables].sort());
 });
 
@@ -101,30 +104,53 @@ test('the function of a trigger is replaced in place', async () => {
   expect(triggers).toEqual([{ table: 'event', changed: true }]);
 });
 
+test('triggers are replaced while others write, also when their locks cross', async () => {
+  await applySchema(owner, schema);
+  const triggers = schema.triggers.map(({ name, text }) => sqlFile(name, `${text}\n-- changed`));
+  const [, writer, watcher] = owners;
+  const waits = async () =>
+    (await watcher`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      .length > 0;
+  const applying = await writer.begin(async (tx) => {
+    await tx`lock table auto_top_up in row exclusive mode`;
+    const started = applySchema(owner, { ...schema, triggers });
+    await until('the start waits for the table', waits);
+    await tx`lock table event in row exclusive mode`;
+    return { started };
+  });
+  expect(await applying.started).toEqual(triggers.map(({ name }) => name));
+});
+
 describe('a function that was changed', () => {
   const answer = async (): Promise<number | undefined> =>
     (await owner<{ answer: number }[]>`select answer() as answer`)[0]?.answer;
 
-  beforeEach(() => applySchema(owner, withFunctions(['answer', 'create function answer() returns int return 1'])));
+  beforeEach(() =>
+    applySchema(owner, withFunctions(['answer', 'create or replace function answer() returns int return 1'])),
+  );
 
   test('is replaced, and nothing else is applied', async () => {
     expect(await answer()).toBe(1);
-    const changed = withFunctions(['answer', 'create function answer() returns int return 2']);
+    const changed = withFunctions(['answer', 'create or replace function answer() returns int return 2']);
     expect(await applySchema(owner, changed)).toEqual(['db/functions/answer.sql']);
     expect(await answer()).toBe(2);
   });
 
   test.each([
-    ['parameters', 'create function answer(a int, b text default null) returns int return 2', 'answer(integer,text)'],
-    ['result', 'create function answer() returns text return 2', 'answer()'],
-    ['kind', 'create procedure answer(a int) language sql as $$ select 1 $$', 'answer(integer)'],
+    [
+      'parameters',
+      'create or replace function answer(a int, b text default null) returns int return 2',
+      'answer(integer,text)',
+    ],
+    ['result', 'create or replace function answer() returns text return 2', 'answer()'],
+    ['kind', 'create or replace procedure answer() language sql as $$ select 1 $$', 'answer()'],
   ])('takes the place of the old one although its %s changed', async (_what, text, signature) => {
     await applySchema(owner, withFunctions(['answer', text]));
     expect(await signaturesOf('answer')).toEqual([signature]);
   });
 
   test('stays as it was when a later one of the same start fails', async () => {
-    const changed: [string, string] = ['answer', 'create function answer() returns int return 2'];
+    const changed: [string, string] = ['answer', 'create or replace function answer() returns int return 2'];
     const broken: [string, string] = ['broken', 'create function broken() returns nonsense return 2'];
     await expect(applySchema(owner, withFunctions(changed, broken))).rejects.toThrow(
       'db/functions/broken.sql could not be applied: type "nonsense" does not exist',
@@ -132,8 +158,8 @@ describe('a function that was changed', () => {
     expect(await answer()).toBe(1);
   });
 
-  test('is gone when nothing is left in its file', async () => {
-    await applySchema(owner, withFunctions(['answer', '-- Removed in 1.21.']));
+  test('is gone when its file says so', async () => {
+    await applySchema(owner, withFunctions(['answer', 'drop function if exists answer()']));
     expect(await signaturesOf('answer')).toEqual([]);
   });
 });

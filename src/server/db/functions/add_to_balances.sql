@@ -6,6 +6,3 @@ begin
     where account.id = added.account_id;
   return null;
 end $$;
-
-create or replace trigger add_to_balances after insert on ledger_entry
-  referencing new table as entries for each statement execute function add_to_balances();

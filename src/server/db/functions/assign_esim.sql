@@ -1,5 +1,5 @@
 -- Gives a customer a new eSIM from the pool.
-create function assign_esim(p_reseller uuid, p_customer uuid, p_domain uuid) returns esim language plpgsql as $$
+create or replace function assign_esim(p_reseller uuid, p_customer uuid, p_domain uuid) returns esim language plpgsql as $$
 declare
   v_profile esim_pool := take_from_esim_pool();
   v_esim esim;

@@ -1,5 +1,5 @@
 -- An eSIM as the server reads it from the answer of a sale.
-create function esim_json(e esim) returns jsonb language sql stable as $$
+create or replace function esim_json(e esim) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'id', e.id, 'iccid', e.iccid, 'imsi', e.imsi, 'activationCode', e.activation_code, 'state', e.state,
     'active', e.active, 'activatedAt', e.activated_at, 'lastSeen', e.last_seen,

@@ -1,6 +1,6 @@
 -- The stored answer of this call, or null when it has to be done now. The lock is the running call: it ends with the
 -- transaction, so no key can stay blocked by a process that died.
-create function idempotency_begin(p_reseller uuid, p_kind text, p_key text, p_hash text)
+create or replace function idempotency_begin(p_reseller uuid, p_kind text, p_key text, p_hash text)
   returns jsonb language plpgsql as $$
 declare
   v_known idempotency_key;

@@ -1,5 +1,5 @@
 -- Stores the answer in the transaction of its effect, and gives it back.
-create function idempotency_end(p_reseller uuid, p_kind text, p_key text, p_hash text, p_answer jsonb)
+create or replace function idempotency_end(p_reseller uuid, p_kind text, p_key text, p_hash text, p_answer jsonb)
   returns jsonb language plpgsql as $$
 begin
   if p_key is not null then

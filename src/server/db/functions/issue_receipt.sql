@@ -16,6 +16,3 @@ begin
       from reseller where reseller_id = new.reseller_id;
   return null;
 end $$;
-
-create or replace trigger issue_receipt after update of status on payment
-  for each row when (old.status <> 'SUCCESS' and new.status = 'SUCCESS') execute function issue_receipt();

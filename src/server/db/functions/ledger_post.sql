@@ -1,6 +1,6 @@
 -- Books one transaction: kinds[i] changes by amounts[i]. The amounts sum to zero. The credit account is locked first, so
 -- simultaneous bookings of a reseller queue there and cannot deadlock. Returns the credit that is left.
-create function ledger_post(
+create or replace function ledger_post(
   p_reseller uuid, p_currency text, p_cause text, p_reference uuid, p_actor text, kinds text[], amounts bigint[]
 ) returns bigint language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- The customer's only instance of this key that an active eSIM can use.
-create function only_profile_domain(p_reseller uuid, p_customer uuid, p_key text) returns uuid language plpgsql stable as $$
+create or replace function only_profile_domain(p_reseller uuid, p_customer uuid, p_key text) returns uuid language plpgsql stable as $$
 declare
   v_domains uuid[];
 begin

@@ -1,5 +1,5 @@
 -- The key of the profile domain that an inventory item works in.
-create function profile_domain_key_of_item(p_reseller uuid, p_item uuid) returns text language plpgsql stable as $$
+create or replace function profile_domain_key_of_item(p_reseller uuid, p_item uuid) returns text language plpgsql stable as $$
 declare
   v_key text;
 begin

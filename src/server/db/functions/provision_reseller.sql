@@ -1,6 +1,6 @@
 -- Returns the reseller of a signed-in subject. The first time, it is created and its welcome bonus is paid; simultaneous
 -- first calls create one.
-create function provision_reseller(
+create or replace function provision_reseller(
   p_reseller uuid, p_issuer text, p_subject text, p_email text, p_first_name text, p_last_name text, p_language text,
   p_bonus bigint
 ) returns uuid language plpgsql as $$

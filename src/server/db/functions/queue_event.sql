@@ -7,5 +7,3 @@ begin
     for key share;
   return null;
 end $$;
-
-create or replace trigger queue_event after insert on event for each row execute function queue_event();

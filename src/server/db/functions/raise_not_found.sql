@@ -1,5 +1,5 @@
 -- Unknown ids and those of other resellers are refused alike.
-create function raise_not_found() returns void language plpgsql as $$
+create or replace function raise_not_found() returns void language plpgsql as $$
 begin
   raise exception 'Not found' using errcode = 'SS404', detail = 'There is no asset with the given id.';
 end $$;

@@ -1,6 +1,6 @@
 -- Sells an inventory item to a new customer on a new eSIM, once per idempotency key. p_customer: id, email, country.
 -- Problems are raised with errcode SS<http status>, the title as message and the text as detail.
-create function register_activation(
+create or replace function register_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
 ) returns jsonb language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- Gives the eSIMs of a customer new links in place of those that end until then; infinity means all of them.
-create function replace_share_links(p_reseller uuid, p_customer uuid, p_until timestamptz) returns void
+create or replace function replace_share_links(p_reseller uuid, p_customer uuid, p_until timestamptz) returns void
   language sql as $$
   update esim set link_id = default, link_ends_at = default
     where reseller_id = p_reseller and customer_id = p_customer and link_ends_at <= p_until

@@ -1,6 +1,6 @@
 -- The customer of this id, if something may be sold to it: nothing is where it lives in one of the restricted countries
 -- (a list of codes, CON-004).
-create function require_buyer(p_reseller uuid, p_customer uuid, p_restricted jsonb) returns customer
+create or replace function require_buyer(p_reseller uuid, p_customer uuid, p_restricted jsonb) returns customer
   language plpgsql as $$
 declare
   v_customer customer := require_customer(p_reseller, p_customer);

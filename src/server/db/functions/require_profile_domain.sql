@@ -1,5 +1,5 @@
 -- The instance of this id, if it is the customer's and of this key.
-create function require_profile_domain(p_reseller uuid, p_customer uuid, p_key text, p_domain uuid) returns uuid
+create or replace function require_profile_domain(p_reseller uuid, p_customer uuid, p_key text, p_domain uuid) returns uuid
   language plpgsql stable as $$
 declare
   v_key text;

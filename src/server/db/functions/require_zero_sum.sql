@@ -8,7 +8,3 @@ begin
   end if;
   return null;
 end $$;
-
-drop trigger if exists require_zero_sum on ledger_entry;
-create constraint trigger require_zero_sum after insert on ledger_entry
-  deferrable initially deferred for each row execute function require_zero_sum();

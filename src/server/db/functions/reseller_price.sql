@@ -1,6 +1,6 @@
 -- What a reseller pays for one unit: the one place where the price list is brought into its currency and its discount is
 -- applied. Each is rounded half up to a minor unit.
-create function reseller_price(p_price bigint, p_discount_bps integer, p_currency text) returns bigint
+create or replace function reseller_price(p_price bigint, p_discount_bps integer, p_currency text) returns bigint
   language sql stable parallel safe as $$
   select converted - (converted * p_discount_bps + 5000) / 10000
     from (select (p_price * rate_ppm + 500000) / 1000000 as converted from currency where code = p_currency) list

@@ -1,5 +1,5 @@
 -- A sale as the server reads it; also what the stored answer of a sale is made of.
-create function sale_json(s sold_item) returns jsonb language sql stable as $$
+create or replace function sale_json(s sold_item) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'id', s.id, 'uid', s.uid, 'name', s.name, 'createdAt', s.created_at, 'channelName', s.channel_name,
     'channelType', s.channel_type, 'activationType', s.activation_type, 'purchasePrice', s.purchase_price,

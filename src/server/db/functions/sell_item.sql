@@ -1,7 +1,7 @@
 -- Charges one unit of an inventory item and records the sale: from own stock when there is some, else to credit.
 -- p_sale: uid, inventoryItemId, expectedPrice and expectedCurrency (or null), metatag, activationMode, channelId,
 -- channelName, channelType, actor, userCountry, userIp. The callers read restrictedCountries.
-create function sell_item(
+create or replace function sell_item(
   p_reseller uuid, p_sale jsonb, p_customer uuid, p_domain uuid, p_esim uuid, p_type text
 ) returns sold_item language plpgsql as $$
 declare

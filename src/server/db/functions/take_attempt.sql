@@ -1,6 +1,6 @@
 -- Counts one try and returns whether it is still allowed, and in how many seconds the count starts again.
 -- Counting and judging are one statement, so that simultaneous tries never exceed the limit.
-create function take_attempt(try bytea, allowed_tries integer, period interval)
+create or replace function take_attempt(try bytea, allowed_tries integer, period interval)
   returns table (allowed boolean, retry_after integer)
   language sql
 begin atomic

@@ -1,5 +1,5 @@
 -- Takes a profile that is still free out of the pool, for good. Simultaneous sales take different ones.
-create function take_from_esim_pool() returns esim_pool language plpgsql as $$
+create or replace function take_from_esim_pool() returns esim_pool language plpgsql as $$
 declare
   v_profile esim_pool;
 begin

@@ -1,7 +1,7 @@
 -- Takes up to `wanted` of the `allowed` permits of a period, and returns how many were granted, how many are left for
 -- others, and in how many milliseconds the count starts again. Counting and judging are one statement, so all processes
 -- together never grant more than is allowed.
-create function take_permits(caller bytea, wanted integer, allowed integer, period interval)
+create or replace function take_permits(caller bytea, wanted integer, allowed integer, period interval)
   returns table (granted integer, remaining integer, resets_in integer)
   language sql
 begin atomic

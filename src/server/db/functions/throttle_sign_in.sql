@@ -1,7 +1,7 @@
 -- Counts one try and returns whether it is taken, and else in how many seconds the next one is. The first `free` tries
 -- are taken at once; after each further one the wait doubles, from `first_wait` to `longest_wait`. A try that is not taken
 -- changes nothing. After `period` without a try the count starts again.
-create function throttle_sign_in(
+create or replace function throttle_sign_in(
   attempt bytea, free integer, first_wait interval, longest_wait interval, period interval
 ) returns table (allowed boolean, retry_after integer) language plpgsql as $$
 declare

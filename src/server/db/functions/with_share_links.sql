@@ -1,5 +1,5 @@
 -- The stored answer of a sale with the links of today: one that was taken back must not come again.
-create function with_share_links(p_reseller uuid, p_answer jsonb) returns jsonb language sql stable as $$
+create or replace function with_share_links(p_reseller uuid, p_answer jsonb) returns jsonb language sql stable as $$
   select p_answer || jsonb_build_object(
     'customer', (
       select (p_answer -> 'customer') || jsonb_build_object('link', customer_json(c) -> 'link')
