@@ -151,7 +151,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(payments),
       autoTopUpJob(payments),
-      ...reconciliationJobs(databaseUrl, log),
+      ...reconciliationJobs(systemUrl, log),
     ],
     payments,
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),

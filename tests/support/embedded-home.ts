@@ -1,12 +1,18 @@
 // The embedded database of a store that runs, from outside: its address and its processes.
+import { readConfig } from '#server/config.ts';
+import type { Logins } from '#server/db/connect.ts';
 import { addressOf, clusterIn, readPidFile } from '#server/db/embedded/cluster.ts';
 import { childrenOf, commandOf, signal } from '#server/db/embedded/processes.ts';
+import { loginsOf } from '#server/db/logins.ts';
 
 /** Where it is, as the owner of the schema. */
 export const databaseUrlOf = (home: string): string => {
   const cluster = clusterIn(home);
   return addressOf(cluster, readPidFile(cluster)?.port ?? 0, 'simshelf');
 };
+
+/** Who the store there signs in as. */
+export const loginsIn = (home: string): Logins => loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret);
 
 export const postmasterOf = (home: string): number => readPidFile(clusterIn(home))?.pid ?? 0;
 

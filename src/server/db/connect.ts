@@ -83,6 +83,10 @@ export const openSingle = (url: string, name: string): Sql =>
 
 export const openAsOwner = (url: string): Sql => openSingle(url, 'simshelf_owner');
 
+/** One connection as the system, for work that takes longer than what the pools are for. */
+export const openSystem = (systemUrl: string, time: DatabaseTime): Sql =>
+  openPool(systemUrl, 'simshelf_system', { max: 1, time });
+
 export const connect = (logins: Logins, sizes: PoolSizes, time: DatabaseTime = databaseTime): Database => {
   const app = openPool(logins.app, 'simshelf_app', { max: sizes.app, time, planning: byIndex });
   const system = openPool(logins.system, 'simshelf_system', { max: sizes.system, time });

@@ -1,4 +1,4 @@
-import { connect, type Sql } from '../db/connect.ts';
+import { openSystem, type Sql } from '../db/connect.ts';
 import { databaseTime } from '../db/deadlines.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
@@ -36,28 +36,28 @@ export const reconcileNewest = (system: Sql, log: Log): Promise<void> =>
 export const reconcile = (system: Sql, log: Log): Promise<void> => reconcileIn(system, log, { limitMs: dailyLimitMs });
 
 /** A connection of its own: those of the pool are for what is quick, and end what is not. */
-const withConnection = async (databaseUrl: string, work: (system: Sql) => Promise<void>): Promise<void> => {
+const withConnection = async (systemUrl: string, work: (system: Sql) => Promise<void>): Promise<void> => {
   const time = { ...databaseTime, statementMs: dailyLimitMs, answerMs: dailyLimitMs + databaseTime.answerMs };
-  const { system, close } = connect(databaseUrl, { app: 1, system: 1 }, time);
+  const system = openSystem(systemUrl, time);
   try {
     await work(system);
   } finally {
-    await close();
+    await system.end();
   }
 };
 
 /** The newest rows every hour, everything at night. */
-export const reconciliationJobs = (databaseUrl: string, log: Log): Job[] => [
+export const reconciliationJobs = (systemUrl: string, log: Log): Job[] => [
   {
     name: 'reconcile-newest',
     schedule: '7 * * * *',
     retries: untilNextSchedule,
-    work: () => withConnection(databaseUrl, (system) => reconcileNewest(system, log)),
+    work: () => withConnection(systemUrl, (system) => reconcileNewest(system, log)),
   },
   {
     name: 'reconcile',
     schedule: '43 2 * * *',
     retries: { limit: 1, firstDelay: 600, longestDelay: 600, timeout: 3_600 },
-    work: () => withConnection(databaseUrl, (system) => reconcile(system, log)),
+    work: () => withConnection(systemUrl, (system) => reconcile(system, log)),
   },
 ];

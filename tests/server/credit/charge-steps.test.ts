@@ -125,7 +125,7 @@ describe('a charge', () => {
   );
 
   test('is not begun by a process that was so slow that another has claimed its step', async () => {
-    const owner = openAsOwner(store.databaseUrl);
+    const owner = openAsOwner(store.ownerUrl);
     const { slow } = await owner.begin(async (tx) => {
       await tx`lock table ledger_account in access exclusive mode`;
       const work = step();
@@ -198,7 +198,7 @@ describe('a first phase that fails', () => {
 
   /** The database refuses every new payment until it is healed; counts what is logged. */
   const breakPayments = async () => {
-    const owner = openAsOwner(store.databaseUrl);
+    const owner = openAsOwner(store.ownerUrl);
     await owner.unsafe(`
       create function no_payment() returns trigger language plpgsql as $$ begin raise exception 'no payment'; end $$;
       create trigger no_payment before insert on payment for each row execute function no_payment()`);
@@ -263,11 +263,11 @@ describe('a process that is killed', () => {
 
   /** Takes the step in a process of its own, and kills it there. The charges that it asked for are the provider's. */
   const killAt = async ({ table, answer }: Moment): Promise<void> => {
-    const owner = openAsOwner(store.databaseUrl);
+    const owner = openAsOwner(store.ownerUrl);
     await owner.begin(async (tx) => {
       if (table !== null) await tx`lock table ${tx(table)} in exclusive mode`;
       const worker = path.join(import.meta.dirname, 'top-up-worker.ts');
-      const given = [store.databaseUrl, caller.resellerId, store.secret.toString('hex'), answer];
+      const given = [JSON.stringify(store.logins), caller.resellerId, store.secret.toString('hex'), answer];
       const child = spawn(process.execPath, [worker, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
       const asked: string[] = [];
       child.stdout.on('data', (line: Buffer) => asked.push(line.toString().trim()));

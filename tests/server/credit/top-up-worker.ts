@@ -1,15 +1,15 @@
 // A process that takes a step of the automatic top-up, to be killed. Its provider says yes, or says nothing.
-import { connect } from '#server/db/connect.ts';
+import { connect, type Logins } from '#server/db/connect.ts';
 import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
 import { createLog } from '#server/log.ts';
 import { topUpAutomatically } from '#server/payments/index.ts';
 
-const [databaseUrl = '', resellerId = '', secret = '', answer = ''] = process.argv.slice(2);
+const [logins = '', resellerId = '', secret = '', answer = ''] = process.argv.slice(2);
 
 /** So long that it is killed first. */
 const gatewayTimeoutMs = 600_000;
 
-const db = connect(databaseUrl, { app: 2, system: 2 });
+const db = connect(JSON.parse(logins) as Logins, { app: 2, system: 2 });
 const gateway = {
   methods: () => [],
   createPayment: () => Promise.reject(new Error('none')),

@@ -5,7 +5,7 @@ import { connect, type Database, type Logins, openAsOwner, openSingle, type Sql 
 import { loginsOf, prepareLogins } from '#server/db/logins.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
-import { expectLedgerToBalance } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/books.ts';
 import { createEmptyDatabase, createTestDatabase } from '#support/test-database.ts';
 
 const [rosa, otto] = [randomUUID(), randomUUID()];
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     expect(await creditOf(rosa)).toBe(500);
     await book(rosa, rosa, [-20, 20]);
     expect(await creditOf(rosa)).toBe(480);
-    await expectLedgerToBalance({ db });
+    await expectBooksToBeRight({ db });
   });
 
   test('takes none from its owner either, and no balance without an entry', async () => {
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     await expect(owner`update ledger_account set balance = balance + 1`).rejects.toThrow(alone);
     const given = owner`insert into ledger_account (reseller_id, kind, currency, balance) values (${rosa}, 'credit', 'EUR', 1)`;
     await expect(given).rejects.toThrow(alone);
-    await expectLedgerToBalance({ db });
+    await expectBooksToBeRight({ db });
   });
 
   test('is written by functions whose owner is nobody that signs in, and whose names are looked up in fixed places', async () => {

@@ -27,7 +27,7 @@ test.each(['app', 'system'] as const)('the %s pool lets no statement, lock or id
 
 test('a statement waits for a free connection only so long, and is not sent later', async () => {
   const time = { statementMs: 1_000, answerMs: 1_000, queueMs: 100, connectMs: 1_000 };
-  const small = connect(database.url, { app: 1, system: 1 }, time);
+  const small = connect(database.logins, { app: 1, system: 1 }, time);
   const held = Promise.withResolvers<void>();
   const holding = small.system.begin(() => held.promise);
   await expect(small.system`select pg_advisory_lock(4711)`).rejects.toMatchObject({ code: 'QUEUE_TIMEOUT' });

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
-import { loginsOf } from '#server/db/logins.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { createHome } from '#support/database-home.ts';
-import { databaseUrlOf } from '#support/embedded-home.ts';
+import { loginsIn } from '#support/embedded-home.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/shelf.ts';
@@ -24,7 +22,7 @@ let reseller: Reseller;
 let itemId: string;
 
 const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
-  const db = connect(loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret), { app: 2, system: 2 });
+  const db = connect(loginsIn(home), { app: 2, system: 2 });
   try {
     await work(db);
   } finally {

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHome } from '#support/database-home.ts';
-import { databaseUrlOf } from '#support/embedded-home.ts';
+import { loginsIn } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/shelf.ts';
-import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
-import { loginsOf } from '#server/db/logins.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 const ROUNDS = 2;
@@ -31,7 +29,7 @@ const start = (publicUrl?: string): Promise<ServerProcess> =>
 const openLane = async (): Promise<Lane> => {
   const reseller = await newReseller(server);
   const item = await shelve(reseller, 'Germany 1 GB');
-  const db = connect(loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret), { app: 1, system: 1 });
+  const db = connect(loginsIn(home), { app: 1, system: 1 });
   await addCredit({ db }, reseller, priceOf(item) * 100_000);
   await db.close();
   const receiver = await startReceiver({ onReceived: () => onReceived() });

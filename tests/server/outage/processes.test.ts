@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { createHome } from '#support/database-home.ts';
-import { databaseUrlOf, freeze, isServing, postmasterOf, thaw } from '#support/embedded-home.ts';
+import { loginsIn, freeze, isServing, postmasterOf, thaw } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
@@ -29,7 +29,7 @@ let reseller: Reseller;
 let itemId: string;
 
 const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
-  const db = connect(databaseUrlOf(home), { app: 2, system: 2 });
+  const db = connect(loginsIn(home), { app: 2, system: 2 });
   try {
     await work(db);
   } finally {

@@ -32,6 +32,8 @@ export type PaymentStore = {
   /** Seals the tokens of stored cards. */
   secret: Buffer;
   logins: Logins;
+  /** The database, as its owner. */
+  ownerUrl: string;
   log: Log;
   stop: () => Promise<void>;
 };
@@ -102,6 +104,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     key,
     secret,
     logins: database.logins,
+    ownerUrl: database.url,
     log,
     stop: async () => {
       if (withJobs) await jobs.stop();
