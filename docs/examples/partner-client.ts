@@ -7,7 +7,7 @@ export type PartnerClient = Client<paths>;
 /** From the page API of the store. */
 export type Channel = { clientId: string; clientSecret: string };
 
-/** A refusal: `status` and `title` for your program, `message` for whoever reads your log. */
+/** A refusal: `status` and `title` for your program, `message` for the people who read your log. */
 export class PartnerError extends Error {
   readonly status: number;
   readonly title: string;

@@ -40,7 +40,7 @@ const citations = (): [file: string, id: string][] =>
 
 /** Documents that only some of us have: their rules are cited by id, as everything else. */
 const elsewhere =
-  /\breadings?\s+(?:of\s+)?[A-Z]{3}\b|\bspec(?:ification)?,?\s+(?:sections?|rows?)\b|\bdesign\s+named\b|\breliability\s+(?:targets?\b|[A-Z]\d)|\bacceptance\s+(?:rows?|ledger)\b/gi;
+  /\breadings?\s+(?:of\s+)?[A-Z]{3}\b|\b[Ss]pec(?:ification)?,?\s+(?:sections?|rows?)\b|\bdesign\s+named\b|\breliability\s+(?:targets?\b|[A-Z]\d)|\b[Aa]cceptance\s+(?:rows?|ledger)\b/g;
 
 const decisions = filesBelow(DECISIONS).filter((file) => /\/\d{4}-[\w-]+\.md$/.test(file));
 
