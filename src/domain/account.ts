@@ -4,7 +4,7 @@ import { isSupportedCountry } from './countries.ts';
 
 type Address = Partial<User['addresses'][number]>;
 
-/** The address that is shown and edited: the billing address comes first (readings ACC-013). */
+/** The address that is shown and edited: the billing address comes first (ACC-013). */
 export const billingAddress = ({ addresses }: Pick<User, 'addresses'>): Address =>
   addresses.find(({ addressType }) => addressType === 'BILLING') ?? addresses[0] ?? {};
 

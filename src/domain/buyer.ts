@@ -17,7 +17,7 @@ const readCountry = (query: Query): { country?: string } => {
   return isSupportedCountry(country) ? { country } : {};
 };
 
-/** The buyer that an address of the point of sale names (spec section 2, readings POS-009 and POS-010). */
+/** The buyer that an address of the point of sale names (POS-009, POS-010). */
 export const readBuyer = (type: string | undefined, query: Query): Buyer | BuyerMissing => {
   if (type === 'guest') return { type, ...readCountry(query) };
   if (type === 'new') {

@@ -3,7 +3,7 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { cartItemAmountMax, CartMax } from '#contract/storefront/constants.ts';
 import { DEFAULT_CURRENCY } from './money.ts';
 
-/** A line as the browser keeps it: unique by the package's id (spec section 3, Cart item). */
+/** A line as the browser keeps it: unique by the package's id (PKG-066). */
 export type CartLine = { id: string; amount: number };
 
 /** Units of one line and lines of one cart. */
@@ -34,7 +34,7 @@ export const cartUnits = (cart: readonly CartLine[]): number => cart.reduce((uni
 export const toWireCart = (cart: readonly CartLine[]): CartItem[] =>
   cart.slice(0, CART_LINES_MAX).map(({ id, amount }) => ({ dataPackageId: id, amount: clamp(amount) }));
 
-/** The price of an empty cart, for which no call is made (spec section 7). */
+/** The price of an empty cart, for which no call is made (CLI-032). */
 export const EMPTY_CART_PRICE: CartPrice = {
   items: [],
   totalPrices: [{ priceValue: 0, currencyCode: DEFAULT_CURRENCY }],

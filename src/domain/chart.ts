@@ -1,4 +1,4 @@
-// How the revenue charts of the dashboard are drawn (spec section 9).
+// How the revenue charts of the dashboard are drawn (CON-018 to CON-024).
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenuePoint } from '#contract/storefront/model/revenuePoint.ts';
 import { twoDigits } from './date.ts';
@@ -51,7 +51,7 @@ export const stepAt = (place: number, steps: number, shape: ChartShape): number 
   return Math.min(Math.max(step, 0), steps - 1);
 };
 
-/** A step's label in the user's zone: DD/MM/YYYY HH:mm, DD/MM/YYYY or MM/YYYY (readings CON-024). */
+/** A step's label in the user's zone: DD/MM/YYYY HH:mm, DD/MM/YYYY or MM/YYYY (CON-024). */
 export const stepLabel = (timestamp: string, granularity: RevenueGranularity): string => {
   const date = new Date(timestamp);
   const month = `${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;

@@ -24,7 +24,7 @@ const codes: ReadonlySet<string> = new Set(COUNTRIES);
 /** Whether this is the code of a country, in upper case. */
 export const isCountry = (code: string): boolean => codes.has(code);
 
-/** Whether this is a country that can be chosen where restriction is on (readings VAL-001). */
+/** Whether this is a country that can be chosen where restriction is on (VAL-001). */
 export const isSupportedCountry = (code: string): boolean => isCountry(code) && !RESTRICTED_COUNTRIES.includes(code);
 
 /** What is wrong with a typed country: no such name in the list, or one that cannot be chosen. */
@@ -46,8 +46,8 @@ export const namedCountries = (
 };
 
 /**
- * Judges a typed country (spec section 5): nothing is allowed, everything else must be a name of the list, letter for
- * letter (readings VAL-002), and where restriction is on, none of the restricted ones.
+ * Judges a typed country (VAL-001 to VAL-003): nothing is allowed, everything else must be a name of the list, letter for
+ * letter (VAL-002), and where restriction is on, none of the restricted ones.
  */
 export const judgeCountry = (
   text: string,

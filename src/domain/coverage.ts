@@ -1,6 +1,6 @@
 import type { Coverage } from './package.ts';
 
-/** Region products, in the order of the product list (spec section 9). */
+/** Region products, in the order of the product list (CON-026). */
 const REGION_PRODUCTS: ReadonlySet<string> = new Set(['WWL', 'WWM', 'WWW']);
 
 const rank = ({ countrySet, includedCountries }: Coverage): number => {
@@ -8,7 +8,7 @@ const rank = ({ countrySet, includedCountries }: Coverage): number => {
   return countrySet !== null || includedCountries.length > 1 ? 1 : 2;
 };
 
-/** Regions first, then multi-country sets by code, then single countries by name (spec section 9). */
+/** Regions first, then multi-country sets by code, then single countries by name (CON-028). */
 export const byCoverage =
   (countryName: (code: string) => string) =>
   (one: Coverage, other: Coverage): number => {

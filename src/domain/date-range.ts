@@ -1,4 +1,4 @@
-// The rules of the date-range picker (spec sections 2, 4 and 5). Moments are written as a wall clock shows them.
+// The rules of the date-range picker (SHE-041 to SHE-048, VAL-045 on). Moments are written as a wall clock shows them.
 import { formatIsoDay, twoDigits } from './date.ts';
 
 /** A day, YYYY-MM-DD, and what stands in the time input beside it: HH:mm once it is right. */
@@ -10,7 +10,7 @@ export type RangeDraft = { start?: RangeEdge; end?: RangeEdge };
 /** Both minutes belong to it; written YYYY-MM-DDTHH:mm, in the user's zone. */
 export type DateRange = { from: string; to: string };
 
-export const TIME_LENGTH_MAX = 5; // spec section 2
+export const TIME_LENGTH_MAX = 5; // SHE-044
 
 const START_OF_DAY = '00:00';
 const END_OF_DAY = '23:59';

@@ -4,7 +4,7 @@ export const twoDigits = (number: number): string => String(number).padStart(2, 
 /** A moment as a clock and a calendar on the wall show it; months count from 1. */
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
-/** DD-MM-YYYY HH:mm (spec section 2, History). */
+/** DD-MM-YYYY HH:mm (STO-068). */
 export const formatWallTime = ({ year, month, day, hour, minute }: WallTime): string =>
   `${twoDigits(day)}-${twoDigits(month)}-${year} ${twoDigits(hour)}:${twoDigits(minute)}`;
 
@@ -22,7 +22,7 @@ export const formatDateTime = (date: Date): string =>
 export const formatIsoDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
-/** ISO 8601 with the local zone's offset and zero milliseconds (readings CLI-044). */
+/** ISO 8601 with the local zone's offset and zero milliseconds (CLI-044). */
 export const toOffsetIso = (date: Date): string => {
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';

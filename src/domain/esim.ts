@@ -20,7 +20,7 @@ export const esimWithdrawal = (
 export const canInstall = ({ state, active, withdrawal }: Profile & { withdrawal?: EsimWithdrawal }): boolean =>
   active && state === 'RELEASED' && withdrawal === undefined;
 
-/** The two codes for manual installation. The activation code is split on '$' (spec section 5). */
+/** The two codes for manual installation. The activation code is split on '$' (VAL-025). */
 export const splitActivationCode = (
   encodedActivationCode: string,
 ): { smdpPlusAddress: string; activationCode: string } => {

@@ -1,4 +1,4 @@
-// When the high-speed volume of an extended data policy starts anew, and what is left of it (spec section 3).
+// When the high-speed volume of an extended data policy starts anew, and what is left of it (ENT-007, ENT-008).
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import { type BalanceEnd, isOver } from './balance.ts';
 import { toBytes } from './data-volume.ts';

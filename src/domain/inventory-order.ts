@@ -27,7 +27,7 @@ const compare: Record<InventorySortKey, Compare> = {
   RETAILPRICE: byNumber(({ retailPrices }) => firstPrice(retailPrices)?.priceValue ?? 0),
 };
 
-/** The order that an address asks for; nothing for values that are none of the known ones (readings STO-027). */
+/** The order that an address asks for; nothing for values that are none of the known ones (STO-027). */
 export const readInventoryOrder = (sortKey: string | null, sortDir: string | null): InventoryOrder | undefined => {
   const key = Object.keys(compare).find((name) => name === sortKey?.toUpperCase());
   return key === undefined
@@ -35,10 +35,10 @@ export const readInventoryOrder = (sortKey: string | null, sortDir: string | nul
     : { sortKey: key as InventorySortKey, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
 };
 
-/** How the inventory is kept: by name descending (spec section 7). */
+/** How the inventory is kept: by name descending (STO-041). */
 export const LIST_ORDER: InventoryOrder = { sortKey: 'NAME', sortDir: 'DESC' };
 
-/** How tiles stand: by size ascending, unlimited ones last (readings STO-040). */
+/** How tiles stand: by size ascending, unlimited ones last (STO-040). */
 export const TILE_ORDER: InventoryOrder = { sortKey: 'VOLUME', sortDir: 'ASC' };
 
 /** A sorted copy; items that are equal stand by name. */

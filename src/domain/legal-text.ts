@@ -24,6 +24,6 @@ export const parseLegalText = (content: string): LegalSection[] => {
   return sections;
 };
 
-/** YYYY/MM/DD of the day on which it was published, in UTC (spec section 2). */
+/** YYYY/MM/DD of the day on which it was published, in UTC (PUB-011, PUB-012). */
 export const formatPublishDate = (timestamp: string): string =>
   new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', '/');

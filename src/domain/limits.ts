@@ -1,4 +1,4 @@
-// Business constants (spec section 9). Limits of single fields stand in the contract alone: #contract/storefront/constants.ts.
+// Business constants (CON-001, CON-056). Limits of single fields stand in the contract alone: #contract/storefront/constants.ts.
 import { ApiChannelsMax, listPaymentHistoryParamsPageSizeMax } from '#contract/storefront/constants.ts';
 
 export const PAYMENT_POLL_INTERVAL_MS = 2_000;
@@ -29,5 +29,5 @@ export const ALL_TIME_YEARS = 3;
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const TOKEN_LIFETIME_S = 86_400;
 
-/** Countries that cannot be chosen where restriction is on (readings VAL-001, CON-056). */
+/** Countries that cannot be chosen where restriction is on (VAL-001, CON-056). */
 export const RESTRICTED_COUNTRIES: readonly string[] = ['RU', 'BY', 'KP'];

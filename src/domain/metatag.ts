@@ -1,4 +1,4 @@
-/** Characters from which a metatag is truncated (spec section 9). */
+/** Characters from which a metatag is truncated (CON-035). */
 export const METATAG_TRUNCATED_FROM = { mobile: 30, desktop: 50 } as const;
 
 export type MetatagView =
@@ -7,7 +7,7 @@ export type MetatagView =
   | { kind: 'truncated'; text: string }
   | { kind: 'xml' };
 
-/** How a metatag is shown; that it is XML comes before its length (spec section 2, Sold-item detail). */
+/** How a metatag is shown; that it is XML comes before its length (STO-091 to STO-095). */
 export const metatagView = (
   metatag: string | undefined,
   { isMobile, isXml }: { isMobile: boolean; isXml: (text: string) => boolean },

@@ -4,9 +4,9 @@ export type Minor = number;
 /** An amount of money as it travels on the wire: whole units with at most two decimals. */
 export type Money = { priceValue: number; currencyCode: string };
 
-export const DEFAULT_CURRENCY = 'USD'; // spec section 9
+export const DEFAULT_CURRENCY = 'USD'; // CON-010
 
-/** What a reseller may type as a price: up to two decimals, no sign, no comma (readings VAL-007). */
+/** What a reseller may type as a price: up to two decimals, no sign, no comma (VAL-007). */
 export const FIAT_PATTERN = /^\d+(\.\d{1,2})?$/;
 
 /** Minor units of a wire amount; throws when it has more than two decimals or is not a safe number. */

@@ -14,16 +14,16 @@ export type Volume = DataSize & { packageType: PackageType };
 /** What every kind of package has in common: one on offer, one in the inventory, one that was sold. */
 export type PackageFacts = Coverage & Volume & Validity;
 
-/** The price that is shown and charged: the one with the lowest sortIndex (readings STO-030). */
+/** The price that is shown and charged: the one with the lowest sortIndex (STO-030). */
 export const firstPrice = (prices: readonly ListPrice[]): Money | undefined =>
   prices.toSorted((one, other) => one.sortIndex - other.sortIndex)[0];
 
-/** The colours that tiles rotate through, in this order (spec section 2, Inventory). */
+/** The colours that tiles rotate through, in this order (STO-039). */
 export const TILE_COLORS = ['green', 'blue', 'red', 'black', 'gray'] as const;
 
 export type TileColor = (typeof TILE_COLORS)[number];
 
-/** The colour of a tile by its position in the list (readings STO-039). */
+/** The colour of a tile by its position in the list (STO-039). */
 export const tileColor = (position: number): TileColor => TILE_COLORS[position % TILE_COLORS.length] ?? 'green';
 
 /** A colour that a package keeps wherever it is listed. */

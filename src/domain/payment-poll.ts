@@ -30,7 +30,7 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
     .flatMap(({ items }) => items)
     .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
 
-/** Spec section 4 looks by the browser's clock; the payment's id, where it is known, cannot be fooled by a wrong one. */
+/** PKG-054 looks by the browser's clock; the payment's id, where it is known, cannot be fooled by a wrong one. */
 const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 

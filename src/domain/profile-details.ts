@@ -5,10 +5,10 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { splitActivationCode } from './esim.ts';
 import { hasValidity } from './validity.ts';
 
-/** What the installation page shows (spec section 3). Volume and validity are null where nothing was bought. */
+/** What the installation page shows (ENT-025). Volume and validity are null where nothing was bought. */
 export type ProfileDetails = {
   iccid: string;
-  /** Content of the QR code: the whole text with the address and the code (readings ENT-025). */
+  /** Content of the QR code: the whole text with the address and the code (ENT-025). */
   encodedActivationCode: string;
   smdpPlusAddress: string;
   activationCode: string;

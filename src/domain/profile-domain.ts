@@ -2,7 +2,7 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 
 type Profile = Pick<Esim, 'iccid' | 'active' | 'profileDomainKey' | 'customerProfileDomainId'>;
 
-/** One instance of a profile domain: the eSIMs of a customer that share one balance (spec section 3). */
+/** One instance of a profile domain: the eSIMs of a customer that share one balance (ENT-021, ENT-022). */
 export type ProfileDomain = { id: string; key: string; iccids: string[] };
 
 /** The instances that a customer's eSIMs make up; eSIMs that are no longer active can receive nothing. */
@@ -21,12 +21,12 @@ export const profileDomains = (esims: readonly Profile[]): ProfileDomain[] => {
   return [...domains.values()];
 };
 
-/** A top-up is allowed only within the same profile domain (spec section 4). */
+/** A top-up is allowed only within the same profile domain (POS-048). */
 export const fitsCustomer = (item: { profileDomainKey: string }, domains: readonly ProfileDomain[]): boolean =>
   domains.some(({ key }) => key === item.profileDomainKey);
 
 type NewProfile = { dedicated?: boolean; customerProfileDomainId?: string };
 
-/** A further eSIM is either dedicated or attached to an instance that is there, never both (spec section 4). */
+/** A further eSIM is either dedicated or attached to an instance that is there, never both (POS-049). */
 export const isDedicatedOrAttached = ({ dedicated = false, customerProfileDomainId }: NewProfile): boolean =>
   dedicated !== (customerProfileDomainId !== undefined);

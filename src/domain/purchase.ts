@@ -3,7 +3,7 @@ import { type Money, toMinor, toMoney } from './money.ts';
 
 export type PurchaseKind = 'single' | 'group' | 'bulk';
 
-/** One item, several of one purchase, or a purchase with a bulk discount (readings CRE-020). */
+/** One item, several of one purchase, or a purchase with a bulk discount (CRE-020). */
 export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 'bulkDiscounts'>): PurchaseKind => {
   if (bulkDiscounts.length > 0) return 'bulk';
   return items.length > 1 ? 'group' : 'single';
@@ -35,5 +35,5 @@ export const purchaseTax = ({
   return tax > 0 ? toMoney(tax, total.currencyCode) : undefined;
 };
 
-/** Name of a saved receipt (readings ACC-015). */
+/** Name of a saved receipt (ACC-015). */
 export const receiptFileName = (at: Date): string => `receipt-${Math.floor(at.getTime() / 1000)}.pdf`;

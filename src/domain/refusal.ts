@@ -9,5 +9,5 @@ export const isRunning = ({ title }: Refusal): boolean => title.toLowerCase() ==
 export const isSettled = (problem: Refusal): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem);
 
-/** The billing address has no country yet, so there is no price (spec section 8). */
+/** The billing address has no country yet, so there is no price (ERR-007). */
 export const isCountryMissing = ({ status }: Pick<Problem, 'status'>): boolean => status === 412;

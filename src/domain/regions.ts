@@ -1,6 +1,6 @@
 import { type NamedCountry, namedCountries } from './countries.ts';
 
-/** The named regions (spec section 3), and the scattered islands without inhabitants that fit none of them. */
+/** The named regions (ENT-050), and the scattered islands without inhabitants that fit none of them. */
 const CODES = {
   'Central Asia': 'KG KZ TJ TM UZ',
   'Southern Asia': 'AF BD BT IN IR LK MV NP PK',
@@ -30,10 +30,10 @@ const CODES = {
 
 export type RegionKey = keyof typeof CODES;
 
-/** The regions in the order of the specification, whose spelling of Antarctica is a key and nothing to be shown. */
+/** The regions in the order of the product list; `Antartica` is a key and nothing to be shown (ENT-050). */
 export const REGION_KEYS = Object.keys(CODES) as RegionKey[];
 
-/** The codes of a region's countries. Every country is in exactly one region (readings ENT-050). */
+/** The codes of a region's countries. Every country is in exactly one region (ENT-050). */
 export const countriesOf = (region: RegionKey): readonly string[] => CODES[region].split(' ');
 
 export type Region = { key: RegionKey; countries: (NamedCountry & { imageUrl: string })[] };

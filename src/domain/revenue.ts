@@ -1,13 +1,13 @@
-// The revenue charts of the dashboard: which time they show, and in which steps (spec sections 2 and 9).
+// The revenue charts of the dashboard: which time they show (STO-008 on), and in which steps (CLI-058 to CLI-060).
 import type { GetRevenueParams } from '#contract/storefront/model/getRevenueParams.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { toOffsetIso } from './date.ts';
 import { ALL_TIME_YEARS } from './limits.ts';
 import { DEFAULT_CURRENCY, type Minor } from './money.ts';
 
-export const REVENUE_PERIODS = ['past24h', 'past7d', 'past30d', 'pastYear', 'allTime'] as const; // spec section 9
+export const REVENUE_PERIODS = ['past24h', 'past7d', 'past30d', 'pastYear', 'allTime'] as const; // CON-017
 export type RevenuePeriod = (typeof REVENUE_PERIODS)[number];
-export const DEFAULT_REVENUE_PERIOD: RevenuePeriod = 'past30d'; // spec section 9
+export const DEFAULT_REVENUE_PERIOD: RevenuePeriod = 'past30d'; // STO-009
 
 /** What a chart asks for: the revenue from `start` up to but without `end`, a point for each step. */
 export type RevenueQuery = { start: Date; end: Date; granularity: RevenueGranularity; currency: 'USD' };
@@ -37,7 +37,7 @@ const granularityOf: Record<RevenuePeriod, RevenueGranularity> = {
   allTime: '30d',
 };
 
-/** The query of a period that ends now (spec section 7). */
+/** The query of a period that ends now (CLI-057). */
 export const revenueQueryOf = (period: RevenuePeriod, now: Date): RevenueQuery => ({
   start: periodStart[period](now),
   end: now,
@@ -45,7 +45,7 @@ export const revenueQueryOf = (period: RevenuePeriod, now: Date): RevenueQuery =
   currency: DEFAULT_CURRENCY,
 });
 
-/** Hours up to a day, days up to a month, else 30 days (readings CLI-060). The hour more is for a day of 25 hours. */
+/** Hours up to a day, days up to a month, else 30 days (CLI-060). The hour more is for a day of 25 hours. */
 const granularityFor = (milliseconds: number): RevenueGranularity => {
   if (milliseconds <= DAY_MS + HOUR_MS) return '1h';
   return milliseconds <= 31 * DAY_MS + HOUR_MS ? '1d' : '30d';

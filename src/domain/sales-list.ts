@@ -3,12 +3,12 @@ import { compareNumbers } from './compare.ts';
 import { sortableBytes } from './data-volume.ts';
 import { validitySeconds } from './validity.ts';
 
-/** What sales are ordered by, in the partner API's spelling (spec section 7). */
+/** What sales are ordered by, in the partner API's spelling (PAR-022). */
 export const SALES_SORT_KEYS = ['DATE', 'NAME', 'VOLUME', 'VALIDITY', 'SALESCHANNEL', 'PRICE', 'RETAILPRICE'] as const;
 export type SalesSortKey = (typeof SALES_SORT_KEYS)[number];
 export type SalesOrder = { key: SalesSortKey; isDescending: boolean };
 
-/** Newest first (spec section 7). */
+/** Newest first (STO-071). */
 export const DEFAULT_SALES_ORDER: SalesOrder = { key: 'DATE', isDescending: true };
 
 const sortValue: Record<SalesSortKey, (item: SoldItem) => number | string> = {
@@ -34,6 +34,6 @@ export const orderedSales = (items: readonly SoldItem[], order: SalesOrder = DEF
   );
 };
 
-/** A sale onto a customer's existing eSIM, or together with a further one (spec section 2, History). */
+/** A sale onto a customer's existing eSIM, or together with a further one (STO-066). */
 export const isTopUp = ({ activationType }: Pick<SoldItem, 'activationType'>): boolean =>
   activationType !== 'DATA_PLAN';

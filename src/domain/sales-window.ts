@@ -14,13 +14,13 @@ const monthsBack = (date: Date, months: number): Date => {
   return new Date(lastDay.getFullYear(), lastDay.getMonth(), Math.min(date.getDate(), lastDay.getDate()));
 };
 
-/** What the history shows first: 3 months back to tomorrow, whole days of the user's zone (readings CON-014). */
+/** What the history shows first: 3 months back to tomorrow, whole days of the user's zone (CON-014). */
 export const defaultSalesWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, HISTORY_WINDOW_MONTHS),
   to: dayAfter(now),
 });
 
-/** What is exported when no time is chosen: 3 years back to tomorrow, whole days likewise (readings CON-015). */
+/** What is exported when no time is chosen: 3 years back to tomorrow, whole days likewise (CON-015). */
 export const defaultExportWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, 12 * EXPORT_WINDOW_YEARS),
   to: dayAfter(now),

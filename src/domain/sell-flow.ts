@@ -3,15 +3,15 @@ import type { ActivationResult } from '#contract/storefront/model/activationResu
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import { isRunning } from './refusal.ts';
 
-/** The views of the sell flow; all but the first stand in the address as `state` (spec section 2, Point of sale). */
+/** The views of the sell flow; all but the first stand in the address as `state` (POS-032, POS-046). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
 export type SellStep = (typeof SELL_STEPS)[number];
 
-/** ON_DEMAND belongs to the partner API (spec section 4). */
+/** ON_DEMAND belongs to the partner API (POS-044). */
 export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
 export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
-/** Why nothing was sold, or why nobody knows whether it was (readings ERR-019, in their order). */
+/** Why nothing was sold, or why nobody knows whether it was (ERR-019, in their order). */
 export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
@@ -36,7 +36,7 @@ export type SaleCall = {
   problem: Problem | undefined;
 };
 
-/** Anything but success is an error, pending too (spec section 4). */
+/** Anything but success is an error, pending too (POS-045). */
 export const isSold = ({ status }: ActivationResult): boolean => status === 'success';
 
 const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 'running' | 'refused' => {
@@ -45,7 +45,7 @@ const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 
   return problem.title.toLowerCase() === 'price changed' ? 'priceChanged' : 'refused';
 };
 
-/** What a refused or unanswered sale means. The titles are the server's, the order is that of readings ERR-019. */
+/** What a refused or unanswered sale means. The titles are the server's, the order is that of ERR-019. */
 export const sellFailure = (problem: Problem | undefined): SellFailure => {
   if (problem === undefined) return { kind: 'unexpected' };
   const title = problem.title.toLowerCase();
@@ -66,7 +66,7 @@ export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
 /** Not while it is under way, and never again once it is done. */
 export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
 
-/** The address changes a moment after the answer; an address that waits for nothing was come back to (spec section 4). */
+/** The address changes a moment after the answer; an address that waits for nothing was come back to (POS-047). */
 const afterLoading = { open: 'leave', sending: 'loading', sold: 'success', failed: 'error' } as const;
 
 /**

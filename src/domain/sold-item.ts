@@ -26,6 +26,6 @@ export const refundRefusal = ({ state, balance }: RefundableSale, now: Date): Re
 
 type StartableSale = { state: State; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };
 
-/** A balance can be started while it is pending, has not expired and was not refunded (spec section 4). */
+/** A balance can be started while it is pending, has not expired and was not refunded (STO-078). */
 export const canActivate = ({ state, balance }: StartableSale, now: Date): boolean =>
   state.toLowerCase() !== 'refunded' && balance.activatedAt === undefined && !hasExpired(balance, now);

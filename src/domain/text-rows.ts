@@ -1,4 +1,4 @@
-/** Characters that a line of a read-only text is taken to hold (spec section 9, readings CON-036). */
+/** Characters that a line of a read-only text is taken to hold (CON-036). */
 export const CHARACTERS_PER_ROW = { mobile: 33, desktop: 100 } as const;
 
 /** Rows that a text takes when its lines are broken at that width. An empty line is a row, too. */

@@ -1,14 +1,14 @@
 import { paymentDetailsRequestAmountMax } from '#contract/storefront/constants.ts';
 import { AUTO_TOP_UP_AMOUNT_MIN, TOP_UP_MIN } from './limits.ts';
 
-/** 10 to 99, or three or more digits, leading zeros allowed (spec section 5). */
+/** 10 to 99, or three or more digits, leading zeros allowed (VAL-015). */
 const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
 /** The most that is bought at once. */
 export const TOP_UP_MAX: number = paymentDetailsRequestAmountMax;
 
 export type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
 
-/** The lowest manual top-up: 10, or more where the currency asks for more (readings VAL-017). */
+/** The lowest manual top-up: 10, or more where the currency asks for more (VAL-017). */
 export const topUpMinimum = (currency: { minimumTopUpAmount: number } | undefined): number =>
   Math.max(TOP_UP_MIN, currency?.minimumTopUpAmount ?? 0);
 
@@ -22,7 +22,7 @@ export const autoTopUpThresholdMinimum = ({ minimumTopUpThreshold }: AutoTopUpMi
 export const autoTopUpAmountMinimum = ({ minimumTopUpAmount }: AutoTopUpMinimums): number =>
   Math.max(AUTO_TOP_UP_AMOUNT_MIN, minimumTopUpAmount);
 
-/** Pattern and value must both hold: 005 has three digits and is still below 10 (readings VAL-015). */
+/** Pattern and value must both hold: 005 has three digits and is still below 10 (VAL-015). */
 export const judgeTopUp = (text: string, minimum: number): { amount: number } | { fault: TopUpFault } => {
   const typed = text.trim();
   if (!/^\d+$/.test(typed)) return { fault: 'notWhole' };

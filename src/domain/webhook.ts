@@ -1,7 +1,7 @@
 // Webhooks: what they are about, where they may go, and when they are sent again.
 import { URL_PATTERN } from './patterns.ts';
 
-/** The types that a reseller subscribes to (spec section 3). */
+/** The types that a reseller subscribes to (API-015). */
 export const WEBHOOK_TYPES = [
   'BALANCE_ALERT',
   'ESIM_STATUS',
@@ -11,7 +11,7 @@ export const WEBHOOK_TYPES = [
 ] as const;
 export type ResellerWebhookType = (typeof WEBHOOK_TYPES)[number];
 
-/** `balance-alert` and `BALANCE_ALERT` mean the same (readings CLI-016). */
+/** `balance-alert` and `BALANCE_ALERT` mean the same (CLI-016). */
 export type WebhookTypeForm = ResellerWebhookType | KebabCase<ResellerWebhookType>;
 
 type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
@@ -22,7 +22,7 @@ type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
 export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
   form.toUpperCase().replaceAll('-', '_') as ResellerWebhookType;
 
-/** The address with its scheme: https where none was given. Undefined when it is no address (readings VAL-037). */
+/** The address with its scheme: https where none was given. Undefined when it is no address (VAL-037). */
 export const toWebAddress = (text: string): URL | undefined => {
   if (!URL_PATTERN.test(text)) return undefined;
   return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;

@@ -46,7 +46,7 @@ export const strictLimits: Limits = {
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
-  // 100 a second, as large APIs of this kind allow (reliability targets).
+  // 100 a second, as large APIs of this kind allow.
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },
   visitor: { name: 'visitor', allowed: 1200, seconds: minute },

@@ -7,7 +7,7 @@ export type Address = { href: string; assign: (url: string) => void; reload: () 
  */
 export const enhance = (root: ParentNode & EventTarget, address: Address = location): void => {
   const toast = root.querySelector<HTMLElement>('.toast');
-  const toastMs = 3000; // spec section 9
+  const toastMs = 3000; // CON-042
   let closing: ReturnType<typeof setTimeout>;
 
   const say = (text = ''): void => {

@@ -55,7 +55,7 @@ export const formatCoverage = (balance: Balance, texts: Texts): string => {
   return includedCountries.length === 1 ? countryName(first, texts) : texts.countries(includedCountries.length);
 };
 
-/** 'Europe · 5 GB · 30 days'; the volume alone when the package has no validity (spec section 2). */
+/** 'Europe · 5 GB · 30 days'; the volume alone when the package has no validity (END-007, END-008). */
 export const summarise = (balance: Balance, texts: Texts): string => {
   const volume = formatVolume(balance, texts);
   if (!hasValidity(balance)) return volume;

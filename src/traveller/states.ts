@@ -5,7 +5,7 @@ import type { Texts } from './i18n/en.ts';
 
 export type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
 
-/** A balance without a start is pending (spec section 4). */
+/** A balance without a start is pending (STO-079). */
 export const balanceState = (balance: Balance, now: Date): BalanceState => {
   if (balance.expiresAt !== undefined && new Date(balance.expiresAt) <= now) return 'expired';
   if (balance.activatedAt === undefined) return 'pending';
@@ -26,7 +26,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['', '---', 'UNKNOWN']);
 
 const isUnknown = (state: string): boolean => UNKNOWN.has(state.toUpperCase());
 
-/** Only INSTALLED is styled as installed; '---' is unknown (spec section 4, readings END-029). */
+/** Only INSTALLED is styled as installed; '---' is unknown (END-029). */
 export const esimStyle = (state: string): EsimStyle => {
   if (isUnknown(state)) return 'unknown';
   return state.toUpperCase() === 'INSTALLED' ? 'installed' : 'not-installed';

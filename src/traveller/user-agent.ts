@@ -1,4 +1,4 @@
-/** Whose part of the manual installation comes first (readings SHE-059: a Mac counts as Apple's phone). */
+/** Whose part of the manual installation comes first (SHE-059: a Mac counts as Apple's phone). */
 export type Platform = 'android' | 'apple' | 'other';
 
 export const platformOf = (userAgent: string): Platform => {
@@ -6,7 +6,7 @@ export const platformOf = (userAgent: string): Platform => {
   return /iPhone|iPad|Mac/.test(userAgent) ? 'apple' : 'other';
 };
 
-const QUICK_INSTALL_FROM = [17, 4] as const; // spec section 9
+const QUICK_INSTALL_FROM = [17, 4] as const; // CON-041
 
 /** Whether Apple's universal link installs an eSIM on this device: iOS 17.4 or newer. */
 export const canQuickInstall = (userAgent: string): boolean => {

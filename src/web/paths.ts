@@ -68,7 +68,7 @@ export const paths = {
     withQuery(patterns.packagesCheckout, query),
   packagesCheckoutSuccess: (query?: { pending?: 'true' }) => withQuery(patterns.packagesCheckoutSuccess, query),
   pricing: () => patterns.pricing,
-  /** The two notices are told by a query value without content (readings CRE-009). */
+  /** The two notices are told by a query value without content (CRE-009). */
   credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
   creditCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
     withQuery(patterns.creditCheckout, query),

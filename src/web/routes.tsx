@@ -51,7 +51,7 @@ const storePages: RouteObject[] = [
     ['history', 'packages', 'pointOfSale', 'dateRange'],
     () => import('./pages/history/SoldItemPage.tsx'),
   ),
-  // Which page the bare address stands for is settled here alone (readings STO-003).
+  // Which page the bare address stands for is settled here alone (STO-003).
   redirect(patterns.store, paths.dashboard()),
   redirect(`${patterns.store}/*`, paths.dashboard()),
 ];

@@ -117,7 +117,7 @@ const withSurvey = (): (() => void) => {
   return () => delete configuration.surveyUrl;
 };
 
-/** The survey is there for who is signed in, where one is configured (readings SHE-034). */
+/** The survey is there for who is signed in, where one is configured (SHE-034). */
 export const WithSurvey = meta.story({
   beforeEach: withSurvey,
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-// The business constants of specification section 9 that no other test holds.
+// The business constants (CON-001 to CON-056) that no other test holds.
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { CHART_HEIGHT_PX, CHART_LINE_WIDTH_PX } from '#domain/chart.ts';
@@ -10,7 +10,7 @@ import { documents } from '../contract/document.ts';
 
 const { schemas } = documents.partner.root.components;
 
-test('the limits are those of the specification', () => {
+test('the limits are those of the rules', () => {
   expect({ ...limits }).toMatchObject({
     PAYMENT_POLL_INTERVAL_MS: 2_000,
     PAYMENT_POLL_TIMEOUT_MS: 30_000,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await acceptTerms(page);
 });
 
-/** Each entry, and where it leads (readings SHE-012). */
+/** Each entry, and where it leads (SHE-012). */
 const entries: readonly [string, RegExp][] = [
   ['Your store', /\/your-store\/dashboard$/],
   ['Credits', /\/credits$/],

@@ -1,5 +1,5 @@
-// Every call of specification section 7, in its order. What else the store calls says 'Addition of this store.' in the
-// contract (readings CLI-071).
+// Every call of the product's call table, in its order. What else the store calls says 'Addition of this store.' in the
+// contract (CLI-071).
 
 const lines = (text: string): string[] =>
   text

@@ -46,7 +46,7 @@ describe('the source tree', () => {
   });
 
   test('has documents that name real paths', () => {
-    const documents = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
+    const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
     const broken = documents.flatMap((document) =>
       [...contentOf(document).matchAll(/`((?:src|openapi|stories|mocks|tests|docs|\.storybook)\/[\w./-]*)`/g)]
         .map(([, name = '']) => name)

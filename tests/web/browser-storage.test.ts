@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test('keeps values under the names of the specification', () => {
+test('keeps values under the names that the rules give them', () => {
   topUpValue.write(25);
   purchaseStartTime.write(1_000);
   hideFlag('hideChannelHint').write(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type HeaderHeight, headerHeight } from '#web/components/shell/header-heights.ts';
 import { patterns } from '#web/paths.ts';
 
-/** Spec section 2, readings SHE-007: every address of the app and the height of its header band. */
+/** Every address of the app and the height of its header band (SHE-007). */
 const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
   landing: 'none',
   terms: 'none',

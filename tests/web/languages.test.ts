@@ -59,7 +59,7 @@ describe('the texts', () => {
     expect(all.filter(([key, text]) => text.trim() === '' || text === key)).toEqual([]);
   });
 
-  test('keep the names that the specification gives them', () => {
+  test('keep the names that the rules give them', () => {
     const names = [
       'states.activated',
       'paymentMethodMissing',
@@ -94,7 +94,7 @@ const pattern = (key: string): RegExp =>
       .replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}(?:_one|_other)?$`,
   );
 
-/** Messages of the error catalogue (spec section 8) whose screens are still to come. */
+/** Messages of the error catalogue (ERR-001 to ERR-053) whose screens are still to come. */
 const AWAITED = new Set(
   ['general.somethingWrong', 'general.notFound', 'general.notAllowed']
     .concat(['belowMinimum', 'password', 'phone', 'code', 'codeInvalid'].map((name) => `validation.${name}`))

@@ -78,7 +78,7 @@ export const getAccount = async (db: Database, { resellerId }: Caller, realmName
     createdDate: row.createdAt.toISOString(),
     lastModifiedBy: row.email,
     lastModifiedDate: row.updatedAt.toISOString(),
-    authorities: ['ROLE_USER'], // readings AUT-012
+    authorities: ['ROLE_USER'], // AUT-012
     agentId: row.resellerId,
     customerEmail: row.email,
     realmName,

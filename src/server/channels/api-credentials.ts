@@ -16,7 +16,7 @@ import { isoDate, present } from '../present.ts';
 import { rollSecret } from './roll-secret.ts';
 import { newChannel, secretOf } from './rows.ts';
 
-const DEFAULT_NAME = 'API'; // spec section 2
+const DEFAULT_NAME = 'API'; // API-002
 const clientIdBytes = 12;
 
 type ChannelRow = {

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts';
 import { requireCountry } from '../require-country.ts';
 import { type CustomerRow, type ShareLinks, toCustomer } from '../sales/index.ts';
 
-/** The web app knows this failure by its title (spec section 8). */
+/** The web app knows this failure by its title (ERR-014). */
 const emailInUse = (): Problem =>
   new Problem(409, 'Email address already in use!', 'Another customer of yours has this e-mail address.');
 

@@ -1,4 +1,4 @@
-/** Far below the 60 s that a client waits for an answer (spec section 9), and enough for a provider that is busy. */
+/** Far below the 60 s that a client waits for an answer (CLI-005), and enough for a provider that is busy. */
 export const GATEWAY_TIMEOUT_MS = 20_000;
 
 /** The provider did not answer in time. What it was asked for may still happen. */

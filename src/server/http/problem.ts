@@ -1,6 +1,6 @@
 // The one kind of error that reaches a caller: a problem object of RFC 9457.
 
-/** What is sent. `message` and `detail` are the same text: spec section 3 names the former, section 8 the latter. */
+/** What is sent. `message` and `detail` are the same text: ENT-052 names the former, ERR-032 the latter. */
 export type ProblemBody = {
   type: string;
   title: string;

@@ -19,7 +19,7 @@ export type HttpServer = {
 };
 
 const headersTimeoutMs = 20_000;
-/** Spec section 9: a request may take 60 s. */
+/** A request may take 60 s (CLI-005). */
 const requestTimeoutMs = 60_000;
 /** Longer than the usual 60 s of a load balancer, which must be the one that closes an idle connection. */
 const keepAliveMs = 65_000;

@@ -127,7 +127,7 @@ const configurationOf = (options: ProviderOptions, keys: ProviderKeys): Configur
     responseTypes: ['code'],
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    // Without asking for offline_access, which the specification's list of scopes does not have; such a token ends with
+    // Without asking for offline_access, which AUT-003 does not list; such a token ends with
     // the session.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,

@@ -37,7 +37,7 @@ type Answer = { kept: string[] };
 
 /**
  * Adds packages without stock and removes others. What has own stock is not removed: a 409 names it, while every other
- * change is made (readings CLI-037).
+ * change is made (CLI-037).
  */
 export const updateInventory = async (db: Database, call: Call<UpdateInventoryRequest>): Promise<InventoryList> => {
   const { resellerId } = call.caller;

@@ -8,7 +8,7 @@ export type UselessRows = Readonly<Record<string, string>>;
 
 /** Of the store's own tables. */
 export const uselessRows = {
-  // Long enough for every repetition there is: Stripe keeps keys for a day, Adyen for 31 (reliability targets).
+  // Long enough for every repetition there is: Stripe keeps keys for a day, Adyen for 31 (PAR-017).
   idempotency_key: `created_at < now() - interval '31 days'`,
   // Nine times as long as a receiver may be away; what still waits for one stays.
   event: `created_at < now() - interval '30 days'

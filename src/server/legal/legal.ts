@@ -21,7 +21,7 @@ export const legalTexts = (storeName: string) => {
   return { terms: inLanguage(terms(storeName)), privacyPolicy: inLanguage(privacyPolicy(storeName)) };
 };
 
-/** The store is the one provider of its legal texts (readings CLI-061). */
+/** The store is the one provider of its legal texts (CLI-061). */
 const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
   if (provider !== storeSlug) throw notFound();
 };

@@ -24,7 +24,7 @@ export const requireCallbackUrls = (body: CallbackUrls, publicUrl: string): Retu
 
 const withStatus = (address: URL, status: 'success' | 'error'): string => {
   const url = new URL(address);
-  url.searchParams.set('status', status); // spec section 2, /credits
+  url.searchParams.set('status', status); // CRE-008
   return url.href;
 };
 

@@ -2,4 +2,4 @@ import { Problem } from '../http/problem.ts';
 
 /** What costs something else now than the reseller confirmed is not sold. */
 export const priceChanged = (): Problem =>
-  new Problem(409, 'Price changed', 'The price changed since your confirmation. Please try again.'); // spec section 8
+  new Problem(409, 'Price changed', 'The price changed since your confirmation. Please try again.'); // ERR-022

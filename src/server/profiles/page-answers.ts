@@ -20,7 +20,7 @@ export type Answer = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A page like any other: every route loads with 200, whatever its link opens (spec section 2). */
+/** A page like any other: every route loads with 200, whatever its link opens (CLI-002). */
 export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } };
 
 const failure: Answer = { status: 500, content: { kind: 'failure' } };

@@ -28,7 +28,7 @@ const tokenOf = (context: Context): string | undefined => {
   return token === '' || token.length > TOKEN_LENGTH_MAX ? undefined : token;
 };
 
-/** The query value asks for the reseller's branding (readings PUB-021). */
+/** The query value asks for the reseller's branding (PUB-021). */
 const isCustom = (context: Context): boolean => context.req.query('custom') === 'true';
 
 type Handler = (context: Context) => Promise<Response>;

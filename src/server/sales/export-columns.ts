@@ -1,4 +1,4 @@
-// The columns of the file of sales (readings CLI-046), in English and German.
+// The columns of the file of sales (CLI-046), in English and German.
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { csvLine } from '#domain/csv.ts';
 import { formatWallTime } from '#domain/date.ts';
@@ -36,7 +36,7 @@ const volume = ({ packageType, sizeValue, sizeUnit }: SaleRow, language: Languag
   packageType === 'unlimited' ? unlimited[language] : `${numbers[language].format(sizeValue)} ${sizeUnit}`;
 
 const validity = ({ validityUnlimited, validitySize, validityUnit }: SaleRow, language: Language): string =>
-  validityUnlimited ? '∞' : durationFormat(language, validityUnit).format(validitySize); // spec section 2, History
+  validityUnlimited ? '∞' : durationFormat(language, validityUnit).format(validitySize); // STO-067
 
 const amount = (minor: Minor): string => fromMinor(minor).toFixed(2);
 

@@ -60,7 +60,7 @@ const fileName = ({ from, to }: SalesWindow, zone: string): string => {
   return `sales-${first}-${last}.csv`;
 };
 
-/** The sales of a window (by default 3 years, spec section 9) as CSV, in the language and the zone of the caller. */
+/** The sales of a window (by default 3 years, CLI-047) as CSV, in the language and the zone of the caller. */
 export const exportActivatedItems = async (
   deps: ExportDeps,
   caller: Caller,

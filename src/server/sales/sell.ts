@@ -36,7 +36,7 @@ const callSale = (select: SelectSale): Promise<StoredSale> => retryConflicts(asy
 const noProfiles = (error: unknown): boolean => (error as { code?: string }).code === 'SS503';
 
 const outOfStock = (): Problem =>
-  new Problem(409, 'Out of stock', "selected product can't be provided in the desired quantity"); // spec section 8
+  new Problem(409, 'Out of stock', "selected product can't be provided in the desired quantity"); // ERR-023
 
 type SaleRequest = RegisterActivationRequest | TopUpActivationRequest | TopUpWithProfileRequest;
 

@@ -35,7 +35,7 @@ export const listSales = (db: Database, { resellerId }: Caller, rows: { id: numb
     (ids) => readSales(db, resellerId, ids),
   );
 
-/** A page of the sales of a window, newest first. Without a window: 3 months back to tomorrow (spec section 9). */
+/** A page of the sales of a window, newest first. Without a window: 3 months back to tomorrow (CLI-043). */
 export const listActivatedItems = async (
   db: Database,
   caller: Caller,

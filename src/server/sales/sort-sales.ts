@@ -18,7 +18,7 @@ const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]
   SALESCHANNEL: (tx) => tx`lower(s.channel_name)`,
 };
 
-/** A page of the sales of a window in the order asked for; the last 30 days, newest first, when nothing is (spec section 9). */
+/** A page of the sales of a window in the order asked for; the last 30 days, newest first, when nothing is (PAR-020). */
 export const listSortedActivatedItems = async (
   db: Database,
   caller: Caller,

@@ -139,7 +139,7 @@ export const de: Texts = {
     title: 'Dieser Link funktioniert nicht',
     text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',
   },
-  /** The specification's name for this text. */
+  /** The key that ERR-001 names. */
   esimInstallation: { error: { tokenInvalid: 'Dieser Link konnte nicht geöffnet werden.' } },
   busy: {
     title: 'Diese Seite wurde zu oft geöffnet',

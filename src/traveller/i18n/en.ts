@@ -136,7 +136,7 @@ export const en = {
     title: 'This link does not work',
     text: "The link isn't valid anymore. Please contact your reseller.",
   },
-  /** The specification's name for this text. */
+  /** The key that ERR-001 names. */
   esimInstallation: { error: { tokenInvalid: 'This link could not be opened.' } },
   busy: {
     title: 'This page was opened too often',

@@ -6,7 +6,7 @@ import { Layout } from '../parts/Layout.tsx';
 
 type MessagePageProps = { page: PageContext };
 
-/** What the script says before it reloads once: the link may open the next time (spec section 8). */
+/** What the script says before it reloads once: the link may open the next time (ERR-001). */
 const reloadOf = ({ texts }: PageContext): string => texts.esimInstallation.error.tokenInvalid;
 
 /** The standing answer to a link that no longer opens anything. */

@@ -13,7 +13,7 @@ import { hasData } from '../states.ts';
 type ProfilePageProps = {
   page: PageContext;
   profile: Profile;
-  /** The shop's profile page shows the same under its own title (readings PUB-023). */
+  /** The shop's profile page shows the same under its own title (PUB-023). */
   isShop?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../page-context.ts';
 import { Logo } from './Logo.tsx';
 
-/** The variant with the logo alone (spec section 2, Shared layout). */
+/** The variant with the logo alone (SHE-028). */
 export const Footer = ({ page }: { page: PageContext }): ReactElement => (
   <footer>
     <Logo page={page} />

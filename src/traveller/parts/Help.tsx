@@ -4,7 +4,7 @@ import type { PageContext } from '../page-context.ts';
 
 type Target = { href: string; label: string };
 
-/** The reseller's own answers if there are any, otherwise the operator's or ours (spec section 2, readings END-016). */
+/** The reseller's own answers if there are any, otherwise the operator's or ours (END-015, END-016). */
 const faqOf = (page: PageContext): Target[] => {
   const { faq, coverage, devices } = page.texts.help;
   const own = safeLink(page.reseller?.faqUrl, page.host);

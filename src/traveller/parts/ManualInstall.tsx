@@ -6,7 +6,7 @@ import { CopyField } from './CopyField.tsx';
 
 type PartProps = { page: PageContext; details: ProfileDetails };
 
-/** Android takes the whole code in one field (readings END-012). */
+/** Android takes the whole code in one field (END-012). */
 const AndroidPart = ({ page, details }: PartProps): ReactElement => {
   const { android, code } = page.texts.installation.manual;
   return (

@@ -5,7 +5,7 @@ export interface PageView {
   at: string;
 }
 
-/** Page views that were not sent: none is sent without an address for them (readings SHE-008). */
+/** Page views that were not sent: none is sent without an address for them (SHE-008). */
 const QUEUE_MAX = 100;
 const queue: PageView[] = [];
 

@@ -10,7 +10,7 @@ const mayPass = (error: unknown): boolean =>
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // Each screen says for itself what a failure means to the visitor (spec section 8); the console says why.
+    // Each screen says for itself what a failure means to the visitor (ERR-063); the console says why.
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.warn('Could not be fetched:', ...queryKey, error),
     }),

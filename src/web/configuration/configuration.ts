@@ -33,7 +33,7 @@ type ByHost<Value> = readonly [RegExp | string, Value][];
 const valueFor = <Value>(hostname: string, values: ByHost<Value>): Value | undefined =>
   values.find(([pattern]) => new RegExp(pattern).test(hostname))?.[1];
 
-/** Everything else is production (readings SHE-025). */
+/** Everything else is production (SHE-025). */
 const MODES_BY_HOST: ByHost<Configuration['mode']> = [
   [/^staging\./, 'staging'],
   [/^reference\.|^localhost$|^127\.|^\[::1\]$/, 'reference'],

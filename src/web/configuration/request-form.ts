@@ -7,7 +7,7 @@ export type RequestForm = keyof typeof requestFormSettings;
 
 /**
  * Address of a form of the survey service, filled in with what is known. Undefined without one configured: then
- * `paths.requestForm` leads to a page that says which setting is missing (readings STO-047, PRI-007).
+ * `paths.requestForm` leads to a page that says which setting is missing (STO-047, PRI-007).
  */
 export const requestFormHref = (form: RequestForm, known: Record<string, string>): string | undefined => {
   const address = form === 'channel' ? configuration.channelRequestUrl : configuration.discountRequestUrl;

@@ -58,13 +58,13 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (date: Date): string => `${pad(date.getDate())}-${pad(date.getMonth() + 1)}-${date.getFullYear()}`;
 const timeOf = (date: Date): string => `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 
-/** DD-MM-YYYY in the device's time zone, in every language (spec, section 2). */
+/** DD-MM-YYYY in the device's time zone, in every language (STO-068). */
 export const formatDate = (instant: Instant): string => dayOf(new Date(instant));
 
 /** HH:mm in the device's time zone. */
 export const formatTime = (instant: Instant): string => timeOf(new Date(instant));
 
-/** DD-MM-YYYY HH:mm in the device's time zone, in every language (spec, section 2). */
+/** DD-MM-YYYY HH:mm in the device's time zone, in every language (STO-068). */
 export const formatDateTime = (instant: Instant): string => `${formatDate(instant)} ${formatTime(instant)}`;
 
 /** The name of a country in `locale`; its code where the browser knows none. */

@@ -12,7 +12,7 @@ export interface AccessButtonProps {
   onUsed?: () => void;
 }
 
-/** The way in, or out. Only here a failure is told (readings AUT-021). */
+/** The way in, or out. Only here a failure is told (AUT-021). */
 export const AccessButton = ({ icon, onUsed }: AccessButtonProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { status, signIn, signOut } = useSession();

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** Sends who is not signed in to the landing page, which keeps the wanted address through sign-in (readings AUT-005). */
+/** Sends who is not signed in to the landing page, which keeps the wanted address through sign-in (AUT-005). */
 export const RequireSession = (): ReactElement => {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

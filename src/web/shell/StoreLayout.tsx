@@ -19,7 +19,7 @@ const useHeaderCard = (): HeaderInfoCard => {
   };
 };
 
-/** The hint above all pages of the store; once put away it stays away (readings STO-005). */
+/** The hint above all pages of the store; once put away it stays away (STO-005). */
 const StoreHeaderPanel = (): ReactElement | null => {
   const card = useHeaderCard();
   const isHidden = useStored(hideFlag(card.hideVar));

@@ -19,7 +19,7 @@ const useBalance = (): string | undefined => {
   return isError ? undefined : '';
 };
 
-/** The entries for who is signed in, in the order of the specification; none for others. */
+/** The entries for who is signed in, in the order of SHE-010; none for others. */
 export const useNavigationItems = (): NavigationItem[] => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

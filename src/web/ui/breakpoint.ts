@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The mobile layout applies at this width or less (spec, section 9). */
+/** The mobile layout applies at this width or less (CON-038). */
 export const MOBILE_WIDTH_MAX_PX = 920;
 
 const mobile = `(max-width: ${MOBILE_WIDTH_MAX_PX}px)`;

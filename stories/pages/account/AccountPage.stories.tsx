@@ -74,7 +74,7 @@ export const WithoutAddress = meta.story({
   },
 });
 
-/** Nothing is asked for and nothing is filled in (readings ACC-007). */
+/** Nothing is asked for and nothing is filled in (ACC-007). */
 export const WithoutIdToken = meta.story({
   decorators: [withSession({ ...signedIn, user: { accessToken: 'access', idToken: undefined, expired: false } })],
   beforeEach: () => network.use(getGetCurrentUserMockHandler500()),

@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** About half a second of progress, then the button is ready again; nothing else is said (readings AUT-021). */
+/** About half a second of progress, then the button is ready again; nothing else is said (AUT-021). */
 export const Failed = meta.story({
   decorators: [withSession({ ...signedOut, signIn: unreachable })],
   play: async ({ canvas, userEvent }) => {

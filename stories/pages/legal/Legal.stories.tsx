@@ -69,7 +69,7 @@ export const PrivacyFailed = meta.story({
   },
 });
 
-/** With a page elsewhere, that one opens and the app goes to its landing page (readings ERR-017, ERR-018). */
+/** With a page elsewhere, that one opens and the app goes to its landing page (ERR-017, ERR-018). */
 const elsewhere = (key: 'termsUrl' | 'privacyUrl') => () => {
   configuration[key] = 'https://team.example/legal';
   network.use(getGetTermsAndConditionsMockHandler500(), getGetPrivacyPolicyMockHandler500());

@@ -1,4 +1,4 @@
-// Two processes, and receivers of every kind at the same time (reliability targets, P14).
+// Two processes, and receivers of every kind at the same time (O1).
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';

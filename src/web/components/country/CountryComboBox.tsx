@@ -11,7 +11,7 @@ export interface CountryComboBoxProps {
   onChange: (code: string | null) => void;
   /** Fires when what stands in the field becomes wrong, and with undefined when it is right again. */
   onFault?: ((fault: CountryFault | undefined) => void) | undefined;
-  /** Refuses the restricted countries: at the point of sale and in the account (readings VAL-001). */
+  /** Refuses the restricted countries: at the point of sale and in the account (VAL-001). */
   isRestricted?: boolean;
   /** What the form has against it, shown at once while nothing is wrong with the text itself. */
   error?: string | undefined;

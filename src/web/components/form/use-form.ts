@@ -47,7 +47,7 @@ export const useForm = <Values extends FieldValues, Sent>({
   const form = useHookForm<Values, unknown, Sent>({
     resolver: zodResolver(schema, { error: nameFault }),
     defaultValues,
-    // Fields hold their errors back until they were changed and left (spec section 5).
+    // Fields hold their errors back until they were changed and left.
     mode: 'onChange',
   });
   useChanges(form, onChange);

@@ -5,7 +5,7 @@ import type { PriceSummaryProps } from '../payment/PriceSummary.tsx';
 
 const NOTHING: Price = { priceValue: 0, currencyCode: EMPTY_CART_PRICE.totalPrices[0]?.currencyCode ?? 'USD' };
 
-/** A cart's price as the order summary shows it: the first total is fiat, a second one is a token (spec section 2). */
+/** A cart's price as the order summary shows it: the first total is fiat, a second one is a token (PKG-028). */
 export const priceSummaryOf = ({ items, totalPrices, bulkDiscount, vat }: CartPrice): PriceSummaryProps => {
   const [total = NOTHING, secondTotal] = totalPrices;
   const discountValue = bulkDiscount?.discountValues[0];

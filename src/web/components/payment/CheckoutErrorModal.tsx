@@ -47,7 +47,7 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
   );
 };
 
-/** Says why a checkout stopped and what can be done (spec section 8). */
+/** Says why a checkout stopped and what can be done (ERR-011, ERR-012). */
 export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const words = useServerWords();

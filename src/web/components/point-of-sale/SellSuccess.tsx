@@ -13,7 +13,7 @@ import styles from './SellOutcome.module.css';
 
 export interface SellSuccessProps {
   result: ActivationResult;
-  /** A guest gets the installation link, a customer the profile link (spec section 2, Point of sale). */
+  /** A guest gets the installation link, a customer the profile link (POS-039). */
   isGuest: boolean;
   isTopUp: boolean;
   onCopied?: (() => void) | undefined;

@@ -20,7 +20,7 @@ export interface PackageRevenueChartProps {
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {
   const { items, granularity, isFailed = false, onRetry } = props;
   const { t } = useTranslation('revenue');
-  const [shape, setShape] = useState<ChartShape>('line'); // readings STO-015
+  const [shape, setShape] = useState<ChartShape>('line'); // STO-015
   const series = useMemo(
     () =>
       items?.map(({ inventoryItemId, inventoryItemName, revenue }) => ({

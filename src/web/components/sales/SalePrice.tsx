@@ -4,7 +4,7 @@ import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import styles from './SalePrice.module.css';
 
 export interface SalePriceProps {
-  /** What the reseller paid is red, what the customer paid is green (spec section 2, History). */
+  /** What the reseller paid is red, what the customer paid is green (STO-065). */
   kind: 'purchase' | 'retail';
   price: Price;
 }

@@ -13,7 +13,7 @@ const tones: Record<SoldItemState, NonNullable<BadgeProps['tone']>> = {
   refunded: 'danger',
 };
 
-/** The state of a sale in upper case, or 'n.a.' (spec section 4). */
+/** The state of a sale in upper case, or 'n.a.' (STO-086). */
 export const SaleStateBadge = ({ state }: SaleStateBadgeProps): ReactElement => {
   const { t, i18n } = useTranslation('history');
   if (state === undefined) return <span>{t('detail.notAvailable')}</span>;

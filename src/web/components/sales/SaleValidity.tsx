@@ -8,7 +8,7 @@ export interface SaleValidityProps {
   validity: Validity;
 }
 
-/** '30 days', or the infinity sign (spec section 2, History). */
+/** '30 days', or the infinity sign (STO-067). */
 export const SaleValidity = ({ validity }: SaleValidityProps): ReactElement => {
   const { t } = useTranslation();
   if (!validity.validityUnlimited) return <ValidityLabel validity={validity} />;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './HeaderPanel.module.css';
 import { InfoCard } from './InfoCard.tsx';
 
-/** A hint above the header of a page (spec section 3, header info card). */
+/** A hint above the header of a page (SHE-056). */
 export interface HeaderInfoCard {
   title: string;
   subtitle: string;
@@ -17,7 +17,7 @@ export interface HeaderPanelProps {
   onHide: (hideVar: string) => void;
 }
 
-/** Shows a header info card across the page, above its header band; not on mobile (spec section 2, Your store). */
+/** Shows a header info card across the page, above its header band; not on mobile (STO-005, STO-006). */
 export const HeaderPanel = ({ card, onHide }: HeaderPanelProps): ReactElement => {
   const { title, subtitle, linkText, internalLink, hideVar } = card;
   return (

@@ -107,7 +107,7 @@ export const history = {
     expired: 'This package has expired, so it cannot be refunded.',
     impossible: 'This sale cannot be refunded.',
   },
-  // Named as in the specification (readings SHE-005).
+  // The keys that ERR-027 to ERR-029 name.
   activateError: 'The package could not be activated. Please try again later.',
   refundError: 'The sale could not be refunded. Please try again later.',
   setCountryError: 'The country could not be saved. Please try again later.',

@@ -54,7 +54,7 @@ export const shell = {
     accept: 'Accept',
     cancel: 'Cancel',
   },
-  /** `tandc.error` is the specification's name for this text. */
+  /** `tandc.error` is the key that ERR-016 names. */
   tandc: { error: 'Your answer could not be saved. Please try again.' },
   storeNavigation: {
     label: 'Pages of your store',

@@ -12,7 +12,7 @@ import { CartCheckout } from './CartCheckout.tsx';
 import { AddressFailure } from './FailureModal.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 
-/** Where the outcome of a payment leads (spec section 4). */
+/** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
 const destinations = {
   success: paths.packagesCheckoutSuccess(),
   pending: paths.packagesCheckoutSuccess({ pending: 'true' }),
@@ -20,7 +20,7 @@ const destinations = {
   error: paths.packagesCheckout({ error: 'true' }),
 };
 
-/** The cart is emptied at once, whatever the outcome (readings PKG-052). */
+/** The cart is emptied at once, whatever the outcome (PKG-052). */
 const Return = (): ReactElement => {
   useEffect(() => cartProducts.clear(), []);
   return <PaymentReturn destinations={destinations} />;

@@ -13,7 +13,7 @@ import { CreditCheckout } from './CreditCheckout.tsx';
 import { AddressFailure } from './FailureModal.tsx';
 import { PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
 
-/** Where the outcome of a payment leads (spec section 4). */
+/** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
 const destinations = {
   success: paths.credits('success'),
   pending: paths.credits('pending'),

@@ -7,7 +7,7 @@ import { usePaymentResult } from './use-payment-result.ts';
 type Outcome = Exclude<PaymentResult, 'waiting'>;
 
 export interface PaymentReturnProps {
-  /** Where each outcome leads (spec section 4). The same object with every render. */
+  /** Where each outcome leads (PKG-055 to PKG-059). The same object with every render. */
   destinations: Readonly<Record<Outcome, string>>;
   /** Told of the outcome before it leads away. */
   onOutcome?: ((outcome: Outcome) => void) | undefined;

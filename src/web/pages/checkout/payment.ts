@@ -1,6 +1,6 @@
 import type { Price } from '#contract/storefront/model/price.ts';
 
-/** Where the payment page sends the browser back to: the checkout it left (readings CLI-070). */
+/** Where the payment page sends the browser back to: the checkout it left (CLI-070). */
 const callbacksTo = (checkoutPath: string) => {
   const checkout = new URL(checkoutPath, globalThis.location.origin).href;
   return {
@@ -10,7 +10,7 @@ const callbacksTo = (checkoutPath: string) => {
   };
 };
 
-/** What every payment sends beside its cart (spec section 7, Submit payment body). */
+/** What every payment sends beside its cart (CLI-026). */
 export const paymentTerms = (paymentMethodId: string, expectedPrices: Price[], checkoutPath: string) => ({
   paymentMethodId,
   expectedPrices,

@@ -24,7 +24,7 @@ const usePurchases = (marker: PaymentMarker | undefined, isOver: boolean) => {
       query: {
         enabled: marker !== undefined && !isOver,
         staleTime: 0,
-        // One that fails is followed by the next (readings ERR-053).
+        // One that fails is followed by the next (ERR-053).
         retry: false,
         refetchInterval: PAYMENT_POLL_INTERVAL_MS,
         refetchIntervalInBackground: true,
@@ -36,7 +36,7 @@ const usePurchases = (marker: PaymentMarker | undefined, isOver: boolean) => {
 
 /**
  * How the payment that this browser left for ended: 'waiting' until it is known. The marker is cleared on success and
- * failure and kept when the time is over (readings PKG-060).
+ * failure and kept when the time is over (PKG-060).
  */
 export const usePaymentResult = (): PaymentResult => {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { PaymentStatusDialog } from '#web/components/payment/PaymentStatusDialog
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 
-/** How the top-up ended, told by the address: /credits?success and /credits?pending (readings CRE-009). */
+/** How the top-up ended, told by the address: /credits?success and /credits?pending (CRE-009). */
 export const TopUpNotice = (): ReactElement => {
   const { t } = useTranslation('credits');
   const navigate = useNavigate();

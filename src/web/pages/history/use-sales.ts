@@ -45,7 +45,7 @@ const loadedSince = ({ window, items }: Loaded): Date => {
   return oldest ? new Date(oldest.salesDate) : window.from;
 };
 
-/** The sales that the filters ask for, page by page; without a time, back into the past (readings STO-055). */
+/** The sales that the filters ask for, page by page; without a time, back into the past (STO-055). */
 export const useSales = (filters: HistoryFilterValues): Sales => {
   const { user, time } = filters;
   const chosen = time && spanOf(time);

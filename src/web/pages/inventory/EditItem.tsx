@@ -12,7 +12,7 @@ export interface EditItemProps {
   onClose: () => void;
 }
 
-/** The edit modal of the item that the address names; an unknown one is logged and left (readings STO-025). */
+/** The edit modal of the item that the address names; an unknown one is logged and left (STO-025). */
 export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | null => {
   const { t } = useTranslation('inventory');
   const toast = useToast();

@@ -6,7 +6,7 @@ import { type InventoryStatus, readInventoryStatus } from '#web/components/packa
 import { paths } from '#web/paths.ts';
 
 export interface InventoryAddress {
-  /** What the address asks for, else the order of this look: the list by name, tiles by size (readings STO-040). */
+  /** What the address asks for, else the order of this look: the list by name, tiles by size (STO-040). */
   order: InventoryOrder;
   setOrder: (order: InventoryOrder) => void;
   /** The item whose edit modal is open. */
@@ -15,7 +15,7 @@ export interface InventoryAddress {
   /** Back to the inventory with the query it had. */
   closeItem: () => void;
   status: InventoryStatus | undefined;
-  /** Takes the status out of the address: it is said once (readings STO-028). */
+  /** Takes the status out of the address: it is said once (STO-028). */
   closeStatus: () => void;
 }
 

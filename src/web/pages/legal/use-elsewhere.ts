@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 
 /**
  * Where a legal text cannot be loaded, opens the configured page with it beside the app, which goes to the landing page
- * (readings ERR-017): a browser that blocks the new window leaves nobody before an empty page.
+ * (ERR-017): a browser that blocks the new window leaves nobody before an empty page.
  */
 export const useElsewhere = (address: string | undefined, isFailed: boolean): void => {
   const navigate = useNavigate();

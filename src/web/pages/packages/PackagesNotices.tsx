@@ -9,7 +9,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export interface PackagesNoticesProps {
-  /** A fraction, already contained in the prices: shown, never taken off again (readings PKG-019). */
+  /** A fraction, already contained in the prices: shown, never taken off again (PKG-019). */
   discountRate: number;
   /** The inventory could not be loaded, so nothing can be added to it. */
   inventoryFailure: QueryFailure | undefined;

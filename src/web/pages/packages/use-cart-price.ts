@@ -12,7 +12,7 @@ export interface CartPriceResult {
   retry: () => void;
 }
 
-/** What the cart costs, by the server; an empty cart costs nothing and is not asked for (spec section 7). */
+/** What the cart costs, by the server; an empty cart costs nothing and is not asked for (CLI-032). */
 export const useCartPrice = (lines: readonly CartLine[]): CartPriceResult => {
   const isEmpty = lines.length === 0;
   const { data, error, isPlaceholderData, refetch } = useCalculateCartPrice(toWireCart(lines), {

@@ -18,7 +18,7 @@ import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export interface PackageBoxState {
-  /** Open by itself while it holds something (spec section 4, Inventory update). */
+  /** Open by itself while it holds something (PKG-021). */
   isOpen: boolean;
   mode: BoxMode;
   setMode: (mode: BoxMode) => void;

@@ -5,7 +5,7 @@ import { inventoryChange, isChanged } from '#domain/inventory-change.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getListInventoryQueryKey, useUpdateInventory } from '#web/api/storefront/inventory/inventory.ts';
 
-/** Some packages have stock and stay; every other change was made (readings CLI-037). */
+/** Some packages have stock and stay; every other change was made (CLI-037). */
 const PARTLY_REFUSED = 409;
 
 export const isPartlyRefused = (error: unknown): boolean =>

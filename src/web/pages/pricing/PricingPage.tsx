@@ -23,7 +23,7 @@ const PackageDetailsModal = lazyComponent(
 
 const noPackages: readonly DataPackage[] = [];
 
-/** Saves all packages, whatever the filters show, in a file that the date is in the name of (readings PRI-002). */
+/** Saves all packages, whatever the filters show, in a file that the date is in the name of (PRI-002). */
 const useDownload = (packages: readonly DataPackage[]): (() => void) | undefined => {
   const write = usePriceList();
   if (packages.length === 0) return undefined;

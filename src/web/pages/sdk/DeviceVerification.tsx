@@ -45,7 +45,7 @@ export interface DeviceVerificationProps {
   onType?: (typed: string | undefined) => void;
 }
 
-/** The server that a channel's devices are verified at: set, locked, and unlocked for another one (spec section 4). */
+/** The server that a channel's devices are verified at: set, locked, and unlocked for another one (SDK-008, SDK-009). */
 export const DeviceVerification = (props: DeviceVerificationProps): ReactElement => {
   const { platform, channel } = props;
   const { t } = useTranslation('sdk');

@@ -19,7 +19,7 @@ import { type Platform, platformNames, platformOf, platformPage, platforms } fro
 const SdkWizard = lazyComponent(async () => (await import('./dialogs.ts')).SdkWizard);
 const DeviceVerificationModal = lazyComponent(async () => (await import('./dialogs.ts')).DeviceVerificationModal);
 
-/** The channels, and the chosen one: the first until another one is chosen (readings SDK-003). */
+/** The channels, and the chosen one: the first until another one is chosen (SDK-003). */
 const useSdkChannels = () => {
   const { t } = useTranslation('sdk');
   const query = useListSdkKeys();

@@ -8,7 +8,7 @@ interface FieldErrorState {
   handleBlur: () => void;
 }
 
-/** Holds an error back until the visitor has changed the value and left the field (spec, section 5). */
+/** Holds an error back until the visitor has changed the value and left the field (SHE-057). */
 export const useFieldError = (error: string | undefined, isErrorShown = false): FieldErrorState => {
   const [isChanged, setChanged] = useState(false);
   const [isLeft, setLeft] = useState(false);

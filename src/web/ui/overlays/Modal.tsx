@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { lazyModal } from '../lazy-component.tsx';
 
-/** The widths in use (spec, section 2): 324 errors and status, 344 small confirmations, 474 forms, 650 and 800 wide content. */
+/** The widths in use (SHE-053): 324 errors and status, 344 small confirmations, 474 forms, 650 and 800 wide content. */
 export type ModalWidth = 324 | 344 | 474 | 650 | 800;
 
 export interface ModalProps {

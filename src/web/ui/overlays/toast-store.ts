@@ -1,4 +1,4 @@
-/** Spec, section 9. */
+/** CON-042. */
 export const TOAST_SHOWN_MS = 3000;
 export const TOAST_SHOWN_SHORT_MS = 2000;
 export const TOAST_CLOSE_MS = 500;

@@ -14,7 +14,7 @@ export interface PackageBoxProps {
   cart: ReactNode;
 }
 
-/** One box, two ways to stock packages: on credit at the sale, or bought now (readings PKG-007). */
+/** One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007). */
 export const PackageBox = ({ mode, onModeChange, counts, inventory, cart }: PackageBoxProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();

@@ -7,7 +7,7 @@ export interface SelectAll {
   onChange: (isSelected: boolean) => void;
 }
 
-/** The box that selects the rows shown, and only those (readings PKG-004). */
+/** The box that selects the rows shown, and only those (PKG-004). */
 export const selectAllOf = (
   packages: readonly DataPackage[],
   { selectedIds, onSelect }: PackageListActions,

@@ -104,7 +104,7 @@ const NO_ACTIONS: PackageListActions = {
   onAddToCart: () => undefined,
 };
 
-/** The columns of the price table in the order of the specification; the last one only where packages can be added. */
+/** The columns of the price table in the order of PKG-003; the last one only where packages can be added. */
 export const usePackageColumns = (
   { onDetails, actions, isPriceList = false }: Pick<PackageListProps, 'onDetails' | 'actions' | 'isPriceList'>,
   /** Every package that passes the filters. */

@@ -22,7 +22,7 @@ export interface InventoryStatusDialogProps {
 
 const icons: Record<InventoryStatus, IconShape> = { success: SuccessIcon, pending: ClockIcon, error: ErrorIcon };
 
-/** How the last update or payment ended, said once (readings STO-028). */
+/** How the last update or payment ended, said once (STO-028). */
 export const InventoryStatusDialog = ({ status, onClose }: InventoryStatusDialogProps): ReactElement => {
   const { t } = useTranslation(['inventory', 'common']);
   const footer = (

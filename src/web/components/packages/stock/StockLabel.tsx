@@ -9,7 +9,7 @@ export interface StockLabelProps {
   amount: number | null | undefined;
 }
 
-/** Own stock, or an infinity sign: without stock each sale is charged to credit (readings STO-036). */
+/** Own stock, or an infinity sign: without stock each sale is charged to credit (STO-036). */
 export const StockLabel = ({ amount }: StockLabelProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();

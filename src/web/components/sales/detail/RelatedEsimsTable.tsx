@@ -24,7 +24,7 @@ const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined
     {
       key: 'link',
       header: t('esims.link'),
-      // Here being active decides alone (readings STO-102).
+      // Here being active decides alone (STO-102).
       cell: (esim) =>
         esim?.active ? (
           <CopyField

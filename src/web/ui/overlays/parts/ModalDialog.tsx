@@ -8,7 +8,7 @@ import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from '../Modal.tsx';
 import styles from '../Modal.module.css';
 
-/** A longer press outside is a slip while selecting or dragging, and closes nothing (spec, section 9). */
+/** A longer press outside is a slip while selecting or dragging, and closes nothing (CON-045). */
 const OUTSIDE_PRESS_MAX_MS = 300;
 
 const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
