@@ -283,7 +283,10 @@ const columns = {
     erased:
       'eid last_seen last_time_connected last_data_consumed last_country last_network last_mcc last_mnc last_country_change',
     // The numbers of the profile are what the operator bills by, and what keeps it from being given to another.
-    kept: 'id number reseller_id customer_id profile_domain_id iccid imsi activation_code state active activated_at created_at',
+    kept:
+      'id number reseller_id customer_id profile_domain_id iccid imsi activation_code state active activated_at created_at ' +
+      // A link that is another one now, and opens nothing.
+      'link_id link_ends_at',
   },
   sold_item: {
     erased: 'metatag user_country user_ip',

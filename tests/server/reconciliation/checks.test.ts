@@ -170,7 +170,7 @@ test('stuck-keys finds a key that is held for too long, and none that is in use'
   if (!check) throw new Error('There is no such check');
   const impatient = { ...check, sql: check.sql.replace('60 seconds', '0 seconds') };
   await server.db.forReseller(ids['reseller'] ?? '', async (tx) => {
-    await tx`select idempotency_begin(${ids['reseller'] ?? ''}, 'web', 'registerActivation', 'held', 'hash')`;
+    await tx`select idempotency_begin(${ids['reseller'] ?? ''}, 'sale', 'held', 'hash')`;
     const findings = await server.db.system.begin(async (system) => [
       await runCheck(system, check),
       await runCheck(system, impatient),

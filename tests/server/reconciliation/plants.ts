@@ -59,8 +59,10 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'a sale that was charged too little': `
       update ledger_entry set amount = amount + 1 where transaction_id = (
         select id from ledger_transaction where reference = $sale and cause = 'sale')`,
-    'a refund that paid nothing back': `update sold_item set state = 'refunded' where uid = $sale`,
-    'money back for a sale that was not refunded': `update sold_item set state = 'purchased' where uid = $refunded`,
+    'a refund that paid nothing back': `
+      update sold_item set state = 'refunded', refunded_at = now() where uid = $sale`,
+    'money back for a sale that was not refunded': `
+      update sold_item set state = 'purchased', refunded_at = null where uid = $refunded`,
     'a charge for a unit of own stock': `update sold_item set state = 'activated' where uid = $sale`,
   },
   'charges-under-way': {

@@ -152,13 +152,15 @@ describe('the job', () => {
 
   test('waits for no lock of a sale', async () => {
     const uid = await sell();
-    await server.db.system.begin(async (tx) => {
+    const owner = openAsOwner(server.databaseUrl);
+    await owner.begin(async (tx) => {
       await tx`select from sold_item where uid = ${uid} for update`;
       await tx`select from ledger_account for update`;
       const { log, lines } = recordLog();
       await reconcile(server.db.system, log);
       expect(lines).toEqual([]);
     });
+    await owner.end();
   });
 });
 

@@ -45,9 +45,12 @@ const use = async ({ esimProfile }: Sale, megabytes: number): Promise<void> => {
   await consumeData(server, esimProfile?.iccid ?? '', megabytes);
 };
 
-/** Lets a package end at this moment. */
+/** Lets a package end at this moment, as one that was sold and started a day before that. */
 const endAt = ({ activatedItem }: Sale, end: string) =>
-  server.db.system`update sold_item set expires_at = ${end} where uid = ${activatedItem.uid}`;
+  server.db.system`
+    update sold_item set expires_at = ${end}, activated_at = ${end}::timestamptz - interval '1 day',
+      created_at = ${end}::timestamptz - interval '1 day'
+    where uid = ${activatedItem.uid}`;
 
 const expectRefused = async (sale: Sale, reason: RegExp): Promise<void> => {
   const before = await credit();
@@ -98,7 +101,8 @@ describe('a package is refunded', () => {
     const sale = await register();
     await use(sale, 512);
     await server.db.system`
-      update sold_item set activated_at = activated_at - interval '1 day', last_used_at = last_used_at - interval '1 day'
+      update sold_item set activated_at = activated_at - interval '1 day', last_used_at = last_used_at - interval '1 day',
+        created_at = created_at - interval '1 day'
       where uid = ${sale.activatedItem.uid}`;
     const { balance } = await read(sale);
     expect(balance.dailyBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });

@@ -19,6 +19,7 @@ begin
       last_data_consumed = null, last_country = null, last_network = null, last_mcc = null, last_mnc = null,
       last_country_change = null
     where reseller_id = p_reseller and customer_id = p_customer;
+  perform replace_share_links(p_reseller, p_customer, 'infinity');
   update sold_item set metatag = null, user_country = null, user_ip = null
     where reseller_id = p_reseller and customer_id = p_customer;
 
