@@ -35,7 +35,7 @@ const book = (caller: string, reseller: string, amounts: [number, number]) =>
   db.forReseller(
     caller,
     (tx) => tx`
-      select ledger_post(${reseller}, 'USD', 'sale', ${randomUUID()}, 'test', '{credit,sales}', ${amounts}::bigint[])`,
+      select ledger_post(${reseller}, 'USD', 'correction', ${randomUUID()}, 'test', '{credit,sales}', ${amounts}::bigint[])`,
   );
 
 const creditOf = async (reseller: string): Promise<number | undefined> => {
@@ -155,6 +155,7 @@ describe('the ledger', () => {
     expect(functions).toEqual([
       { name: 'ledger_post', ...fixed },
       { name: 'lock_credit', ...fixed },
+      { name: 'running_keys', ...fixed },
       { name: 'take_from_esim_pool', ...fixed },
     ]);
     const [inSchema] = await owner`select has_schema_privilege('simshelf_definer', 'public', 'create') as creates`;

@@ -152,7 +152,6 @@ describe('the job', () => {
 
   test('waits for no lock of a sale', async () => {
     const uid = await sell();
-    const owner = openAsOwner(server.databaseUrl);
     await owner.begin(async (tx) => {
       await tx`select from sold_item where uid = ${uid} for update`;
       await tx`select from ledger_account for update`;
@@ -160,7 +159,6 @@ describe('the job', () => {
       await reconcile(server.db.system, log);
       expect(lines).toEqual([]);
     });
-    await owner.end();
   });
 });
 

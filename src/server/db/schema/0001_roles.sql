@@ -4,7 +4,8 @@
 --
 --   simshelf_app       what a reseller asks for: sees and writes the rows of the reseller that the transaction names
 --   simshelf_system    what is known before the reseller is, and jobs: sees every reseller
---   simshelf_definer   owns the functions that alone write the ledger and hand out eSIM profiles (security definer)
+--   simshelf_definer   owns the functions that alone write the ledger and hand out eSIM profiles, and tell which keys
+--                      are held (security definer)
 --
 -- The server's logins are members of one of the first two. The owner of the schema is used at the start alone.
 --
@@ -48,6 +49,12 @@ begin
         end if;
     end;
   end loop;
+  begin
+    -- When a transaction of another login began. Without this right running_keys() finds none.
+    grant pg_read_all_stats to simshelf_definer;
+  exception
+    when insufficient_privilege then null;
+  end;
 end $$;
 
 revoke create on schema public from public;
