@@ -15,7 +15,10 @@ test('two servers that start at once on an empty database both serve, and leave 
   const same = { databaseUrl: empty.url, secret: randomBytes(32) };
   const servers = await Promise.all([startTestServer(same), startTestServer(same)]);
   undo.push(...servers.map(({ stop }) => stop));
-  for (const { url } of servers) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  for (const { url, db } of servers) {
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    await db.app`select`;
+  }
 
   const owner = openAsOwner(empty.url);
   const connections = await owner<{ name: string }[]>`
