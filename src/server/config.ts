@@ -10,7 +10,7 @@ import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
-import { type Limits, referenceLimits, strictLimits } from './limits.ts';
+import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
 const secretBytes = 32;

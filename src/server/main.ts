@@ -5,12 +5,11 @@ import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { referenceTables } from './gateways/index.ts';
 import { createHandler } from './http/app.ts';
-import { createHealth } from './http/health.ts';
 import { patternOf } from './http/cross-origin.ts';
 import { openHttpServer } from './http/server.ts';
-import { createHeavyGate } from './http/heavy-calls.ts';
+import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { rootsOf } from './http/roots.ts';
-import { createRequestLimiter } from './http/request-limits.ts';
+import { createRequestLimiter } from './rate-limits/request-limit.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import {
   createWebTokenVerifier,
@@ -20,14 +19,14 @@ import {
   type WebTokenVerifier,
 } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log } from './core/log.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
 import { createPublicPages } from './public-pages/index.ts';
-import { findObstacles } from './readiness.ts';
-import { onShutdown, within } from './shutdown.ts';
-import { version } from './version.ts';
+import { createHealth, findObstacles } from './health/index.ts';
+import { onShutdown, within } from './core/shutdown.ts';
+import { version } from './core/version.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */

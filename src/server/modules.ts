@@ -15,10 +15,10 @@ import {
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import type { Env } from './http/env.ts';
-import { currentRequest } from './http/request-context.ts';
+import { currentRequest } from './core/request-context.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
-import { createPartnerRouter } from './partner.ts';
+import { createPartnerRouter } from './api/partner.ts';
 import {
   autoTopUpJob,
   closeBalancePaymentsJob,
@@ -29,9 +29,9 @@ import {
 } from './payments/index.ts';
 import { getCustomerProfile, getEsimProfile, type ProfileDeps, shareTokens, travellerPages } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
-import type { Services } from './services.ts';
+import type { Services } from './api/services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
-import { createStorefrontRouter } from './storefront.ts';
+import { createStorefrontRouter } from './api/storefront.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** What the modules give back: their contracts, their pages, and how to stop their work in the background. */

@@ -28,7 +28,7 @@ const home = (): string => readFileSync(homeFile, 'utf8');
 /** What the operator types. */
 const brand = (email: string, ...options: string[]): void => {
   const root = path.resolve(import.meta.dirname, '../..');
-  execFileSync(process.execPath, ['src/server/brand.ts', email, ...options], {
+  execFileSync(process.execPath, ['src/server/cli/brand.ts', email, ...options], {
     cwd: root,
     env: { ...process.env, DATA_HOME: home() },
   });

@@ -2,7 +2,7 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import type { Database } from '#server/db/connect.ts';
 import { loadSigningKeys } from '#server/identity/signing-keys.ts';
-import { deriveKey } from '#server/sealing.ts';
+import { deriveKey } from '#server/core/encryption.ts';
 
 type Key = Parameters<SignJWT['sign']>[0];
 

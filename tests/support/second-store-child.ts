@@ -1,7 +1,7 @@
 // Run as a process of its own by tests: a further process of a store, on the database that its environment names.
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
-import { onShutdown } from '#server/shutdown.ts';
+import { onShutdown } from '#server/core/shutdown.ts';
 import { generousLimits } from './test-config.ts';
 
 const settings = { requireDurability: false, hasBackgroundWork: false, limits: generousLimits };

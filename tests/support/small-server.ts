@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { bearerScheme, type SecurityScheme } from '#server/http/authentication.ts';
 import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
-import { createHeavyGate, type HeavyLimit } from '#server/http/heavy-calls.ts';
+import { createHeavyGate, type HeavyLimit } from '#server/rate-limits/heavy-calls.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
-import { createLog, type Log } from '#server/log.ts';
+import { createLog, type Log } from '#server/core/log.ts';
 import { type Callers, echo, operations, type Operations, type SmallHandlers } from './small-contract.ts';
 
 export type SmallServer = { url: string; stop: () => Promise<void> };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { databaseTime } from '#server/db/deadlines.ts';
-import { type Limits, strictLimits } from '#server/limits.ts';
+import { type Limits, strictLimits } from '#server/rate-limits/limits.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 
 /** The limits with so many tries or requests allowed by each. */

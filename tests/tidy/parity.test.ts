@@ -28,8 +28,8 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 const statusesOf = ({ answers }: Operation): number[] => Object.keys(answers).map(Number);
 
 describe.each([
-  ['storefront', storefront, 'src/server/storefront.ts', storefrontCases],
-  ['partner', partner, 'src/server/partner.ts', partnerCases],
+  ['storefront', storefront, 'src/server/api/storefront.ts', storefrontCases],
+  ['partner', partner, 'src/server/api/partner.ts', partnerCases],
 ] as const)('the %s document', (name, table, handlers, allCases) => {
   const operations = operationsOf(name);
   const ids = operations.map(({ id }) => id).toSorted();

@@ -63,7 +63,7 @@ const pageArea = (file: string): string | undefined => /^src\/web\/pages\/([^/]+
 const serverModule = (file: string): string | undefined => /^src\/server\/([^/]+)\//.exec(file)?.[1];
 
 /** Rooms of the server that offer tools to all modules, each by file. */
-const serverTools = new Set(['db', 'http', 'gateways', 'jobs']);
+const serverTools = new Set(['api', 'core', 'db', 'http', 'rate-limits', 'gateways', 'jobs']);
 
 const isAllowed = (file: string, target: string): boolean => {
   const own = roomOf(file);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { travellerPages, type TravellerOptions } from '#server/profiles/pages.ts';
 import { aProfile, aReseller } from './profiles.ts';
 

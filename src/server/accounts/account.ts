@@ -3,12 +3,12 @@ import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import { fromMinor } from '#domain/money.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import { present } from '../present.ts';
-import { requireSupportedCountry } from '../require-country.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { requireSupportedCountry } from '../core/read-fields.ts';
 
 type ResellerRow = {
   resellerId: string;
@@ -33,7 +33,7 @@ const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => {
     select reseller_id, email, first_name, last_name, company_name, tax_id, country, address_line1, address_line2,
       address_line3, postal_code, town_or_district, language, created_at, updated_at
     from reseller where reseller_id = current_reseller()`;
-  return found(row);
+  return orNotFound(row);
 };
 
 const filled = (text: string): string | null => (text === '' ? null : text);
@@ -51,7 +51,7 @@ const toUser = (row: ResellerRow): User => ({
           {
             addressType: 'BILLING',
             country: row.country,
-            ...present({
+            ...omitNullish({
               addressLine1: filled(row.addressLine1),
               addressLine2: filled(row.addressLine2),
               addressLine3: filled(row.addressLine3),

@@ -7,7 +7,7 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { byCoverage } from '#domain/coverage.ts';
 import { fromMinor, toRate } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 
 /** The columns that a package has wherever it is read: on offer, in an inventory. */

@@ -5,14 +5,15 @@ import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import type { ApiChannels } from '#contract/storefront/model/apiChannels.ts';
 import type { ChannelNameRequest } from '#contract/storefront/model/channelNameRequest.ts';
 import type { RollRequest } from '#contract/storefront/model/rollRequest.ts';
-import { audit } from '../audit.ts';
-import type { Call, Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Call, Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found, notFound, requireId } from '../db/lookup.ts';
+import { orNotFound, notFound, requireId } from '../db/lookup.ts';
 import { refusingDuplicates } from '../db/sql-problem.ts';
-import { Problem } from '../http/problem.ts';
-import { once } from '../idempotency.ts';
-import { isoDate, present } from '../present.ts';
+import { Problem } from '../core/problem.ts';
+import { withIdempotency } from '../db/idempotency.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
 import { rollSecret } from './roll-secret.ts';
 import { newChannel, secretOf } from './rows.ts';
 
@@ -39,7 +40,7 @@ const toChannel = (sealingKey: Buffer, row: ChannelRow): ApiChannel => ({
   name: row.name,
   clientId: row.clientId,
   clientSecret: secretOf(sealingKey, row),
-  ...present({ previousSecretValidUntil: isoDate(row.previousValidUntil) }),
+  ...omitNullish({ previousSecretValidUntil: isoDate(row.previousValidUntil) }),
 });
 
 const nameTaken = (): Problem =>
@@ -119,7 +120,7 @@ export const renameApiCredentials = async (
       update channel set name = ${body.name.trim()}
       where reseller_id = current_reseller() and type = 'API' and id = ${id}
       returning ${columns(tx)}`;
-    const channel = found(row);
+    const channel = orNotFound(row);
     await audit(tx, caller, 'rename-channel', id);
     return channel;
   });
@@ -134,7 +135,7 @@ export const rollApiSecret = async (
 ): Promise<ApiChannel> => {
   const { caller, body } = call;
   const id = requireId(body.id);
-  await once(db, 'rollApiSecret', call, async (tx) => {
+  await withIdempotency(db, 'rollApiSecret', call, async (tx) => {
     await rollSecret(tx, sealingKey, caller, { id, type: 'API' }, body);
     return { id };
   });
@@ -144,7 +145,7 @@ export const rollApiSecret = async (
       select ${columns(tx)} from channel
       where reseller_id = current_reseller() and type = 'API' and id = ${id}`,
   );
-  return toChannel(sealingKey, found(row));
+  return toChannel(sealingKey, orNotFound(row));
 };
 
 /** Switches a channel off, also the last one. What it sold keeps its name. */

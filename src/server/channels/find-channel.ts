@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import { digest } from '../sealing.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { digest } from '../core/encryption.ts';
 
 type Credentials = {
   id: string;
@@ -66,5 +66,5 @@ export const requireSdkChannel = async (tx: TransactionSql, key: string): Promis
     select id from channel
     where reseller_id = current_reseller() and type = 'SDK'
       and (secret_digest = ${keyDigest} or previous_digest = ${keyDigest} and previous_valid_until > now())`;
-  return found(channel).id;
+  return orNotFound(channel).id;
 };

@@ -1,6 +1,6 @@
 // What every channel is made of: a random secret, kept as a digest for checking and sealed for showing it again.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { digest, seal, unseal } from '../sealing.ts';
+import { digest, encrypt, decrypt } from '../core/encryption.ts';
 
 const secretBytes = 32;
 /** What the key of an SDK channel begins with. */
@@ -16,7 +16,7 @@ export type NewChannel = NewSecret & { id: string };
 /** A secret that this channel never had; it begins with the prefix. */
 export const newSecret = (sealingKey: Buffer, channelId: string, prefix = ''): NewSecret => {
   const secret = prefix + randomBytes(secretBytes).toString('base64url');
-  return { secret, secretDigest: digest(secret), secretSealed: seal(sealingKey, purpose(channelId), secret) };
+  return { secret, secretDigest: digest(secret), secretSealed: encrypt(sealingKey, purpose(channelId), secret) };
 };
 
 /** A channel that belongs to no reseller yet. */
@@ -26,4 +26,4 @@ export const newChannel = (sealingKey: Buffer, prefix = ''): NewChannel => {
 };
 
 export const secretOf = (sealingKey: Buffer, { id, secretSealed }: { id: string; secretSealed: Buffer }): string =>
-  unseal(sealingKey, purpose(id), secretSealed).toString();
+  decrypt(sealingKey, purpose(id), secretSealed).toString();

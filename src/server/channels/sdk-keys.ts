@@ -2,12 +2,13 @@
 import type { RollRequest } from '#contract/storefront/model/rollRequest.ts';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import type { SdkChannels } from '#contract/storefront/model/sdkChannels.ts';
-import { audit } from '../audit.ts';
-import type { Call, Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Call, Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import { once } from '../idempotency.ts';
-import { isoDate, present } from '../present.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { withIdempotency } from '../db/idempotency.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
 import { requireSdkChannel } from './find-channel.ts';
 import { rollSecret } from './roll-secret.ts';
 import { newChannel, SDK_KEY_PREFIX, secretOf } from './rows.ts';
@@ -43,7 +44,7 @@ const toSdkChannel = (sealingKey: Buffer, row: SdkRow): SdkChannel => ({
   name: row.name,
   description: row.description,
   webhookUrl: row.webhookUrl,
-  ...present({ previousKeyValidUntil: isoDate(row.previousValidUntil) }),
+  ...omitNullish({ previousKeyValidUntil: isoDate(row.previousValidUntil) }),
 });
 
 /** The reseller's SDK channels, oldest first; only the one of this id when it is given. */
@@ -67,11 +68,11 @@ export const rollSdkKey = async (
   call: Call<RollRequest & { sdkKey: string }>,
 ): Promise<SdkChannel> => {
   const { caller, body } = call;
-  const { id } = await once<{ id: string }>(db, 'rollSdkKey', call, async (tx) => {
+  const { id } = await withIdempotency<{ id: string }>(db, 'rollSdkKey', call, async (tx) => {
     const channelId = await requireSdkChannel(tx, body.sdkKey);
     await rollSecret(tx, sealingKey, caller, { id: channelId, type: 'SDK' }, body);
     return { id: channelId };
   });
   const [row] = await db.forReseller(caller.resellerId, (tx) => findSdkChannels(tx, id));
-  return toSdkChannel(sealingKey, found(row));
+  return toSdkChannel(sealingKey, orNotFound(row));
 };

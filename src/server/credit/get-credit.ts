@@ -1,8 +1,8 @@
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 
 type CreditRow = { currency: string; balance: Minor; enabled: boolean; threshold: Minor; amount: Minor };
 
@@ -18,7 +18,7 @@ export const getCredit = async (db: Database, { resellerId }: Caller): Promise<C
       left join ledger_account a on a.reseller_id = r.reseller_id and a.currency = r.currency and a.kind = 'credit'
       where r.reseller_id = ${resellerId}`,
   );
-  const { balance, currency, enabled, threshold, amount } = found(row);
+  const { balance, currency, enabled, threshold, amount } = orNotFound(row);
   return {
     balance: { value: fromMinor(balance), currency },
     autoTopUpEnabled: enabled,

@@ -2,10 +2,10 @@ import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpReque
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { toMinor } from '#domain/money.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import {
   findOwnCurrency,
   findPayer,

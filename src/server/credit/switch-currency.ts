@@ -1,10 +1,10 @@
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import type { SwitchCurrencyRequest } from '#contract/storefront/model/switchCurrencyRequest.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { Problem } from '../core/problem.ts';
 import { getCredit } from './get-credit.ts';
 
 type Standing = { currency: string; hasCredit: boolean; hasPending: boolean; topsUp: boolean };
@@ -22,7 +22,7 @@ const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Sta
       exists (select from payment where reseller_id = ${resellerId} and status = 'PENDING') as has_pending,
       exists (select from auto_top_up where reseller_id = ${resellerId} and (enabled or payment_id is not null)) as tops_up
     from reseller r where r.reseller_id = ${resellerId}`;
-  return found(standing);
+  return orNotFound(standing);
 };
 
 const refuse = (message: string): Problem => new Problem(409, 'Currency not switched', message);

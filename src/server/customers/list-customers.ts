@@ -1,9 +1,9 @@
 import type { CustomerDetails } from '#contract/partner/model/customerDetails.ts';
 import type { CustomerList } from '#contract/partner/model/customerList.ts';
 import type { ListCustomersQueryParamsOutput } from '#contract/partner/zod/customers/customers.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
 import type { CustomerRow, ShareLinks } from '../sales/index.ts';
 import { describeCustomers } from './customer-details.ts';
 
@@ -34,6 +34,6 @@ export const getCustomer = async (
       select customer_json(c) as row from customer c
       where c.reseller_id = current_reseller() and c.id = ${id} and c.erased_at is null`;
     const [details] = await describeCustomers(tx, links, customers, false);
-    return found(details);
+    return orNotFound(details);
   });
 };

@@ -1,5 +1,5 @@
 import type { ProfileDomain } from '#contract/partner/model/profileDomain.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
 import { type ShareLinks, toEsim, toSoldItem } from '../sales/index.ts';

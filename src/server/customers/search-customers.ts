@@ -4,7 +4,7 @@ import { PageIndexDefault } from '#contract/storefront/zod/schemas/pageIndex.zod
 import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.ts';
 import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
 import { isUuid } from '#domain/patterns.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import type { CustomerRow, ShareLinks } from '../sales/index.ts';
 import { describeCustomers } from './customer-details.ts';

@@ -1,12 +1,12 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { UpdateCustomerRequest } from '#contract/storefront/model/updateCustomerRequest.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
 import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
-import { Problem } from '../http/problem.ts';
-import { requireCountry } from '../require-country.ts';
+import { Problem } from '../core/problem.ts';
+import { requireCountry } from '../core/read-fields.ts';
 import { type CustomerRow, type ShareLinks, toCustomer } from '../sales/index.ts';
 
 /** The web app knows this failure by its title (ERR-014). */
@@ -31,7 +31,7 @@ export const updateCustomer = async (
       set email = coalesce(${customerEmail?.toLowerCase() ?? null}, c.email), country = coalesce(${country}, c.country)
       where c.reseller_id = current_reseller() and c.id = ${id}
       returning customer_json(c) as row`;
-    const { row } = found(customer);
+    const { row } = orNotFound(customer);
     await audit(tx, caller, 'customer', id);
     return toCustomer(row, links);
   });

@@ -1,7 +1,7 @@
 // Who the server signs in to its database as. The owner of the schema is used at the start alone; requests and jobs have
 // logins of their own, which may do no more than they need.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { deriveKey } from '../sealing.ts';
+import { deriveKey } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type Logins, openSingle, type Sql, type TransactionSql } from './connect.ts';
 

@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/patterns.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** What unknown ids and those of other resellers answer, letter for letter the same. */
 export const notFound = (): Problem => new Problem(404, 'Not found', 'There is no asset with the given id.');
@@ -11,7 +11,7 @@ export const requireId = (id: string): string => {
 };
 
 /** The row that was found. */
-export const found = <Row>(row: Row | undefined): Row => {
+export const orNotFound = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw notFound();
   return row;
 };

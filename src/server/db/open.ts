@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };

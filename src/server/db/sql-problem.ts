@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 
 const raisedProblem = /^SS(\d{3})$/;
 

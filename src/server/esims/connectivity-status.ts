@@ -1,10 +1,11 @@
 import type { ConnectivityStatus } from '#contract/storefront/model/connectivityStatus.ts';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { isIccid } from '#domain/patterns.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found, notFound } from '../db/lookup.ts';
-import { isoDate, present } from '../present.ts';
+import { orNotFound, notFound } from '../db/lookup.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
 
 type NetworkRow = {
   id: number;
@@ -36,14 +37,14 @@ export const getConnectivityStatus = async (
         last_country, last_network, last_mcc, last_mnc
       from esim where reseller_id = current_reseller() and iccid = ${iccid}`,
   );
-  const { id, imsi, eid, active, state, lastCountry, lastNetwork, lastMcc, lastMnc, ...last } = found(row);
+  const { id, imsi, eid, active, state, lastCountry, lastNetwork, lastMcc, lastMnc, ...last } = orNotFound(row);
   return {
     id,
     iccid,
     imsi,
     active,
     state,
-    ...present({
+    ...omitNullish({
       eid,
       lastTimeConnected: isoDate(last.lastTimeConnected),
       lastCountryCodeChange: isoDate(last.lastCountryChange),

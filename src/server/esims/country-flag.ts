@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import * as icons from 'country-flag-icons/string/3x2';
 import { isCountry } from '#domain/countries.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 
 type Flag = { body: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -20,7 +20,7 @@ const draw = async (svg: string): Promise<Flag> => {
 };
 
 const flagOf = (code: string): Promise<Flag> => {
-  const flag = flags.get(code) ?? draw(found(isCountry(code) ? drawings[code] : undefined));
+  const flag = flags.get(code) ?? draw(orNotFound(isCountry(code) ? drawings[code] : undefined));
   flags.set(code, flag);
   return flag;
 };

@@ -1,6 +1,6 @@
 // From what an operation's contract asks for to who is calling.
-import { Problem } from './problem.ts';
-import type { RequestContext } from './request-context.ts';
+import { Problem } from '../core/problem.ts';
+import type { RequestContext } from '../core/request-context.ts';
 
 /** What a scheme may look at. */
 export type AuthenticationRequest = {

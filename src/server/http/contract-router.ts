@@ -1,14 +1,14 @@
 // Serves a contract document: the generated table says what exists, the handlers say what happens.
 import type { Context } from 'hono';
 import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
 import type { Env } from './env.ts';
-import { inPlace, type Places } from './heavy-calls.ts';
-import { Problem } from './problem.ts';
+import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
+import { Problem } from '../core/problem.ts';
 import { type AnyReply, checkProblem, ContractViolation, openPages, toResponse } from './reply.ts';
-import { currentRequest } from './request-context.ts';
+import { currentRequest } from '../core/request-context.ts';
 import { readInput, type RequestParts } from './request-input.ts';
 import { rootOf } from './roots.ts';
 import { compileRoutes } from './route-table.ts';

@@ -2,7 +2,7 @@
 import type { output, ZodMiniType } from 'zod/mini';
 import type { PagedBody } from './paged-body.ts';
 import type { SecurityRequirement } from './authentication.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../core/request-context.ts';
 
 export type Part = 'params' | 'query' | 'headers' | 'body';
 

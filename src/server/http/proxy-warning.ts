@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 
 /** What proxies add to the requests that they pass on. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];

@@ -1,9 +1,9 @@
 // From what a handler answers to HTTP, and the check that it is what the contract promises.
 import type { Operation, RawBody } from './contract-types.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../core/problem.ts';
 import { fieldMessage } from './field-message.ts';
 import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
-import { problemMediaType } from './problem.ts';
+import { problemMediaType } from '../core/problem.ts';
 
 export type AnyReply = {
   readonly status: number;

@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Operation, Part } from './contract-types.ts';
 import type { Env } from './env.ts';
 import { fieldMessage } from './field-message.ts';
-import { type FieldError, Problem } from './problem.ts';
+import { type FieldError, Problem } from '../core/problem.ts';
 import { readJson } from './request-body.ts';
 import { unstorableTexts } from './text.ts';
 

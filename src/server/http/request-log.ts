@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 
 /** The path without its query, which may carry tokens of share links and of the sign-in. */
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';

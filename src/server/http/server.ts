@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Problem, problemMediaType } from './problem.ts';
+import { Problem, problemMediaType } from '../core/problem.ts';
 import { pathOf } from './request-log.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;

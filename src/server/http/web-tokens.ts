@@ -10,7 +10,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { Problem } from './problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** Whoever signed in, as the token says; the same for our own provider and an external one. */
 export type WebIdentity = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql } from '../db/connect.ts';
-import { seal, unseal } from '../sealing.ts';
+import { encrypt, decrypt } from '../core/encryption.ts';
 
 const purpose = 'identity_cookie_key';
 
@@ -10,8 +10,8 @@ export const loadCookieKeys = async (sql: Sql, secret: Buffer): Promise<string[]
   sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.cookieKeys})`;
     const rows = await tx<{ sealed: Buffer }[]>`select sealed from identity_cookie_key order by id desc`;
-    if (rows.length > 0) return rows.map(({ sealed }) => unseal(secret, purpose, sealed).toString());
+    if (rows.length > 0) return rows.map(({ sealed }) => decrypt(secret, purpose, sealed).toString());
     const key = randomBytes(32).toString('base64url');
-    await tx`insert into identity_cookie_key (sealed) values (${seal(secret, purpose, key)})`;
+    await tx`insert into identity_cookie_key (sealed) values (${encrypt(secret, purpose, key)})`;
     return [key];
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
 import type { Env } from '../http/env.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../rate-limits/limits.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { createPages } from './pages/routes.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';

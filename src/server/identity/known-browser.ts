@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { deriveKey } from '../sealing.ts';
+import { deriveKey } from '../core/encryption.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 export type KnownBrowser = {

@@ -1,7 +1,7 @@
 // Passwords are kept as argon2id hashes in the PHC string format, so parameters can grow without losing anybody.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 export const passwordLength = { min: 8, max: 128 };

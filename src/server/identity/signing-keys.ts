@@ -2,7 +2,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
-import { seal, unseal } from '../sealing.ts';
+import { encrypt, decrypt } from '../core/encryption.ts';
 
 /** The only algorithm that tokens of the embedded provider are signed with. */
 export const signingAlgorithm = 'ES256';
@@ -25,7 +25,7 @@ const generate = async (): Promise<JWK & { kid: string }> => {
 
 const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string): Promise<string> => {
   const jwk = await generate();
-  const sealed = seal(secret, purposeOf(jwk.kid), JSON.stringify(jwk));
+  const sealed = encrypt(secret, purposeOf(jwk.kid), JSON.stringify(jwk));
   await tx`
     update identity_signing_key
     set retires_at = now() + ${signsAfter}::interval + ${acceptedAfter}::interval
@@ -68,7 +68,7 @@ export const loadSigningKeys = async (sql: Sql, secret: Buffer): Promise<JWK[]> 
     select kid, sealed from identity_signing_key
     where retires_at is null or retires_at > now()
     order by signs_from <= now() desc, signs_from desc`;
-  return rows.map(({ kid, sealed }) => JSON.parse(unseal(secret, purposeOf(kid), sealed).toString()) as JWK);
+  return rows.map(({ kid, sealed }) => JSON.parse(decrypt(secret, purposeOf(kid), sealed).toString()) as JWK);
 };
 
 const privateMembers = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']);

@@ -2,7 +2,7 @@
 // themselves, so a row holds only their digest, and its content sealed.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Sql } from '../db/connect.ts';
-import { digest, seal, unseal } from '../sealing.ts';
+import { digest, encrypt, decrypt } from '../core/encryption.ts';
 import { errors, Provider } from './oidc-library.ts';
 import { recordSession } from './sessions.ts';
 
@@ -26,7 +26,9 @@ export const createStorage =
 
     const open = (row: Row | undefined): AdapterPayload | undefined => {
       if (!row) return undefined;
-      const payload = JSON.parse(unseal(secret, purposeOf(model, row.digest), row.sealed).toString()) as AdapterPayload;
+      const payload = JSON.parse(
+        decrypt(secret, purposeOf(model, row.digest), row.sealed).toString(),
+      ) as AdapterPayload;
       return row.consumedAt ? { ...payload, consumed: seconds(row.consumedAt) } : payload;
     };
 
@@ -39,7 +41,7 @@ export const createStorage =
       upsert: async (id, payload, expiresIn) => {
         if (await isEnded(payload)) return;
         const key = digest(id);
-        const sealed = seal(secret, purposeOf(model, key), JSON.stringify(payload));
+        const sealed = encrypt(secret, purposeOf(model, key), JSON.stringify(payload));
         const { grantId = null, uid = null } = payload;
         const lifetime = expiresIn ?? null;
         await sql`

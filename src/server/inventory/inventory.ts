@@ -1,12 +1,12 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
-import { requireMinor } from '../require-minor.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
+import { Problem } from '../core/problem.ts';
+import { requireMinor } from '../core/read-fields.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
 export const listInventory = async (db: Database, { resellerId }: Caller): Promise<InventoryList> => ({
@@ -16,7 +16,7 @@ export const listInventory = async (db: Database, { resellerId }: Caller): Promi
 export const getInventoryItem = async (db: Database, { resellerId }: Caller, id: string): Promise<InventoryItem> => {
   const itemId = requireId(id);
   const [item] = await db.forReseller(resellerId, (tx) => findInventoryItems(tx, itemId));
-  return found(item);
+  return orNotFound(item);
 };
 
 /** Sets what is given of the name and the retail price. */
@@ -38,5 +38,5 @@ export const updateInventoryItem = async (
     await audit(tx, caller, 'inventory', itemId, { name: newName, retailPrice: price });
     return findInventoryItems(tx, itemId);
   });
-  return found(item);
+  return orNotFound(item);
 };

@@ -1,7 +1,7 @@
 import type { ListInventoryParams } from '#contract/partner/model/listInventoryParams.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import { sortInventory } from '#domain/inventory-order.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { listInventory } from './inventory.ts';
 

@@ -1,10 +1,10 @@
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import type { UpdateInventoryRequest } from '#contract/storefront/model/updateInventoryRequest.ts';
-import type { Call } from '../caller.ts';
+import type { Call } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
-import { once } from '../idempotency.ts';
+import { Problem } from '../core/problem.ts';
+import { withIdempotency } from '../db/idempotency.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
 const addPackages = async (tx: TransactionSql, resellerId: string, productIds: string[]): Promise<void> => {
@@ -43,7 +43,7 @@ export const updateInventory = async (db: Database, call: Call<UpdateInventoryRe
   const { resellerId } = call.caller;
   const added = call.body.addedPacks.map(requireId);
   const removed = call.body.removedPacks.map(requireId);
-  const { kept } = await once<Answer>(db, 'updateInventory', call, async (tx) => {
+  const { kept } = await withIdempotency<Answer>(db, 'updateInventory', call, async (tx) => {
     await lockItems(tx, [...added, ...removed]);
     await addPackages(tx, resellerId, added);
     return { kept: await removePackages(tx, removed) };

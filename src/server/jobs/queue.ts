@@ -2,7 +2,7 @@
 import { type ConstructorOptions, type Db, PgBoss, type Queue } from 'pg-boss';
 import { databaseTime } from '../db/deadlines.ts';
 import type { Queryable } from '../db/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
 
 export type JobOptions = {

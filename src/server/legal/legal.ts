@@ -1,10 +1,10 @@
 import type { LegalContent } from '#contract/storefront/model/legalContent.ts';
 import type { Terms } from '#contract/storefront/model/terms.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { chooseLanguage } from '../pages/index.ts';
 import { type LegalText, privacyPolicy, terms } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { BulkDiscounts } from '#contract/storefront/model/bulkDiscounts.ts';
 import { toRate } from '#domain/money.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { BulkTier } from '#domain/cart-price.ts';

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../db/connect.ts';
 import { isSigned, parseReport, type Report, reportPath, signatureHeader } from '../gateways/index.ts';
 import type { Env } from '../http/env.ts';
-import { Problem } from '../http/problem.ts';
-import type { Log } from '../log.ts';
+import { Problem } from '../core/problem.ts';
+import type { Log } from '../core/log.ts';
 import { storeCard } from './payment-method.ts';
 import { settlePayment } from './settle.ts';
 

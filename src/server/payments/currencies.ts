@@ -1,9 +1,9 @@
 import type { Currencies } from '#contract/storefront/model/currencies.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { Problem } from '../core/problem.ts';
 
 export type Currency = Currencies[number];
 
@@ -24,7 +24,7 @@ export const findOwnCurrency = async (tx: TransactionSql, resellerId: string): P
   const [currency] = await tx<Currency[]>`
     select ${columns(tx)} from currency join reseller on reseller.currency = currency.code
     where reseller.reseller_id = ${resellerId}`;
-  return found(currency);
+  return orNotFound(currency);
 };
 
 /** Refuses an amount, in whole units, that is lower than the currency takes. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { ExchangeGateway, PaymentGateways } from '../gateways/index.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 
 export type PaymentDeps = {
   db: Database;

@@ -3,9 +3,9 @@ import type { ExchangeSignedIn } from '#contract/storefront/model/exchangeSigned
 import type { ExchangeSignInStarted } from '#contract/storefront/model/exchangeSignInStarted.ts';
 import type { StartExchangeSignInRequest } from '#contract/storefront/model/startExchangeSignInRequest.ts';
 import type { SubmitExchangeSignInRequest } from '#contract/storefront/model/submitExchangeSignInRequest.ts';
-import type { Caller } from '../caller.ts';
-import { forgetAttempts, requireAttempt } from '../http/attempts.ts';
-import { Problem } from '../http/problem.ts';
+import type { Caller } from '../core/caller.ts';
+import { forgetAttempts, requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { Problem } from '../core/problem.ts';
 import { askExchange } from './ask-exchange.ts';
 import type { PaymentDeps } from './deps.ts';
 

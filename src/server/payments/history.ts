@@ -7,7 +7,7 @@ import {
   listPaymentHistoryParamsPageSizeDefault,
 } from '#contract/storefront/zod/schemas/listPaymentHistoryParams.zod.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { type PagedBody, readPaged } from '../http/paged-body.ts';
 import { receiptUrl } from '../receipts/index.ts';

@@ -3,9 +3,9 @@ import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts'
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 import type { ChargeOutcome } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import { askExchange } from './ask-exchange.ts';
@@ -31,7 +31,7 @@ const findPayment = async (db: Database, { resellerId }: Caller, id: string): Pr
     (tx) => tx<PaymentRow[]>`
       select id, total, currency, status, message from payment where reseller_id = ${resellerId} and id = ${id}`,
   );
-  return found(row);
+  return orNotFound(row);
 };
 
 const settle = (db: Database, { id, total, currency }: BalancePayment, result: ChargeOutcome) =>

@@ -1,7 +1,7 @@
 import { vatRate } from '#domain/vat.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { Problem } from '../core/problem.ts';
 
 /** Who pays: the currency, and the rate of tax by the billing address. */
 export type Payer = { resellerId: string; currency: string; vatBps: number };
@@ -12,7 +12,7 @@ type PayerRow = { currency: string; country: string | null; taxId: string };
 export const findPayer = async (tx: TransactionSql, resellerId: string): Promise<Payer> => {
   const [row] = await tx<PayerRow[]>`
     select currency, country, tax_id from reseller where reseller_id = ${resellerId}`;
-  const { currency, country, taxId } = found(row);
+  const { currency, country, taxId } = orNotFound(row);
   if (country === null) {
     throw new Problem(412, 'Country missing', 'Please set up your billing address first.');
   }
@@ -26,5 +26,5 @@ export const findPayer = async (tx: TransactionSql, resellerId: string): Promise
 export const holdCurrency = async (tx: TransactionSql, resellerId: string): Promise<string> => {
   const [row] = await tx<{ currency: string }[]>`
     select currency from reseller where reseller_id = ${resellerId} for no key update`;
-  return found(row).currency;
+  return orNotFound(row).currency;
 };

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { AddPaymentMethodRequest } from '#contract/storefront/model/addPaymentMethodRequest.ts';
 import type { Card } from '#contract/storefront/model/card.ts';
 import type { CardForm } from '#contract/storefront/model/cardForm.ts';
-import { audit } from '../audit.ts';
-import type { Call, Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Call, Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 import type { CardReport, ReturnUrls } from '../gateways/index.ts';
-import { once } from '../idempotency.ts';
-import { seal, unseal } from '../sealing.ts';
+import { withIdempotency } from '../db/idempotency.ts';
+import { encrypt, decrypt } from '../core/encryption.ts';
 import { switchAutoTopUpOff } from './auto-top-up/state.ts';
 import { requireStatusUrls } from './callback-urls.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -18,7 +18,7 @@ import { gatewayProblem, nothingCharged } from './gateway-problem.ts';
 const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
 
 export const unsealToken = (secret: Buffer, resellerId: string, sealed: Buffer): string =>
-  unseal(secret, purpose(resellerId), sealed).toString();
+  decrypt(secret, purpose(resellerId), sealed).toString();
 
 /** What may be shown of the card; undefined when there is none. */
 export const getPaymentMethod = async (
@@ -52,7 +52,7 @@ const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Pro
       select id, success_url, error_url, cancel_url, form_url from card_form
       where reseller_id = ${resellerId} and id = ${id}`,
   );
-  const { formUrl, ...order } = found(row);
+  const { formUrl, ...order } = orNotFound(row);
   if (formUrl !== null) return formUrl;
   const opened = await openForm(deps, order);
   await deps.db.forReseller(
@@ -65,7 +65,7 @@ const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Pro
 /** Records a card form, once for each key, and opens it at the provider; a repeated call goes on with it. */
 export const addPaymentMethod = async (deps: PaymentDeps, call: Call<AddPaymentMethodRequest>): Promise<CardForm> => {
   const { resellerId, actor } = call.caller;
-  const { formId } = await once(deps.db, 'addPaymentMethod', call, async (tx) => {
+  const { formId } = await withIdempotency(deps.db, 'addPaymentMethod', call, async (tx) => {
     const urls = requireStatusUrls(call.body, deps.publicUrl);
     const id = randomUUID();
     await tx`insert into card_form ${tx({ id, resellerId, actor, ...urls })}`;
@@ -78,9 +78,9 @@ export const addPaymentMethod = async (deps: PaymentDeps, call: Call<AddPaymentM
 export const storeCard = async (db: Database, secret: Buffer, { id, card }: CardReport): Promise<void> => {
   const [row] = await db.system<{ resellerId: string; actor: string }[]>`
     select reseller_id, actor from card_form where id = ${id}`;
-  const form = found(row);
+  const form = orNotFound(row);
   const { resellerId } = form;
-  const tokenSealed = seal(secret, purpose(resellerId), card.token);
+  const tokenSealed = encrypt(secret, purpose(resellerId), card.token);
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`
       update card_form set reported_at = now() where reseller_id = ${resellerId} and id = ${id} and reported_at is null`;

@@ -5,7 +5,7 @@ import { type BulkTier, type CartTotals, priceCart, type PricedUnits } from '#do
 import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { findBulkTiers } from './bulk-discounts.ts';
 import { findPayer, type Payer } from './payer.ts';
 

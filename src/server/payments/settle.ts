@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import type { Database } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
 import type { PaymentReport } from '../gateways/index.ts';
 
@@ -12,7 +12,7 @@ import type { PaymentReport } from '../gateways/index.ts';
 export const settlePayment = async (db: Database, report: PaymentReport): Promise<PaymentStatus> => {
   const { id, outcome, amount, currency, message = null } = report;
   const [owner] = await db.system<{ resellerId: string }[]>`select reseller_id from payment where id = ${id}`;
-  const { resellerId } = found(owner);
+  const { resellerId } = orNotFound(owner);
   const settle = async () => db.app<[{ status: PaymentStatus }]>`
     select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message}) as status`;
   const [row] = await raisingProblems(retryConflicts(settle));

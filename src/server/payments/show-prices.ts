@@ -6,8 +6,8 @@ import type { PaymentDetailsRequest } from '#contract/storefront/model/paymentDe
 import type { PaymentMethods } from '#contract/storefront/model/paymentMethods.ts';
 import type { PaymentMethodsRequest } from '#contract/storefront/model/paymentMethodsRequest.ts';
 import { fromMinor, toMoney, toRate } from '#domain/money.ts';
-import type { Caller } from '../caller.ts';
-import { Problem } from '../http/problem.ts';
+import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type MethodDeps, methodsOf } from './methods.ts';
 import { type Quote, quoteCart, quoteCredit } from './quote.ts';

@@ -2,7 +2,7 @@
 import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Database, Sql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -30,7 +30,7 @@ const findPayment = async (db: Database, resellerId: string, id: string): Promis
       select id, method_id, total, currency, success_url, error_url, cancel_url, payment_url
       from payment where reseller_id = ${resellerId} and id = ${id}`,
   );
-  return found(row);
+  return orNotFound(row);
 };
 
 /** Stores the page of the provider. A payment that was closed because it had none is open again. */

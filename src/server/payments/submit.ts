@@ -5,12 +5,12 @@ import type { SubmitCartRequest } from '#contract/storefront/model/submitCartReq
 import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
 import { fromMinor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { Call } from '../caller.ts';
+import type { Call } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
 import type { PaymentMethod } from '../gateways/index.ts';
-import { Problem } from '../http/problem.ts';
-import { once } from '../idempotency.ts';
+import { Problem } from '../core/problem.ts';
+import { withIdempotency } from '../db/idempotency.ts';
 import { requireCallbackUrls } from './callback-urls.ts';
 import { requireTopUpAmount } from './currencies.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -62,7 +62,7 @@ const submit = async (
 ): Promise<PaymentSubmitted> => {
   const { caller, body } = call;
   requireToken(body);
-  const { paymentId } = await once(deps.db, operation, call, async (tx) => {
+  const { paymentId } = await withIdempotency(deps.db, operation, call, async (tx) => {
     const urls = requireCallbackUrls(body, deps.publicUrl);
     const quote = await quoteIn(tx);
     const method = requireMethod(deps, body.paymentMethodId, quote);

@@ -1,8 +1,8 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 
 type EraseDeps = { db: Database; log: Log };
 

@@ -5,18 +5,19 @@ import type { ExportedEsim } from '#contract/storefront/model/exportedEsim.ts';
 import type { ExportedEvent } from '#contract/storefront/model/exportedEvent.ts';
 import type { ExportedSale } from '#contract/storefront/model/exportedSale.ts';
 import { DEFAULT_CURRENCY, type Minor, toMoney } from '#domain/money.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
-import { isoDate, present } from '../present.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
 
 /** A row as the query builds it: moments are dates, and what there is not is null. */
 type RowOf<Exported> = { [Name in keyof Required<Exported>]: Exported[Name] | Date | null };
 
 /** Moments as the wire has them, and without what there is not. */
 const toWire = <Exported extends object>(row: RowOf<Exported>): Exported =>
-  present(
+  omitNullish(
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [name, value instanceof Date ? isoDate(value) : value]),
     ),
@@ -26,7 +27,7 @@ const findCustomer = async (tx: TransactionSql, id: string): Promise<ExportedCus
   const [row] = await tx<RowOf<ExportedCustomer>[]>`
     select id as uid, created_at, email, country as country_of_residence from customer
     where reseller_id = current_reseller() and id = ${id} and erased_at is null`;
-  return toWire<ExportedCustomer>(found(row));
+  return toWire<ExportedCustomer>(orNotFound(row));
 };
 
 type SaleRow = RowOf<Omit<ExportedSale, 'retailPrice' | 'size'>> & {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HelpAddresses, Visit } from '#traveller/page-context.ts';
 import type { Content, Kind } from '#traveller/views.tsx';
 import { isDatabaseAway } from '../db/lost-connection.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** What the build of src/traveller offers. */
 export type TravellerRenderer = {

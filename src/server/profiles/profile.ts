@@ -4,7 +4,7 @@ import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
 import type { Database, Queryable, TransactionSql } from '../db/connect.ts';
-import { present } from '../present.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../sales/index.ts';
 import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
 
@@ -28,7 +28,7 @@ type OwnerRow = {
 const toResellerInformation = (brand: OwnerRow) => ({
   name: brand.name,
   accentColor: brand.accentColor ?? DEFAULT_ACCENT_COLOR,
-  ...present({ logoUrl: brand.logoUrl, headerColor: brand.headerColor, faqUrl: brand.faqUrl }),
+  ...omitNullish({ logoUrl: brand.logoUrl, headerColor: brand.headerColor, faqUrl: brand.faqUrl }),
 });
 
 export type ProfileQuery = {

@@ -1,9 +1,9 @@
 import type { CustomerLinks } from '#contract/storefront/model/customerLinks.ts';
-import { audit } from '../audit.ts';
-import type { Call } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Call } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import { found, requireId } from '../db/lookup.ts';
-import { once } from '../idempotency.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
+import { withIdempotency } from '../db/idempotency.ts';
 import { type CustomerRow, type EsimRow, type ShareLinks, toCustomer, toEsim } from '../sales/index.ts';
 
 type ReplaceDeps = { db: Database; links: ShareLinks };
@@ -15,10 +15,10 @@ export const replaceShareLinks = async (
 ): Promise<CustomerLinks> => {
   const { caller, body } = call;
   const id = requireId(body.customerUid);
-  await once(db, 'replaceShareLinks', call, async (tx) => {
+  await withIdempotency(db, 'replaceShareLinks', call, async (tx) => {
     const [customer] = await tx`
       select from customer where reseller_id = current_reseller() and id = ${id} for no key update`;
-    found(customer);
+    orNotFound(customer);
     await tx`select replace_share_links(current_reseller(), ${id}, 'infinity')`;
     await audit(tx, caller, 'replace-share-links', id);
     return { id };
@@ -32,7 +32,7 @@ export const replaceShareLinks = async (
         where reseller_id = current_reseller() and customer_id = ${id} order by number`,
     ]);
     return {
-      customer: await toCustomer(found(customers[0]).row, links),
+      customer: await toCustomer(orNotFound(customers[0]).row, links),
       relatedEsims: await Promise.all(esims.map(({ row }) => toEsim(row, links))),
     };
   });

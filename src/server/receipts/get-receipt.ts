@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { chooseLanguage } from '../pages/index.ts';

@@ -1,6 +1,6 @@
 // The PDF of a receipt, as it was first handed out.
 import type { TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 import type { Language } from '../pages/index.ts';
 
 export type ReceiptFile = { fileName: string; pdf: Uint8Array<ArrayBuffer> };
@@ -29,5 +29,5 @@ export const keepFile = async (tx: TransactionSql, key: ReceiptFileKey, pdf: Uin
   await tx`
     insert into receipt_file (payment_id, language, reseller_id, pdf)
     values (${key.paymentId}, ${key.language}, current_reseller(), ${pdf}) on conflict do nothing`;
-  return found(await findFile(tx, key));
+  return orNotFound(await findFile(tx, key));
 };

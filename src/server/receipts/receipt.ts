@@ -1,7 +1,7 @@
 // What a receipt says: the payment, and who paid as the account said when it was settled.
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { found } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 
 export type Recipient = {
   firstName: string;
@@ -48,5 +48,5 @@ export const findReceipt = async (tx: TransactionSql, paymentId: string): Promis
         from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
     from receipt join payment on payment.id = receipt.payment_id
     where receipt.reseller_id = current_reseller() and receipt.payment_id = ${paymentId}`;
-  return found(row);
+  return orNotFound(row);
 };

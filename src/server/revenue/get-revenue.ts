@@ -3,10 +3,10 @@ import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/revenue.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { Problem } from '../http/problem.ts';
-import { optionalMoment } from '../optional-moment.ts';
+import { Problem } from '../core/problem.ts';
+import { optionalMoment } from '../core/read-fields.ts';
 import { type RevenueWindow, stepStarts } from './steps.ts';
 
 const defaultWindowMs = 30 * 86_400_000;

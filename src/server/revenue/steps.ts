@@ -1,5 +1,5 @@
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
-import { inZone, toDate } from '../time-zone.ts';
+import { inZone, toDate } from '../core/time-zone.ts';
 
 export type RevenueWindow = { from: Date; to: Date };
 

@@ -1,11 +1,11 @@
 // Refund and activation: each locks the sale, asks the rule, and changes everything in one transaction.
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { canActivate, type RefundRefusal, refundRefusal } from '#domain/sold-item.ts';
-import { audit } from '../audit.ts';
-import type { Call } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Call } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { Problem } from '../http/problem.ts';
-import { once } from '../idempotency.ts';
+import { Problem } from '../core/problem.ts';
+import { withIdempotency } from '../db/idempotency.ts';
 import { recordEvent } from '../webhooks/index.ts';
 import type { SaleRow } from './rows.ts';
 import { getActivatedItem, lockSale } from './sold-items.ts';
@@ -42,7 +42,7 @@ const change = async (
   call: SaleCall,
   work: (tx: TransactionSql, sale: SaleRow, now: Date) => Promise<void>,
 ): Promise<SoldItemDetail> => {
-  const { uid } = await once<{ uid: string }>(db, operation, call, async (tx) => {
+  const { uid } = await withIdempotency<{ uid: string }>(db, operation, call, async (tx) => {
     const { sale, now } = await lockSale(tx, call.body.id);
     await work(tx, sale, now);
     return { uid: sale.uid };

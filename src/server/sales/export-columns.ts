@@ -4,7 +4,7 @@ import { csvLine } from '#domain/csv.ts';
 import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../pages/index.ts';
-import { inZone } from '../time-zone.ts';
+import { inZone } from '../core/time-zone.ts';
 import type { SaleRow } from './rows.ts';
 
 export type ExportRow = { sale: SaleRow; email: string | null };

@@ -4,11 +4,11 @@ import type { ExportActivatedItemsParams } from '#contract/storefront/model/expo
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
 import type { SalesWindow } from '#domain/sales-window.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import { chooseLanguage } from '../pages/index.ts';
-import { inZone } from '../time-zone.ts';
+import { inZone } from '../core/time-zone.ts';
 import { type ExportReader, type ExportRow, headerLine, saleLine } from './export-columns.ts';
 import { readSalesWindow } from './sales-window.ts';
 

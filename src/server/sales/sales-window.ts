@@ -1,6 +1,6 @@
 import type { SalesWindow } from '#domain/sales-window.ts';
-import { optionalMoment } from '../optional-moment.ts';
-import { inZone, toDate } from '../time-zone.ts';
+import { optionalMoment } from '../core/read-fields.ts';
+import { inZone, toDate } from '../core/time-zone.ts';
 
 type WindowQuery = { from?: string; to?: string };
 

@@ -6,16 +6,16 @@ import type { RegisterActivationRequest } from '#contract/storefront/model/regis
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { isDedicatedOrAttached } from '#domain/profile-domain.ts';
-import type { Call } from '../caller.ts';
+import type { Call } from '../core/caller.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
-import { Problem } from '../http/problem.ts';
-import { hashOf } from '../idempotency.ts';
-import { requireSupportedCountry } from '../require-country.ts';
-import { requireMinor } from '../require-minor.ts';
+import { Problem } from '../core/problem.ts';
+import { hashOf } from '../db/idempotency.ts';
+import { requireSupportedCountry } from '../core/read-fields.ts';
+import { requireMinor } from '../core/read-fields.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './wire.ts';
 

@@ -4,9 +4,9 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { HISTORY_PAGE_SIZE, HISTORY_WINDOW_MONTHS } from '#domain/limits.ts';
 import { isUuid } from '#domain/patterns.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { found, notFound } from '../db/lookup.ts';
+import { orNotFound, notFound } from '../db/lookup.ts';
 import { type PagedBody, readPaged } from '../http/paged-body.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { readSalesWindow } from './sales-window.ts';
@@ -74,7 +74,7 @@ const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
   const [row] = await tx<{ sale: SaleRow }[]>`
     select sale_json(s) as sale from sold_item s
     where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)}`;
-  return found(row).sale;
+  return orNotFound(row).sale;
 };
 
 /** Reads a sale, keeps it from being changed or used until the transaction ends, and tells the database's time. */
@@ -82,7 +82,7 @@ export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: 
   const [row] = await tx<{ sale: SaleRow; now: Date }[]>`
     select sale_json(s) as sale, clock_timestamp() as now from sold_item s
     where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for no key update`;
-  return found(row);
+  return orNotFound(row);
 };
 
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
@@ -106,7 +106,7 @@ export const describeSale = async (
   const now = new Date();
   return {
     activatedItem: toSoldItem(sale, now),
-    customer: await toCustomer(found(customer).row, links),
+    customer: await toCustomer(orNotFound(customer).row, links),
     totalAvailableBalance: totalAvailable(
       sales.map(({ row }) => row),
       now,

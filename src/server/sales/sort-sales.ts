@@ -2,9 +2,9 @@ import type { PendingQuery, Row } from 'postgres';
 import type { ListActivatedItemsParams } from '#contract/partner/model/listActivatedItemsParams.ts';
 import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
 import { HISTORY_PAGE_SIZE, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { optionalMoment } from '../optional-moment.ts';
+import { optionalMoment } from '../core/read-fields.ts';
 import { listSales, type SalesList } from './sold-items.ts';
 
 /** What unlimited sales have is null, which PostgreSQL takes for larger than any value. */

@@ -11,8 +11,9 @@ import { appleUniversalLink } from '#domain/esim.ts';
 import { hasReset, nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
 import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
 import { describePackage } from '../catalogue/index.ts';
-import { isoDate, present } from '../present.ts';
-import { inZone } from '../time-zone.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
+import { inZone } from '../core/time-zone.ts';
 import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 
 /**
@@ -34,8 +35,8 @@ const toActivePolicy = (row: SaleRow, now: Date): Pick<Balance, 'extendedDataPol
   const remaining = bytes === undefined ? null : fromBytes(bytes);
   const nextResetTime = isoDate(nextReset({ ...row, policy }, now) ?? null);
   return {
-    extendedDataPolicy: { ...policy, ...present({ nextResetTime, remainingHighSpeedVolume: remaining }) },
-    ...(hasReset(policy) && present({ dailyBalance: remaining })),
+    extendedDataPolicy: { ...policy, ...omitNullish({ nextResetTime, remainingHighSpeedVolume: remaining }) },
+    ...(hasReset(policy) && omitNullish({ dailyBalance: remaining })),
   };
 };
 
@@ -50,7 +51,7 @@ export const toBalance = (row: SaleRow, now: Date): Balance => {
     usedBalance: fromBytes(row.usedBytes),
     ...packageParts,
     ...toActivePolicy(row, now),
-    ...present({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
+    ...omitNullish({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
   };
 };
 
@@ -71,7 +72,7 @@ export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
     profileDomainKey: row.profileDomainKey,
     customerProfileDomainId: row.profileDomainId,
     balance: toBalance(row, now),
-    ...present({ metatag: row.metatag }),
+    ...omitNullish({ metatag: row.metatag }),
   };
 };
 
@@ -90,7 +91,7 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   active: row.active,
   profileDomainKey: row.profileDomainKey,
   customerProfileDomainId: row.profileDomainId,
-  ...present({
+  ...omitNullish({
     lastSeen: isoDate(row.lastSeen),
     activatedAt: isoDate(row.activatedAt),
     lastTimeConnected: isoDate(row.lastTimeConnected),
@@ -104,5 +105,5 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
 export const toCustomer = async (row: CustomerRow, links: ShareLinks): Promise<Customer> => ({
   uid: row.id,
   profileUrl: await links.profileUrl(row.link),
-  ...present({ email: row.email, countryOfResidence: row.country, erasedAt: isoDate(row.erasedAt) }),
+  ...omitNullish({ email: row.email, countryOfResidence: row.country, erasedAt: isoDate(row.erasedAt) }),
 });

@@ -1,6 +1,6 @@
 // Signatures as Standard Webhooks describes them, with ed25519: a receiver needs the public key only.
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { deriveKey } from '../sealing.ts';
+import { deriveKey } from '../core/encryption.ts';
 
 const publicKeyBytes = 32;
 /** What PKCS #8 puts before the seed of an ed25519 key (RFC 8410). */

@@ -5,12 +5,12 @@ import type { WebhookPublicKey } from '#contract/storefront/model/webhookPublicK
 import type { WebhookUrls } from '#contract/storefront/model/webhookUrls.ts';
 import type { WebhookUrlRequest } from '#contract/storefront/model/webhookUrlRequest.ts';
 import { toWebAddress, type WebhookTypeForm, webhookTypeOf } from '#domain/webhook.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
 import { requireSdkChannel } from '../channels/index.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { type AttemptLimit, requireAttempt } from '../http/attempts.ts';
-import { Problem } from '../http/problem.ts';
+import { type AttemptLimit, requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { Problem } from '../core/problem.ts';
 import { BlockedAddress, type Outward } from './outward.ts';
 import { publicKeyOf } from './signing.ts';
 

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { connect, openAsOwner } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { createDeliveries, createOutward, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { createHome } from '#support/database-home.ts';
 import { until } from '#support/poll.ts';

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { getCredit, setAutoTopUp } from '#server/credit/index.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import {
   addPaymentMethod,
   closeUnstartedPayments,

@@ -1,7 +1,7 @@
 // A process that takes a step of the automatic top-up, to be killed. Its provider says yes, or says nothing.
 import { connect, type Logins } from '#server/db/connect.ts';
 import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { topUpAutomatically } from '#server/payments/index.ts';
 
 const [logins = '', resellerId = '', secret = '', answer = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // How the database is asked: always as often, and by index.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { listCustomers, searchCustomers } from '#server/customers/index.ts';
 import type { Database, TransactionSql } from '#server/db/connect.ts';
 import { openAsOwner } from '#server/db/connect.ts';

@@ -1,10 +1,10 @@
 // What a reseller reads must not take longer because others sell much: tables are entered by index.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { listCustomers, searchCustomers } from '#server/customers/index.ts';
 import { type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { listPaymentHistory } from '#server/payments/index.ts';
 import { eraseCustomer, exportCustomer } from '#server/personal-data/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';

@@ -5,8 +5,8 @@ import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContractRouter } from '#server/http/contract-router.ts';
-import { Problem, type ProblemBody } from '#server/http/problem.ts';
-import { createLog } from '#server/log.ts';
+import { Problem, type ProblemBody } from '#server/core/problem.ts';
+import { createLog } from '#server/core/log.ts';
 import { type Callers, echo, operations, type Operations } from '#support/small-contract.ts';
 import { type SmallServer, startSmallServer } from '#support/small-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { version } from '#server/version.ts';
+import { version } from '#server/core/version.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const storeName = 'Anna </script><b>& Co';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { startSmallServer } from '#support/small-server.ts';
 
 /** What is logged while these requests come, one after the other, from a server with so many proxies before it. */

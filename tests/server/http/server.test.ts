@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openHttpServer } from '#server/http/server.ts';
-import { contextOf, networkOf, type RequestContext } from '#server/http/request-context.ts';
+import { contextOf, networkOf, type RequestContext } from '#server/core/request-context.ts';
 import { until } from '#support/poll.ts';
 import { type SmallServer, type SmallServerOptions, startSmallServer } from '#support/small-server.ts';
 

@@ -1,7 +1,7 @@
 // What who is signed in does about the account: another password, and the end of sessions elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserName } from '#server/identity/browser-name.ts';
-import { strictLimits } from '#server/limits.ts';
+import { strictLimits } from '#server/rate-limits/limits.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { until } from '#support/poll.ts';
 import { authorizationRequest, isBack, refresh, type SignedIn, signIn, submitSignIn } from '#support/sign-in.ts';

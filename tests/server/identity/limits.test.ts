@@ -1,6 +1,6 @@
 // Guessing a password slows the guesser and not the owner (decision 25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { strictLimits } from '#server/limits.ts';
+import { strictLimits } from '#server/rate-limits/limits.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
 import { authorizationRequest, isBack, newPerson, type Person, submitSignIn } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';

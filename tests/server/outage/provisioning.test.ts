@@ -1,7 +1,7 @@
 // The system that makes eSIM profiles, failing or hanging: what is in stock is sold, and nothing else is.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { createProfilePool, GatewayTimeout, type ProvisioningGateway } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { registerActivation } from '#server/sales/index.ts';

@@ -3,7 +3,7 @@ import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
-import { deriveKey } from '#server/sealing.ts';
+import { deriveKey } from '#server/core/encryption.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

@@ -1,7 +1,7 @@
 // A process that pays by balance and stops between the exchange's yes and the booking, to be killed.
 import { connect, type Logins } from '#server/db/connect.ts';
 import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { submitCreditTopUp } from '#server/payments/index.ts';
 
 const [logins = '', call = '', publicUrl = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { ExchangeGateway } from '#server/gateways/index.ts';
 import {
   closeBalancePayments,

@@ -1,7 +1,7 @@
 // A provider that fails or hangs, in every call that waits for one: nothing is charged, and the same call goes on later.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
 import {
   addPaymentMethod,

@@ -1,6 +1,6 @@
 // A process that takes a job and never finishes it, to be killed.
 import { createJobs } from '#server/jobs/index.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 
 const systemUrl = process.argv[2] ?? '';
 

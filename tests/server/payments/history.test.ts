@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { whole } from '#support/whole.ts';
 import {

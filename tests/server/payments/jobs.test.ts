@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { createReferencePayments } from '#server/gateways/index.ts';
 import { createJobs, type Job, type Jobs } from '#server/jobs/index.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { until } from '#support/poll.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 import { projectRoot } from '../../tidy/source-tree.ts';

@@ -1,7 +1,7 @@
 // The modules around a payment, put together on a database of their own: operations called directly, pages and the
 // callback over HTTP, jobs running.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Call, Caller } from '#server/caller.ts';
+import type { Call, Caller } from '#server/core/caller.ts';
 import { connect, type Database, type Logins } from '#server/db/connect.ts';
 import {
   createPaymentGateways,
@@ -17,7 +17,7 @@ import { createHandler } from '#server/http/app.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createJobs, type Jobs } from '#server/jobs/index.ts';
-import { createLog, type Log } from '#server/log.ts';
+import { createLog, type Log } from '#server/core/log.ts';
 import { createPageAssets } from '#server/pages/index.ts';
 import { createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
 import { createTestDatabase } from '#support/test-database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
 import { drawAside } from '#server/receipts/draw-aside.ts';
 import type { Receipt } from '#server/receipts/receipt.ts';

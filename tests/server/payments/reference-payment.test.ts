@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { until } from '#support/poll.ts';

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { branding, brandReseller } from '#server/profiles/index.ts';
-import { deriveKey } from '#server/sealing.ts';
+import { deriveKey } from '#server/core/encryption.ts';
 import { setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import {
   type Check,
   checks,

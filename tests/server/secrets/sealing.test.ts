@@ -1,20 +1,20 @@
 // What is in the database of the store's secrets opens nothing by itself, and nothing when it is moved.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deriveKey, seal, unseal } from '#server/sealing.ts';
+import { deriveKey, encrypt, decrypt } from '#server/core/encryption.ts';
 
 const secret = randomBytes(32);
 const value = 'crimson ladder orbit';
 const purpose = 'channel 1';
 
 test('what is sealed opens with the same secret for the same purpose, and shows nothing before', () => {
-  const sealed = seal(secret, purpose, value);
+  const sealed = encrypt(secret, purpose, value);
   expect(sealed.includes(value)).toBe(false);
-  expect(unseal(secret, purpose, sealed).toString()).toBe(value);
+  expect(decrypt(secret, purpose, sealed).toString()).toBe(value);
 });
 
 test('the same value is sealed differently each time', () => {
-  expect(seal(secret, purpose, value).equals(seal(secret, purpose, value))).toBe(false);
+  expect(encrypt(secret, purpose, value).equals(encrypt(secret, purpose, value))).toBe(false);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['with a bit of it changed', secret, purpose, (sealed: Buffer) => sealed.fill((sealed[20] ?? 0) ^ 1, 20, 21)],
   ['cut short', secret, purpose, (sealed: Buffer) => sealed.subarray(0, -1)],
 ])('what is sealed does not open %s', (_, key, wanted, change) => {
-  expect(() => unseal(key, wanted, change(seal(secret, purpose, value)))).toThrow('does not open');
+  expect(() => decrypt(key, wanted, change(encrypt(secret, purpose, value)))).toThrow('does not open');
 });
 
 test('each purpose has a key of its own, always the same', () => {

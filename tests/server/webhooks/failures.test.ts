@@ -1,7 +1,7 @@
 // What is kept of a try that failed: when the next one is, and in the log why.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { createDeliveries, createOutward, type Deliveries, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { createCertificate } from '#support/certificates.ts';
 import { until } from '#support/poll.ts';

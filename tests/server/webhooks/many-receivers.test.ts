@@ -1,7 +1,7 @@
 // Two processes, and receivers of every kind at the same time (O1).
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { createDeliveries, createOutward, type Deliveries, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { publicKeyOf } from '#server/webhooks/signing.ts';
 import { until } from '#support/poll.ts';

@@ -1,7 +1,7 @@
 // What a payment provider tells the store, and the signature by which the store believes it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { deriveKey } from '../../sealing.ts';
+import { deriveKey } from '../../core/encryption.ts';
 
 export const reportPath = '/payment-gateway/callback';
 export const signatureHeader = 'payment-signature';

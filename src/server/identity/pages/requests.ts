@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { cookieToWrite, LANGUAGE_COOKIE } from '#domain/page-cookie.ts';
 import type { Env } from '../../http/env.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { isLanguage, type Language, languageOf } from '../../pages/index.ts';
 import type { Gate } from '../authenticate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';

@@ -1,7 +1,7 @@
 // Buys credit from the stored card. Each step is recorded before it is taken: a process may die between any two of them.
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
-import { found } from '../../db/lookup.ts';
+import { orNotFound } from '../../db/lookup.ts';
 import { raisingProblems } from '../../db/sql-problem.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -46,7 +46,7 @@ const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
       from payment p join auto_top_up t on t.reseller_id = p.reseller_id and t.payment_id = p.id
       where p.reseller_id = ${resellerId} and p.id = ${id}`,
   );
-  const { amount, currency, tokenSealed } = found(row);
+  const { amount, currency, tokenSealed } = orNotFound(row);
   if (tokenSealed === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
   const order: CardCharge = { id, token: unsealToken(deps.secret, resellerId, tokenSealed), amount, currency };
   return { amount, currency, ...(await requireCards(deps).charge(order)) };

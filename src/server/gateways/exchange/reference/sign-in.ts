@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ExchangeAuthType } from '#contract/storefront/model/exchangeAuthType.ts';
 import type { Sql, TransactionSql } from '../../../db/connect.ts';
-import { digest } from '../../../sealing.ts';
+import { digest } from '../../../core/encryption.ts';
 import type { ExchangeCredentials, ExchangeUser, SignInOutcome } from '../gateway.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 // How often something may be tried, such as a password: exact, over all processes, one statement a try.
-import { digest } from '../sealing.ts';
-import { Problem } from './problem.ts';
+import { digest } from '../core/encryption.ts';
+import { Problem } from '../core/problem.ts';
 import type { Queryable } from '../db/connect.ts';
 
 /** So many tries in so many seconds. */

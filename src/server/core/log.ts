@@ -1,6 +1,6 @@
 // One logger for the process. Lines are JSON; whatever runs below a request carries the request's id.
 import { type DestinationStream, pino, type Logger } from 'pino';
-import { currentRequest } from './http/request-context.ts';
+import { currentRequest } from './request-context.ts';
 
 export type Log = Logger;
 

@@ -1,7 +1,6 @@
 // Operations that the contract marks with x-heavy cost much more than others. A few of each caller run at once, so that one
 // caller leaves time for the others. Each process counts for itself: it is its own time that is shared.
-import { Problem } from './problem.ts';
-import type { AnyReply } from './reply.ts';
+import { Problem } from '../core/problem.ts';
 
 /** How many heavy calls of one caller run at once, how many more may wait, and for how many seconds. */
 export type HeavyLimit = { atOnce: number; waiting: number; seconds: number };
@@ -115,11 +114,11 @@ const inParts = (body: ReadableStream, { goOn }: Places): ReadableStream => {
 };
 
 /** Does the work of a heavy call in a place of its own. A stream that it answers is made part by part, each in a place. */
-export const inPlace = async (
+export const inPlace = async <Reply extends { readonly body?: unknown }>(
   places: Places,
   signal: AbortSignal,
-  work: () => Promise<AnyReply>,
-): Promise<AnyReply> => {
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
   const leave = await places.enter(signal);
   try {
     const reply = await work();

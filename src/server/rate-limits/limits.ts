@@ -1,8 +1,8 @@
 // How much the store lets anybody do in a period of time. Every limit there is stands here.
-import type { AttemptLimit } from './http/attempts.ts';
-import type { HeavyLimit } from './http/heavy-calls.ts';
-import type { RequestLimit } from './http/request-limits.ts';
-import type { ThrottleLimit } from './http/throttle.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import type { HeavyLimit } from './heavy-calls.ts';
+import type { RequestLimit } from './request-limit.ts';
+import type { ThrottleLimit } from './throttle.ts';
 
 const minute = 60;
 

@@ -1,5 +1,5 @@
-// What the store's secret is used for. Secrets that must be read again are sealed before they enter the database: a copy
-// of it opens nothing.
+// What the store's secret is used for. Secrets that must be read again are encrypted before they enter the database: a
+// copy of it opens nothing.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -9,13 +9,13 @@ const tagBytes = 16;
 /**
  * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it: moved elsewhere it does not open.
  */
-export const seal = (secret: Buffer, purpose: string, value: Buffer | string): Buffer => {
+export const encrypt = (secret: Buffer, purpose: string, value: Buffer | string): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose));
   return Buffer.concat([nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
 };
 
-export const unseal = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
+export const decrypt = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(-tagBytes);
   const decipher = createDecipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const project = new URL('../../', import.meta.url);
+const project = new URL('../../../', import.meta.url);
 
 const commitHash = (): string => {
   const given = process.env['COMMIT_HASH'];

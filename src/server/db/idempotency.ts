@@ -1,8 +1,8 @@
 // Calls that are done once, however often they are sent. The key and its answer are stored in the transaction of the effect.
 import { createHash } from 'node:crypto';
-import type { Database, TransactionSql } from './db/connect.ts';
-import { raisingProblems } from './db/sql-problem.ts';
-import type { Call } from './caller.ts';
+import type { Database, TransactionSql } from './connect.ts';
+import { raisingProblems } from './sql-problem.ts';
+import type { Call } from '../core/caller.ts';
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
@@ -26,7 +26,7 @@ type Json = Record<string, unknown>;
  * what it returned. The same key with another body is refused with 422, while the first call runs with 409. Without a
  * key it always runs.
  */
-export const once = async <Answer extends Json>(
+export const withIdempotency = async <Answer extends Json>(
   db: Database,
   operation: string,
   { caller: { resellerId }, body, key: given }: Call<unknown>,

@@ -1,4 +1,4 @@
-// Days and hours as a caller counts them.
+// Moments, and the days and hours as a caller counts them.
 
 /** A moment in the zone of this IANA name; in UTC where there is no such zone. */
 export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {
@@ -9,5 +9,9 @@ export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {
     return instant.toZonedDateTimeISO('UTC');
   }
 };
+
+/** A moment as the wire has it. */
+export const isoDate = (date: Date | string | null): string | null =>
+  date === null ? null : new Date(date).toISOString();
 
 export const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds);

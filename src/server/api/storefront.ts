@@ -1,9 +1,9 @@
 // The storefront document: which module answers which operation.
 import { operations } from '#contract/storefront/operations.ts';
 import type { operations as Types } from '#contract/storefront/paths.ts';
-import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from './accounts/index.ts';
-import { type Caller, toCall } from './caller.ts';
-import { listDataPackages } from './catalogue/index.ts';
+import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from '../accounts/index.ts';
+import { type Caller, toCall } from '../core/caller.ts';
+import { listDataPackages } from '../catalogue/index.ts';
 import {
   addApiCredentials,
   createDefaultSdkKey,
@@ -14,16 +14,16 @@ import {
   rollApiSecret,
   rollSdkKey,
   syncApiCredentials,
-} from './channels/index.ts';
-import { getCredit, setAutoTopUp, switchCurrency } from './credit/index.ts';
-import { searchCustomers, updateCustomer } from './customers/index.ts';
-import { getConnectivityStatus } from './esims/index.ts';
-import { bearerScheme, type SecurityScheme } from './http/authentication.ts';
-import { type ContractRouter, createContractRouter } from './http/contract-router.ts';
-import { ok } from './http/reply.ts';
-import type { WebIdentity } from './http/web-tokens.ts';
-import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from './inventory/index.ts';
-import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from './legal/index.ts';
+} from '../channels/index.ts';
+import { getCredit, setAutoTopUp, switchCurrency } from '../credit/index.ts';
+import { searchCustomers, updateCustomer } from '../customers/index.ts';
+import { getConnectivityStatus } from '../esims/index.ts';
+import { bearerScheme, type SecurityScheme } from '../http/authentication.ts';
+import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
+import { ok } from '../http/reply.ts';
+import type { WebIdentity } from '../http/web-tokens.ts';
+import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from '../inventory/index.ts';
+import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions, type LegalDeps } from '../legal/index.ts';
 import {
   addPaymentMethod,
   calculateCartPrice,
@@ -39,11 +39,11 @@ import {
   submitCart,
   submitCreditTopUp,
   submitExchangeSignIn,
-} from './payments/index.ts';
-import { eraseCustomer, exportCustomer } from './personal-data/index.ts';
-import { getCustomerProfile, getEsimProfile, type ProfileDeps, replaceShareLinks } from './profiles/index.ts';
-import { getReceipt, type ReceiptFile } from './receipts/index.ts';
-import { getRevenue } from './revenue/index.ts';
+} from '../payments/index.ts';
+import { eraseCustomer, exportCustomer } from '../personal-data/index.ts';
+import { getCustomerProfile, getEsimProfile, type ProfileDeps, replaceShareLinks } from '../profiles/index.ts';
+import { getReceipt, type ReceiptFile } from '../receipts/index.ts';
+import { getRevenue } from '../revenue/index.ts';
 import {
   activateActivatedItem,
   exportActivatedItems,
@@ -53,9 +53,9 @@ import {
   registerActivation,
   type SaleDeps,
   topUpActivation,
-} from './sales/index.ts';
+} from '../sales/index.ts';
 import type { Services } from './services.ts';
-import { version } from './version.ts';
+import { version } from '../core/version.ts';
 import {
   getDeviceVerificationUrl,
   getWebhookPublicKey,
@@ -65,7 +65,7 @@ import {
   setDeviceVerificationUrl,
   setWebhookUrl,
   type WebhookDeps,
-} from './webhooks/index.ts';
+} from '../webhooks/index.ts';
 
 export type StorefrontDeps = Services & {
   sales: SaleDeps;

@@ -1,11 +1,11 @@
 // `npm run brand`: how a reseller looks to travellers. For the operator; resellers have no screen for it.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
-import { loginsOf } from './db/logins.ts';
-import { openDatabase } from './db/open.ts';
-import { branding, brandReseller } from './profiles/index.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { loginsOf } from '../db/logins.ts';
+import { openDatabase } from '../db/open.ts';
+import { branding, brandReseller } from '../profiles/index.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]
   [--accent '#ff6600'] [--header '#123456']

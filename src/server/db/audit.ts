@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts';
-import type { TransactionSql } from './db/connect.ts';
+import type { Caller } from '../core/caller.ts';
+import type { TransactionSql } from './connect.ts';
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 

@@ -1,8 +1,8 @@
 // Whether this process lives, and whether sales can be made here: for supervisors, load balancers, and the wait for a start.
 import { Hono } from 'hono';
 import { isDatabaseAway } from '../db/lost-connection.ts';
-import type { Log } from '../log.ts';
-import type { Env } from './env.ts';
+import type { Log } from '../core/log.ts';
+import type { Env } from '../http/env.ts';
 
 /** Why no sale can be made. The details are for the log alone. */
 export type Obstacle = 'database' | 'disk' | 'read-only' | 'profiles' | 'jobs' | 'invariants';

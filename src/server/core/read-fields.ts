@@ -1,0 +1,40 @@
+// What a request's fields must be beyond their schema. Each function names the field that it refuses.
+import { isCountry, isSupportedCountry } from '#domain/countries.ts';
+import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
+import { type Minor, toMinor } from '#domain/money.ts';
+import { Problem } from './problem.ts';
+
+/** The code of a country that there is; ZZ and the like are refused. */
+export const requireCountry = (field: string, code: string): string => {
+  if (isCountry(code)) return code;
+  throw Problem.badField(field, 'Use an ISO 3166-1 alpha-2 country code');
+};
+
+const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')} are not supported`;
+
+/** The same where restriction is on: in the account and wherever something is sold (CON-004, POS-016, VAL-001). */
+export const requireSupportedCountry = (field: string, code: string): string => {
+  if (isSupportedCountry(requireCountry(field, code))) return code;
+  throw Problem.badField(field, notSupported);
+};
+
+/** Minor units of an amount that a request names; refused when it has more than two decimals. */
+export const requireMinor = (field: string, value: number): Minor => {
+  try {
+    return toMinor(value);
+  } catch {
+    throw Problem.badField(field, 'Use at most two decimals (ex. 4.59)');
+  }
+};
+
+/**
+ * A moment that a request may name; null when it does not. Refused outside the years 1 to 9999 in UTC, which have no
+ * form that the database reads.
+ */
+export const optionalMoment = (field: string, text: string | undefined): Date | null => {
+  if (text === undefined) return null;
+  const moment = new Date(text);
+  const year = moment.getUTCFullYear();
+  if (year >= 1 && year <= 9999) return moment;
+  throw Problem.badField(field, 'Use a date of the years 1 to 9999');
+};

@@ -1,0 +1,2 @@
+export { findObstacles } from './find-obstacles.ts';
+export { createHealth, type HealthOptions, type Obstacle } from './health.ts';
