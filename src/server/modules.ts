@@ -1,7 +1,7 @@
 // Puts the modules of the product together: gateways, jobs, and the handlers of both documents.
 import type { Hono } from 'hono';
-import { loadCatalogue } from './catalogue/index.ts';
-import { partnerAccess } from './channels/index.ts';
+import { loadCatalogue } from './products/index.ts';
+import { partnerAccess } from './credentials/index.ts';
 import {
   createPaymentGateways,
   createProfilePool,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
-import { seedPackages } from '#server/catalogue/seed-packages.ts';
+import { seedPackages } from '#server/products/seed-packages.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2026-03-15T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#server/core/problem.ts';
-import { travellerPages, type TravellerOptions } from '#server/profiles/pages.ts';
+import { travellerPages, type TravellerOptions } from '#server/traveller-pages/pages.ts';
 import { aProfile, aReseller } from './profiles.ts';
 
 type GetProfile = TravellerOptions['getProfile'];

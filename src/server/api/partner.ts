@@ -2,15 +2,15 @@
 import { operations } from '#contract/partner/operations.ts';
 import type { operations as Types } from '#contract/partner/paths.ts';
 import { type Caller, toCall } from '../core/caller.ts';
-import { BASIC_CHALLENGE, CREDENTIALS_ADVICE, type PartnerAccess } from '../channels/index.ts';
+import { BASIC_CHALLENGE, CREDENTIALS_ADVICE, type PartnerAccess } from '../credentials/index.ts';
 import { getCustomer, listCustomers, listProfileDomains, searchCustomers, updateCustomer } from '../customers/index.ts';
-import { getConnectivityStatus, getCountryFlag, listCountries } from '../esims/index.ts';
+import { getConnectivityStatus, getCountryFlag, listCountries } from '../esim/index.ts';
 import { type AuthenticationRequest, bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { ok } from '../http/reply.ts';
 import { getInventoryItem, listSortedInventory, updateInventoryItem } from '../inventory/index.ts';
-import { eraseCustomer, exportCustomer } from '../personal-data/index.ts';
+import { eraseCustomer, exportCustomer } from '../customers/index.ts';
 import {
   activateActivatedItem,
   getActivatedItem,
@@ -19,7 +19,7 @@ import {
   type SaleDeps,
   topUpActivation,
   topUpActivationWithProfile,
-} from '../sales/index.ts';
+} from '../activations/index.ts';
 import type { Services } from './services.ts';
 import { version } from '../core/version.ts';
 

@@ -1,9 +1,9 @@
 // The storefront document: which module answers which operation.
 import { operations } from '#contract/storefront/operations.ts';
 import type { operations as Types } from '#contract/storefront/paths.ts';
-import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from '../accounts/index.ts';
+import { getAccount, getCurrentUser, getJoinerBonus, resellerOf, updateCurrentUser } from '../account/index.ts';
 import { type Caller, toCall } from '../core/caller.ts';
-import { listDataPackages } from '../catalogue/index.ts';
+import { listDataPackages } from '../products/index.ts';
 import {
   addApiCredentials,
   createDefaultSdkKey,
@@ -14,10 +14,10 @@ import {
   rollApiSecret,
   rollSdkKey,
   syncApiCredentials,
-} from '../channels/index.ts';
+} from '../credentials/index.ts';
 import { getCredit, setAutoTopUp, switchCurrency } from '../credit/index.ts';
 import { searchCustomers, updateCustomer } from '../customers/index.ts';
-import { getConnectivityStatus } from '../esims/index.ts';
+import { getConnectivityStatus } from '../esim/index.ts';
 import { bearerScheme, type SecurityScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { ok } from '../http/reply.ts';
@@ -40,10 +40,10 @@ import {
   submitCreditTopUp,
   submitExchangeSignIn,
 } from '../payments/index.ts';
-import { eraseCustomer, exportCustomer } from '../personal-data/index.ts';
+import { eraseCustomer, exportCustomer } from '../customers/index.ts';
 import { getCustomerProfile, getEsimProfile, type ProfileDeps, replaceShareLinks } from '../profiles/index.ts';
-import { getReceipt, type ReceiptFile } from '../receipts/index.ts';
-import { getRevenue } from '../revenue/index.ts';
+import { getReceipt, type ReceiptFile } from '../payments/receipts/index.ts';
+import { getRevenue } from '../analysis/index.ts';
 import {
   activateActivatedItem,
   exportActivatedItems,
@@ -53,7 +53,7 @@ import {
   registerActivation,
   type SaleDeps,
   topUpActivation,
-} from '../sales/index.ts';
+} from '../activations/index.ts';
 import type { Services } from './services.ts';
 import { version } from '../core/version.ts';
 import {

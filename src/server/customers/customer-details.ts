@@ -10,7 +10,7 @@ import {
   toEsim,
   toSoldItem,
   totalAvailable,
-} from '../sales/index.ts';
+} from '../activations/index.ts';
 
 export type Belongings = { sales: SaleRow[]; esims: EsimRow[] };
 

@@ -4,7 +4,7 @@ import type { ListCustomersQueryParamsOutput } from '#contract/partner/zod/custo
 import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
-import type { CustomerRow, ShareLinks } from '../sales/index.ts';
+import type { CustomerRow, ShareLinks } from '../activations/index.ts';
 import { describeCustomers } from './customer-details.ts';
 
 /** A page of the reseller's customers, newest first. */

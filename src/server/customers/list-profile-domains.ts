@@ -2,7 +2,7 @@ import type { ProfileDomain } from '#contract/partner/model/profileDomain.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Database } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
-import { type ShareLinks, toEsim, toSoldItem } from '../sales/index.ts';
+import { type ShareLinks, toEsim, toSoldItem } from '../activations/index.ts';
 import { findBelongings } from './customer-details.ts';
 
 /** The customer's instances of profile domains, oldest first. Every customer has at least the one of its first eSIM. */

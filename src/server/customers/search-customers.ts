@@ -6,7 +6,7 @@ import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/sche
 import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import type { CustomerRow, ShareLinks } from '../sales/index.ts';
+import type { CustomerRow, ShareLinks } from '../activations/index.ts';
 import { describeCustomers } from './customer-details.ts';
 
 type Mode = SearchCustomersRequestOutput['searchMode'];

@@ -7,7 +7,7 @@ import { orNotFound, requireId } from '../db/lookup.ts';
 import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../core/problem.ts';
 import { requireCountry } from '../core/read-fields.ts';
-import { type CustomerRow, type ShareLinks, toCustomer } from '../sales/index.ts';
+import { type CustomerRow, type ShareLinks, toCustomer } from '../activations/index.ts';
 
 /** The web app knows this failure by its title (ERR-014). */
 const emailInUse = (): Problem =>

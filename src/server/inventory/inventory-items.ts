@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { describePackage, listPrice, type PackageRow } from '../catalogue/index.ts';
+import { describePackage, listPrice, type PackageRow } from '../products/index.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';

@@ -13,7 +13,7 @@ import { encrypt, decrypt } from '../core/encryption.ts';
 import { switchAutoTopUpOff } from './auto-top-up/state.ts';
 import { requireStatusUrls } from './callback-urls.ts';
 import type { PaymentDeps } from './deps.ts';
-import { gatewayProblem, nothingCharged } from './gateway-problem.ts';
+import { gatewayProblem, nothingCharged } from '../gateways/gateway-problem.ts';
 
 const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
 

@@ -6,7 +6,7 @@ import { orNotFound } from '../db/lookup.ts';
 import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
-import { gatewayProblem, nothingCharged } from './gateway-problem.ts';
+import { gatewayProblem, nothingCharged } from '../gateways/gateway-problem.ts';
 
 const notStarted = 'The payment could not be started.';
 /** Far longer than any call to a provider takes, so it closes nothing that is still being started. */

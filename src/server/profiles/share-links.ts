@@ -3,7 +3,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
 import { Problem } from '../core/problem.ts';
-import type { ShareLinkRow, ShareLinks } from '../sales/index.ts';
+import type { ShareLinkRow, ShareLinks } from '../activations/index.ts';
 import { deriveKey } from '../core/encryption.ts';
 
 const algorithm = 'HS256';

@@ -7,7 +7,7 @@ import type { WebhookUrlRequest } from '#contract/storefront/model/webhookUrlReq
 import { toWebAddress, type WebhookTypeForm, webhookTypeOf } from '#domain/webhook.ts';
 import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import { requireSdkChannel } from '../channels/index.ts';
+import { requireSdkChannel } from '../credentials/index.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { type AttemptLimit, requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { Problem } from '../core/problem.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { createProfilePool, GatewayTimeout, type ProvisioningGateway } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
-import { registerActivation } from '#server/sales/index.ts';
+import { registerActivation } from '#server/activations/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/shelf.ts';

@@ -1,0 +1,109 @@
+// From rows to what the contract says of sales, customers and eSIMs.
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { availableBytes } from '#domain/balance.ts';
+import { fromBytes } from '#domain/data-volume.ts';
+import { formatWallTime } from '#domain/date.ts';
+import { appleUniversalLink } from '#domain/esim.ts';
+import { hasReset, nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
+import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
+import { describePackage } from '../products/index.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
+import { inZone } from '../core/time-zone.ts';
+import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
+
+/**
+ * The links that a customer is given, the same ones every time. They are bearer links: they show what they open to anyone
+ * who has them.
+ */
+export type ShareLinks = {
+  /** The profile page of the customer of the link's eSIM. */
+  profileUrl(link: ShareLinkRow): Promise<string>;
+  /** The installation page of the link's eSIM. */
+  installationUrl(link: ShareLinkRow): Promise<string>;
+};
+
+/** The policy of a sold package, with what is left of its high-speed volume. */
+const toActivePolicy = (row: SaleRow, now: Date): Pick<Balance, 'extendedDataPolicy' | 'dailyBalance'> => {
+  const { policy } = row;
+  if (policy === null) return { extendedDataPolicy: null };
+  const bytes = remainingHighSpeedBytes({ ...row, policy }, now);
+  const remaining = bytes === undefined ? null : fromBytes(bytes);
+  const nextResetTime = isoDate(nextReset({ ...row, policy }, now) ?? null);
+  return {
+    extendedDataPolicy: { ...policy, ...omitNullish({ nextResetTime, remainingHighSpeedVolume: remaining }) },
+    ...(hasReset(policy) && omitNullish({ dailyBalance: remaining })),
+  };
+};
+
+export const toBalance = (row: SaleRow, now: Date): Balance => {
+  const { profileDomainKey: _, extendedDataPolicy: __, ...described } = describePackage(row);
+  const { sizeValue, sizeUnit, ...packageParts } = described;
+  return {
+    name: row.name,
+    activationMode: row.activationMode,
+    size: { sizeValue, sizeUnit },
+    availableBalance: fromBytes(availableBytes(row, now)),
+    usedBalance: fromBytes(row.usedBytes),
+    ...packageParts,
+    ...toActivePolicy(row, now),
+    ...omitNullish({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
+  };
+};
+
+export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
+  const soldAt = new Date(row.createdAt);
+  return {
+    id: row.id,
+    uid: row.uid,
+    name: row.name,
+    salesDate: soldAt.toISOString(),
+    date: formatWallTime(inZone(soldAt, 'UTC')),
+    salesChannel: row.channelName,
+    salesChannelTypeCode: row.channelType,
+    activationType: row.activationType,
+    purchasePrice: toMoney(row.purchasePrice, row.currency),
+    retailPrice: toMoney(row.retailPrice, DEFAULT_CURRENCY),
+    state: row.state,
+    profileDomainKey: row.profileDomainKey,
+    customerProfileDomainId: row.profileDomainId,
+    balance: toBalance(row, now),
+    ...omitNullish({ metatag: row.metatag }),
+  };
+};
+
+/** What is left on several sales together. */
+export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
+  fromBytes(rows.reduce((total, row) => total + availableBytes(row, now), 0));
+
+export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => ({
+  iccid: row.iccid,
+  uid: row.id,
+  imsi: row.imsi,
+  activationCode: row.activationCode,
+  appleUniversalLink: appleUniversalLink(row.activationCode),
+  installationUrl: await links.installationUrl(row.link),
+  state: row.state,
+  active: row.active,
+  profileDomainKey: row.profileDomainKey,
+  customerProfileDomainId: row.profileDomainId,
+  ...omitNullish({
+    lastSeen: isoDate(row.lastSeen),
+    activatedAt: isoDate(row.activatedAt),
+    lastTimeConnected: isoDate(row.lastTimeConnected),
+    lastDataConsumed: isoDate(row.lastDataConsumed),
+    lastNetwork:
+      row.lastCountry === null ? null : { countrySymbol: row.lastCountry, network: row.lastNetwork ?? row.lastCountry },
+  }),
+});
+
+/** A customer, with the link to the profile page: that of its first eSIM, which every customer has. */
+export const toCustomer = async (row: CustomerRow, links: ShareLinks): Promise<Customer> => ({
+  uid: row.id,
+  profileUrl: await links.profileUrl(row.link),
+  ...omitNullish({ email: row.email, countryOfResidence: row.country, erasedAt: isoDate(row.erasedAt) }),
+});

@@ -1,0 +1,60 @@
+// The rows of a sale as sale_json, customer_json and esim_json build them in the database.
+import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { PeriodUse } from '#domain/extended-policy.ts';
+import type { PackageRow } from '../products/index.ts';
+
+export type SaleRow = PackageRow &
+  PeriodUse & {
+    id: number;
+    uid: string;
+    name: string;
+    createdAt: string;
+    channelName: string;
+    channelType: SoldItem['salesChannelTypeCode'];
+    activationType: SoldItem['activationType'];
+    purchasePrice: number;
+    retailPrice: number;
+    currency: string;
+    metatag: string | null;
+    state: SoldItem['state'];
+    profileDomainId: string;
+    customerId: string;
+    activationMode: SoldItem['balance']['activationMode'];
+    activatedAt: string | null;
+    expiresAt: string | null;
+    sizeBytes: number;
+    usedBytes: number;
+  };
+
+/** What the token of an eSIM's share link is made of. */
+export type ShareLinkRow = { esimId: string; id: string; endsAt: string };
+
+/** The link is that of the customer's first eSIM. */
+export type CustomerRow = {
+  id: string;
+  email: string | null;
+  country: string | null;
+  createdAt: string;
+  erasedAt: string | null;
+  link: ShareLinkRow;
+};
+
+export type EsimRow = {
+  id: string;
+  iccid: string;
+  imsi: string;
+  activationCode: string;
+  state: EsimState;
+  active: boolean;
+  activatedAt: string | null;
+  lastSeen: string | null;
+  lastTimeConnected: string | null;
+  lastDataConsumed: string | null;
+  lastCountry: string | null;
+  lastNetwork: string | null;
+  profileDomainId: string;
+  profileDomainKey: string;
+  customerId: string;
+  link: ShareLinkRow;
+};

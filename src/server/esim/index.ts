@@ -1,0 +1,3 @@
+export { getConnectivityStatus } from './get-connectivity-status.ts';
+export { getCountryFlag } from './get-country-flag.ts';
+export { listCountries } from './list-countries.ts';

@@ -1,0 +1,2 @@
+export { askExchange } from './ask-exchange.ts';
+export { startExchangeSignIn, submitExchangeSignIn } from './submit-exchange-sign-in.ts';

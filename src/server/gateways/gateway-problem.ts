@@ -1,0 +1,17 @@
+import { GatewayTimeout } from './index.ts';
+import { Problem } from '../core/problem.ts';
+
+/** What the caller is told when a provider failed, and when it hung: above all whether money moved. */
+type Messages = { failed: string; hung: string };
+
+/** A payment by a provider's page needs a visit to that page. */
+export const nothingCharged: Messages = {
+  failed: 'The payment provider failed. Nothing was charged. Please try again.',
+  hung: 'The payment provider did not answer in time. Nothing was charged. Please try again.',
+};
+
+/** What a call to a provider that failed (502), or hung (504), answers. */
+export const gatewayProblem = (cause: unknown, { failed, hung }: Messages): Problem =>
+  cause instanceof GatewayTimeout
+    ? new Problem(504, 'Gateway timeout', hung, { cause })
+    : new Problem(502, 'Bad gateway', failed, { cause });

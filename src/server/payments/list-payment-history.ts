@@ -1,0 +1,109 @@
+import type { ListPaymentHistoryParams } from '#contract/storefront/model/listPaymentHistoryParams.ts';
+import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import {
+  listPaymentHistoryParamsPageIndexDefault,
+  listPaymentHistoryParamsPageSizeDefault,
+} from '#contract/storefront/zod/schemas/listPaymentHistoryParams.zod.ts';
+import { type Minor, toMoney, toRate } from '#domain/money.ts';
+import type { Caller } from '../core/caller.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { type PagedBody, readPaged } from '../http/paged-body.ts';
+import { receiptUrl } from './receipts/index.ts';
+import type { PaymentDeps } from './deps.ts';
+
+type Item = Purchase['items'][number];
+
+type LineRow = { id: string; name: string | null; amount: number; total: Minor };
+
+/** A payment as the query reads it. */
+type PaymentRow = {
+  id: string;
+  status: PaymentStatus;
+  currency: string;
+  discountBps: number;
+  discount: Minor;
+  total: Minor;
+  methodName: string;
+  createdAt: Date;
+  hasReceipt: boolean;
+  lines: LineRow[];
+};
+
+/** What the lines of a payment have in common with it. */
+type Shared = { dateTime: string; receipt: { receiptUrl?: string } };
+
+const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { dateTime, receipt }: Shared): Item => ({
+  id: line.id,
+  dateTime,
+  status,
+  amount: line.amount,
+  ...(line.name !== null && { dataPackageName: line.name }),
+  paymentMethod: methodName,
+  paymentType: line.name === null ? 'CREDIT' : 'ASSET',
+  totalPackagePrices: [toMoney(line.total, currency)],
+  ...receipt,
+});
+
+const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
+  const { id, status, currency, discountBps, discount, total, hasReceipt, lines } = row;
+  const date = row.createdAt.toISOString();
+  const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
+  return {
+    id,
+    date,
+    hasPending: status === 'PENDING',
+    items: lines.map((line) => toItem(line, row, { dateTime: date, receipt })),
+    bulkDiscounts:
+      discountBps > 0
+        ? [{ dateTime: date, discountRate: toRate(discountBps), discountValues: [toMoney(discount, currency)] }]
+        : [],
+    totalPrices: [toMoney(total, currency)],
+    ...receipt,
+  };
+};
+
+const readVolume = async (tx: TransactionSql): Promise<number> => {
+  const [{ volume }] = await tx<[{ volume: number }]>`
+    select coalesce(sum(line.amount * product.size_bytes::double precision), 0) as volume
+    from payment
+    join payment_line line on line.payment_id = payment.id
+    join product on product.id = line.product_id
+    where payment.reseller_id = current_reseller() and line.reseller_id = current_reseller()
+      and payment.status = 'SUCCESS'`;
+  return volume;
+};
+
+const findPayments = async (tx: TransactionSql, limit: number, offset: number): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    select id from payment where reseller_id = current_reseller()
+    order by created_at desc, id limit ${limit} offset ${offset}`;
+  return rows.map(({ id }) => id);
+};
+
+const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentRow[]>`
+  select payment.id, status, currency, discount_bps, discount, total, method_name, created_at,
+    exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
+    (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
+      from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+  from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, position)
+  join payment on payment.reseller_id = current_reseller() and payment.id = wanted.id
+  order by position`;
+
+/** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
+export const listPaymentHistory = async (
+  { db, publicUrl }: Pick<PaymentDeps, 'db' | 'publicUrl'>,
+  { resellerId }: Caller,
+  query: ListPaymentHistoryParams,
+): Promise<PagedBody<Purchase, Omit<PaymentHistory, 'items'>>> => {
+  const { page_size: size = listPaymentHistoryParamsPageSizeDefault } = query;
+  const { page_index: index = listPaymentHistoryParamsPageIndexDefault } = query;
+  const [volumeSize, ids] = await db.forReseller(resellerId, (tx) =>
+    Promise.all([readVolume(tx), findPayments(tx, size, size * index)]),
+  );
+  return readPaged({ totalVolume: { volumeSize } }, ids, async (page) => {
+    const rows = await db.forReseller(resellerId, (tx) => readPayments(tx, page));
+    return rows.map((row) => toPurchase(row, publicUrl));
+  });
+};

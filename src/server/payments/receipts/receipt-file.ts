@@ -1,0 +1,33 @@
+// The PDF of a receipt, as it was first handed out.
+import type { TransactionSql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+import type { Language } from '../../pages/index.ts';
+
+export type ReceiptFile = { fileName: string; pdf: Uint8Array<ArrayBuffer> };
+
+/** One for each language that was asked for. */
+export type ReceiptFileKey = { paymentId: string; language: Language };
+
+type Row = { number: string; pdf: Buffer<ArrayBuffer> };
+
+const toFile = ({ number, pdf }: Row): ReceiptFile => ({ fileName: `receipt-${number}.pdf`, pdf });
+
+/** The kept file; undefined before the receipt was drawn in this language. */
+export const findFile = async (
+  tx: TransactionSql,
+  { paymentId, language }: ReceiptFileKey,
+): Promise<ReceiptFile | undefined> => {
+  const [row] = await tx<Row[]>`
+    select receipt.number, file.pdf
+    from receipt_file file join receipt using (payment_id)
+    where receipt.reseller_id = current_reseller() and payment_id = ${paymentId} and file.language = ${language}`;
+  return row && toFile(row);
+};
+
+/** Keeps a drawing, or returns the one that another call has kept meanwhile. */
+export const keepFile = async (tx: TransactionSql, key: ReceiptFileKey, pdf: Uint8Array): Promise<ReceiptFile> => {
+  await tx`
+    insert into receipt_file (payment_id, language, reseller_id, pdf)
+    values (${key.paymentId}, ${key.language}, current_reseller(), ${pdf}) on conflict do nothing`;
+  return orNotFound(await findFile(tx, key));
+};

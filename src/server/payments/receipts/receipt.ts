@@ -1,0 +1,52 @@
+// What a receipt says: the payment, and who paid as the account said when it was settled.
+import type { Minor } from '#domain/money.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+
+export type Recipient = {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  taxId: string;
+  addressLine1: string;
+  addressLine2: string;
+  addressLine3: string;
+  postalCode: string;
+  townOrDistrict: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+};
+
+/** The name is null for credit. */
+export type ReceiptLine = { name: string | null; amount: number; total: Minor };
+
+export type Receipt = {
+  /** Unique in the store; without gaps in the reseller's own series. */
+  number: string;
+  issuedAt: Date;
+  recipient: Recipient;
+  methodName: string;
+  currency: string;
+  discountBps: number;
+  discount: Minor;
+  vatBps: number;
+  vat: Minor;
+  total: Minor;
+  lines: ReceiptLine[];
+};
+
+/** Where the receipt of a settled payment is. */
+export const receiptUrl = (publicUrl: string, paymentId: string): string =>
+  `${publicUrl}/client-api/payments/history/${paymentId}/receipt`;
+
+/** What the receipt of a payment says; not found while the payment is not settled. */
+export const findReceipt = async (tx: TransactionSql, paymentId: string): Promise<Receipt> => {
+  const [row] = await tx<Receipt[]>`
+    select receipt.number, receipt.issued_at, receipt.recipient, payment.method_name, payment.currency,
+      payment.discount_bps, payment.discount, payment.vat_bps, payment.vat, payment.total,
+      (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
+        from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+    from receipt join payment on payment.id = receipt.payment_id
+    where receipt.reseller_id = current_reseller() and receipt.payment_id = ${paymentId}`;
+  return orNotFound(row);
+};

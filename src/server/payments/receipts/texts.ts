@@ -1,0 +1,64 @@
+// The words and figures of a receipt. It is made by the server, hence not in the app's files.
+import { fromMinor, type Minor } from '#domain/money.ts';
+import type { Language } from '../../pages/index.ts';
+
+const en = {
+  title: 'Receipt',
+  number: 'Receipt number',
+  date: 'Date',
+  method: 'Payment method',
+  methodNames: {} as Readonly<Record<string, string>>,
+  recipient: 'Billed to',
+  taxId: 'Tax id',
+  units: 'Units',
+  item: 'Item',
+  amount: 'Amount',
+  credit: 'Credit top-up',
+  discount: 'Bulk discount {rate}',
+  vat: 'VAT {rate}',
+  total: 'Total paid',
+  reverseCharge: 'The recipient owes the VAT (reverse charge, Directive 2006/112/EC, Article 196).',
+};
+
+export type ReceiptTexts = typeof en;
+
+const de: ReceiptTexts = {
+  title: 'Beleg',
+  number: 'Belegnummer',
+  date: 'Datum',
+  method: 'Zahlungsart',
+  methodNames: {
+    Card: 'Karte',
+    Crypto: 'Kryptowährung',
+    'Bank transfer': 'Überweisung',
+    'Exchange balance': 'Guthaben bei der Börse',
+  },
+  recipient: 'Rechnungsempfänger',
+  taxId: 'Steuernummer',
+  units: 'Anzahl',
+  item: 'Position',
+  amount: 'Betrag',
+  credit: 'Guthaben-Aufladung',
+  discount: 'Mengenrabatt {rate}',
+  vat: 'USt. {rate}',
+  total: 'Bezahlter Betrag',
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Richtlinie 2006/112/EG, Artikel 196).',
+};
+
+export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { en, de };
+
+/** How figures, dates and countries are written in a language. */
+export const createFormats = (language: Language) => {
+  const locale = { en: 'en-GB', de: 'de-DE' }[language];
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    money: (amount: Minor, currency: string): string => `${decimal.format(fromMinor(amount))} ${currency}`,
+    units: new Intl.NumberFormat(locale).format,
+    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
+    date: day.format,
+    country: (code: string): string => (code === '' ? '' : (regions.of(code) ?? code)),
+  };
+};

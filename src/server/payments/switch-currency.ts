@@ -1,0 +1,62 @@
+import type { Credit } from '#contract/storefront/model/credit.ts';
+import type { SwitchCurrencyRequest } from '#contract/storefront/model/switchCurrencyRequest.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { Problem } from '../core/problem.ts';
+import { getCredit } from '../credit/get-credit.ts';
+
+type Standing = { currency: string; hasCredit: boolean; hasPending: boolean; topsUp: boolean };
+
+/**
+ * The row is locked first: payments that are being recorded in the old currency are waited for, and then seen. Sales, which
+ * only refer to the row, are not: a stream of them would never let a stronger lock in.
+ */
+const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Standing> => {
+  await tx`select from reseller where reseller_id = ${resellerId} for no key update`;
+  const [standing] = await tx<Standing[]>`
+    select r.currency,
+      exists (select from ledger_account a
+        where a.reseller_id = ${resellerId} and a.currency = r.currency and a.kind = 'credit' and a.balance > 0) as has_credit,
+      exists (select from payment where reseller_id = ${resellerId} and status = 'PENDING') as has_pending,
+      exists (select from auto_top_up where reseller_id = ${resellerId} and (enabled or payment_id is not null)) as tops_up
+    from reseller r where r.reseller_id = ${resellerId}`;
+  return orNotFound(standing);
+};
+
+const refuse = (message: string): Problem => new Problem(409, 'Currency not switched', message);
+
+const requireSwitchable = ({ currency, hasCredit, hasPending, topsUp }: Standing): void => {
+  if (hasCredit)
+    throw refuse(`Use up your credit in ${currency} first: the currency can be switched at a balance of 0.`);
+  if (hasPending) throw refuse('A payment is still pending. Switch the currency when it is settled.');
+  if (topsUp) throw refuse('Switch the automatic top-up off first.');
+};
+
+const requireCurrency = async (tx: TransactionSql, code: string): Promise<void> => {
+  const currencies = await tx<{ code: string }[]>`select code from currency order by code`;
+  if (currencies.some((known) => known.code === code)) return;
+  const message = `Choose one of ${currencies.map((known) => known.code).join(', ')}.`;
+  throw Problem.badRequest(message, [{ field: 'body.currencyCode', message }]);
+};
+
+/** Holds the credit in another currency from now on. The one that it is held in already changes nothing. */
+export const switchCurrency = async (
+  db: Database,
+  caller: Caller,
+  { currencyCode }: SwitchCurrencyRequest,
+): Promise<Credit> => {
+  const { resellerId } = caller;
+  await db.forReseller(resellerId, async (tx) => {
+    await requireCurrency(tx, currencyCode);
+    const standing = await findStanding(tx, resellerId);
+    if (standing.currency === currencyCode) return;
+    requireSwitchable(standing);
+    await tx`update reseller set currency = ${currencyCode}, updated_at = now() where reseller_id = ${resellerId}`;
+    // Its amounts were in the other currency.
+    await tx`delete from auto_top_up where reseller_id = ${resellerId}`;
+    await audit(tx, caller, 'currency', resellerId, { from: standing.currency, to: currencyCode });
+  });
+  return getCredit(db, caller);
+};

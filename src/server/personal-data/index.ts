@@ -1,2 +1,0 @@
-export { eraseCustomer } from './erase-customer.ts';
-export { exportCustomer } from './export-customer.ts';

@@ -1,0 +1,132 @@
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
+import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
+import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
+import type { Database, Queryable, TransactionSql } from '../db/connect.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../activations/index.ts';
+import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
+
+export type ProfileDeps = {
+  db: Database;
+  tokens: ShareTokens;
+  /** Counts a reading of the link with this id, and rejects with 429 when it is one too many. */
+  admitReading(linkId: string): Promise<unknown>;
+};
+
+type OwnerRow = {
+  resellerId: string;
+  customerId: string;
+  name: string;
+  logoUrl: string | null;
+  accentColor: string | null;
+  headerColor: string | null;
+  faqUrl: string | null;
+};
+
+const toResellerInformation = (brand: OwnerRow) => ({
+  name: brand.name,
+  accentColor: brand.accentColor ?? DEFAULT_ACCENT_COLOR,
+  ...omitNullish({ logoUrl: brand.logoUrl, headerColor: brand.headerColor, faqUrl: brand.faqUrl }),
+});
+
+export type ProfileQuery = {
+  token: string;
+  includeResellerInformation: boolean;
+};
+
+/** Whose balances are told: those that this eSIM may use, or all of its customer. */
+type Scope = 'esim' | 'customer';
+
+/**
+ * Whose eSIM this is, and how it looks. The tenant is not known before; a link that was taken back names none, nor does one
+ * of a customer that was erased.
+ */
+const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
+  const [owner] = await system<OwnerRow[]>`
+    select r.reseller_id, e.customer_id,
+      coalesce(r.brand_name, nullif(r.company_name, ''), concat_ws(' ', r.first_name, r.last_name)) as name,
+      r.logo_url, r.accent_color, r.header_color, r.faq_url
+    from esim e
+    join reseller r on r.reseller_id = e.reseller_id
+    join customer c on c.id = e.customer_id and c.erased_at is null
+    where e.id = ${esimId} and e.link_id = ${linkId}`;
+  if (!owner) throw linkInvalid();
+  return owner;
+};
+
+type Belongings = { esims: EsimRow[]; sales: SaleRow[] };
+
+/** What the customer has: the eSIM of the link before the others, and everything that was sold, newest first. */
+const findBelongings = async (tx: TransactionSql, { customerId }: OwnerRow, esimId: string): Promise<Belongings> => {
+  const [esims, sales] = await Promise.all([
+    tx<{ row: EsimRow }[]>`
+      select esim_json(e) as row from esim e
+      where reseller_id = current_reseller() and customer_id = ${customerId}
+      order by e.id = ${esimId} desc, created_at`,
+    tx<{ row: SaleRow }[]>`
+      select sale_json(s) as row from sold_item s
+      where reseller_id = current_reseller() and customer_id = ${customerId} order by created_at desc, id desc`,
+  ]);
+  return { esims: esims.map(({ row }) => row), sales: sales.map(({ row }) => row) };
+};
+
+const withdrawalOf = (esim: EsimRow, { sales }: Belongings): EsimWithdrawal | undefined =>
+  esimWithdrawal(
+    esim,
+    sales.filter(({ profileDomainId }) => profileDomainId === esim.profileDomainId),
+  );
+
+/** The eSIM to install, with its codes unless it was withdrawn. */
+const toEsimProfile = (esim: EsimRow, belongings: Belongings): Profile['esimProfile'] => {
+  const { iccid, state, active, activationCode } = esim;
+  const withdrawal = withdrawalOf(esim, belongings);
+  const codes = { activationCode, appleUniversalLink: appleUniversalLink(activationCode) };
+  return { iccid, state, active, ...(withdrawal === undefined ? codes : { withdrawal }) };
+};
+
+/** One of the customer's eSIMs, with its link unless it was withdrawn. */
+const toSharedEsim = async (esim: EsimRow, belongings: Belongings, tokens: ShareTokens): Promise<SharedEsim> => {
+  const { iccid, state, active, link } = esim;
+  const withdrawal = withdrawalOf(esim, belongings);
+  const known = { iccid, state, active };
+  if (withdrawal !== undefined) return { ...known, withdrawal };
+  return { ...known, installationUrl: await tokens.installationUrl(link) };
+};
+
+/** What a share token opens: one eSIM, balances and devices of its customer, and no price, metatag or other customer. */
+const readProfile = async (
+  { db, tokens, admitReading }: ProfileDeps,
+  { token, includeResellerInformation }: ProfileQuery,
+  scope: Scope,
+): Promise<Profile> => {
+  const claims = await tokens.verify(token);
+  await admitReading(claims.linkId);
+  const owner = await findOwner(db.system, claims);
+  return db.forReseller(owner.resellerId, async (tx) => {
+    const belongings = await findBelongings(tx, owner, claims.esimId);
+    const [esim] = belongings.esims;
+    if (!esim) throw linkInvalid();
+    const now = new Date();
+    const usable = belongings.sales
+      .filter(({ state }) => state !== 'refunded')
+      .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
+    return {
+      esimProfile: toEsimProfile(esim, belongings),
+      balances: usable.map((sale) => toBalance(sale, now)),
+      totalAvailableBalance: totalAvailable(usable, now),
+      customerProfileUrl: await tokens.profileUrl(esim.link),
+      relatedEsims: await Promise.all(belongings.esims.map((one) => toSharedEsim(one, belongings, tokens))),
+      ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner) }),
+    };
+  });
+};
+
+/** The eSIM of a token with the balances of its profile domain: no other eSIM's data is offered with it. */
+export const getEsimProfile = (deps: ProfileDeps, query: ProfileQuery): Promise<Profile> =>
+  readProfile(deps, query, 'esim');
+
+/** The customer of a token's eSIM with all balances, newest first. */
+export const getCustomerProfile = (deps: ProfileDeps, query: ProfileQuery): Promise<Profile> =>
+  readProfile(deps, query, 'customer');

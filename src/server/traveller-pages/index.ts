@@ -1,0 +1,1 @@
+export { travellerPages } from './pages.ts';

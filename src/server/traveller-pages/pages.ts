@@ -1,0 +1,79 @@
+// The pages that a traveller opens by a shared link: HTML, rendered by src/traveller.
+import { type Context, Hono } from 'hono';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { HelpAddresses } from '#traveller/page-context.ts';
+import type { Env } from '../http/env.ts';
+import { compressed } from './compressed.ts';
+import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './send-page.ts';
+
+export type TravellerOptions = {
+  /** Rejects with a Problem when the token opens nothing. */
+  getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
+  storeName: string;
+  /** Pages of the operator that stand in for our help pages. */
+  help?: HelpAddresses;
+  /** Told of failures that are not the link's. */
+  onFailure: (error: unknown) => void;
+  /** Tests give the source instead of the build. */
+  loadRenderer?: () => Promise<TravellerRenderer>;
+};
+
+const built = new URL('../../../dist/pages/traveller.js', import.meta.url).href;
+const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) as TravellerRenderer;
+
+const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
+
+const tokenOf = (context: Context): string | undefined => {
+  const token = context.req.query('token') ?? '';
+  return token === '' || token.length > TOKEN_LENGTH_MAX ? undefined : token;
+};
+
+/** The query value asks for the reseller's branding (PUB-021). */
+const isCustom = (context: Context): boolean => context.req.query('custom') === 'true';
+
+type Handler = (context: Context) => Promise<Response>;
+
+export const travellerPages = ({
+  getProfile,
+  storeName,
+  help = {},
+  onFailure,
+  loadRenderer = loadBuilt,
+}: TravellerOptions): Hono<Env> => {
+  const send = createPageSender({ storeName, help, onFailure, loadRenderer });
+
+  const installationPage: Handler = (context) =>
+    send(context, 'installation', async () => {
+      const token = tokenOf(context);
+      if (token === undefined) return linkInvalid;
+      const profile = await getProfile(token, 'esim', isCustom(context));
+      return { status: 200, content: { kind: 'installation', profile } };
+    });
+
+  const profilePage =
+    (kind: 'customer' | 'shop'): Handler =>
+    (context) =>
+      send(context, kind, async () => {
+        const token = tokenOf(context);
+        if (token === undefined) return linkInvalid;
+        return { status: 200, content: { kind, profile: await getProfile(token, 'customer', true) } };
+      });
+
+  /** General without a token; with one it wears the reseller's colours and knows the traveller's countries. */
+  const helpPage =
+    (kind: 'coverage' | 'devices'): Handler =>
+    (context) =>
+      send(context, kind, async (): Promise<Answer> => {
+        const token = tokenOf(context);
+        if (token === undefined) return { status: 200, content: { kind } };
+        return { status: 200, content: { kind, profile: await getProfile(token, 'esim', isCustom(context)) } };
+      });
+
+  return new Hono<Env>()
+    .get('/esim/profile', compressed, installationPage)
+    .get('/esim/installation', compressed, installationPage)
+    .get('/esim/coverage', compressed, helpPage('coverage'))
+    .get('/esim/devices', compressed, helpPage('devices'))
+    .get('/customer/profile', compressed, profilePage('customer'))
+    .get('/esim-shop/profile', compressed, profilePage('shop'));
+};
