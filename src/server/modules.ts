@@ -1,7 +1,7 @@
 // Puts the modules of the product together: gateways, jobs, and the handlers of both documents.
 import type { Hono } from 'hono';
 import { loadCatalogue } from './products/index.ts';
-import { partnerAccess } from './credentials/index.ts';
+import { partnerAccess } from './authentication/index.ts';
 import {
   createPaymentGateways,
   createProfilePool,
@@ -15,7 +15,6 @@ import {
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import type { Env } from './http/env.ts';
-import { currentRequest } from './core/request-context.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import { createPartnerRouter } from './api/partner.ts';
@@ -27,7 +26,9 @@ import {
   type PaymentDeps,
   watchAutoTopUps,
 } from './payments/index.ts';
-import { getCustomerProfile, getEsimProfile, type ProfileDeps, shareTokens, travellerPages } from './profiles/index.ts';
+import { shareTokens } from './profiles/index.ts';
+import { createTravellerPages } from './traveller-pages/index.ts';
+import type { ApiDeps } from './api/deps.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import type { Services } from './api/services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
@@ -50,18 +51,6 @@ const requireGateways = (mode: Services['config']['mode']): void => {
     `The ${mode} mode needs a payment and a provisioning gateway; only the simulators of the reference mode exist yet.`,
   );
 };
-
-const createTravellerPages = ({ config, log, limitRequests }: Services, profiles: ProfileDeps): Hono<Env> =>
-  travellerPages({
-    storeName: config.storeName,
-    help: config.travellerHelp,
-    getProfile: async (token, kind, includeResellerInformation) => {
-      await limitRequests(config.limits.visitor, currentRequest()?.address ?? '');
-      const read = kind === 'esim' ? getEsimProfile : getCustomerProfile;
-      return read(profiles, { token, includeResellerInformation });
-    },
-    onFailure: (error) => log.error({ err: error }, "A traveller's page failed"),
-  });
 
 type Work = { jobs: Jobs; scheduled: readonly AnyJob[]; payments: PaymentDeps; deliveries: Deliveries };
 
@@ -104,34 +93,27 @@ export const createModules = async (services: Services): Promise<Modules> => {
   // A store sells what it has; readiness tells when that is nothing.
   await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
 
-  const tokens = shareTokens(publicUrl, secret);
-  const sales = { db, links: tokens, ensureProfiles: pool.ensureProfiles };
-  const profiles: ProfileDeps = {
+  const outward = createOutward(config.webhooks);
+  const deps: ApiDeps = {
     db,
-    tokens,
+    log,
+    publicUrl,
+    secret,
+    storeName,
+    storeSlug,
+    links: shareTokens(publicUrl, secret),
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
-  };
-  const payments: PaymentDeps = {
-    db,
+    ensureProfiles: pool.ensureProfiles,
     gateways: createPaymentGateways([reference.gateway], gatewayTimeoutMs),
     exchange: createReferenceExchange(system),
     gatewayTimeoutMs,
-    publicUrl,
-    secret,
-    log,
-  };
-  const outward = createOutward(config.webhooks);
-  const webhooks = {
-    db,
-    secret,
     outward,
-    allowHttp: config.webhooks.allowHttp,
-    savesPerReseller: config.limits.webhookSavesPerReseller,
+    allowHttpWebhooks: config.webhooks.allowHttp,
+    webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
+    access: partnerAccess(db, publicUrl, secret),
+    authenticationsPerClient: config.limits.authenticationsPerClient,
   };
-  const contracts = [
-    createStorefrontRouter({ ...services, sales, payments, webhooks, profiles }),
-    createPartnerRouter({ ...services, sales, access: partnerAccess(db, publicUrl, secret) }),
-  ];
+  const contracts = [createStorefrontRouter(services, deps), createPartnerRouter(services, deps)];
   const routes = [
     createPaymentCallback({ db, key, secret, log }),
     createPageAssets(),
@@ -139,7 +121,12 @@ export const createModules = async (services: Services): Promise<Modules> => {
     reference.pages,
     reference.cardPages,
     createSimulatorPages({ db, storeName }),
-    createTravellerPages(services, profiles),
+    createTravellerPages({
+      ...deps,
+      travellerHelp: config.travellerHelp,
+      limitRequests: services.limitRequests,
+      visitorLimit: config.limits.visitor,
+    }),
   ];
   // Last, so that nothing after it can fail and leave it running.
   const stop = await startWork(services, {
@@ -149,11 +136,11 @@ export const createModules = async (services: Services): Promise<Modules> => {
       pool.job,
       retentionJob(system, { ...uselessRows, ...uselessReferenceRows }),
       closeUnstartedPaymentsJob(system),
-      closeBalancePaymentsJob(payments),
-      autoTopUpJob(payments),
+      closeBalancePaymentsJob(deps),
+      autoTopUpJob(deps),
       ...reconciliationJobs(systemUrl, log),
     ],
-    payments,
+    payments: deps,
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
   return { contracts, routes, stop };

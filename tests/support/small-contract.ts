@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import type { Handlers } from '#server/http/contract-types.ts';
+import { reply } from '#server/http/explicit-reply.ts';
 
 const Item = z.strictObject({ id: z.string(), name: z.string().check(z.maxLength(5)) });
 const Problem = z.strictObject({
@@ -151,22 +152,23 @@ export interface Operations {
 
 export type Callers = { web: { subject: string } };
 
-export type SmallHandlers = Handlers<typeof operations, Operations, Callers>;
+export type SmallHandlers = Handlers<typeof operations, Operations, Callers, object>;
 
-/** Handlers that answer with what they were given. */
+/** Handlers that return what they were given. */
 export const echo: SmallHandlers = {
-  getItem: ({ params }) => ({ status: 200, body: { id: params.id, name: 'Item' } }),
-  getFirstItem: () => ({ status: 200, body: { id: 'first', name: 'Item' } }),
-  putItem: ({ params, body, headers }) => ({
-    status: 200,
-    headers: { Location: headers['Idempotency-Key'] ?? 'none' },
-    body: { id: params.id, name: body.name },
-  }),
-  bulkItems: () => ({ status: 204 }),
-  listItems: ({ query }) => ({ status: 200, body: query }),
-  readItems: () => ({ status: 200, body: { total: 0, items: [] } }),
-  exportItems: () => ({ status: 200, body: 'id,name\r\n' }),
-  drawItems: () => ({ status: 200, body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]) }),
-  whoAmI: ({ caller }) => ({ status: 200, body: { subject: caller.subject } }),
-  whoAmIPerhaps: ({ caller }) => ({ status: 200, body: { subject: caller?.subject ?? null } }),
+  getItem: (_deps, _caller, { params }) => ({ id: params.id, name: 'Item' }),
+  getFirstItem: () => ({ id: 'first', name: 'Item' }),
+  putItem: (_deps, _caller, { params, body, headers }) =>
+    reply({
+      status: 200,
+      headers: { Location: headers['Idempotency-Key'] ?? 'none' },
+      body: { id: params.id, name: body.name },
+    }),
+  bulkItems: () => {},
+  listItems: (_deps, _caller, { query }) => query,
+  readItems: () => ({ total: 0, items: [] }),
+  exportItems: () => 'id,name\r\n',
+  drawItems: () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]),
+  whoAmI: (_deps, caller) => ({ subject: caller.subject }),
+  whoAmIPerhaps: (_deps, caller) => ({ subject: caller?.subject ?? null }),
 };

@@ -33,8 +33,9 @@ const fixedScheme = bearerScheme(
 export const startSmallServer = async (options: SmallServerOptions = {}): Promise<SmallServer> => {
   const log = options.log ?? createLog('silent');
   const heavyPlaces = createHeavyGate(options.heavy ?? { atOnce: 100, waiting: 0, seconds: 1 });
-  const contract = createContractRouter<Operations, Callers>()({
+  const contract = createContractRouter<Operations, Callers, object>()({
     operations,
+    deps: {},
     handlers: { ...echo, ...options.handlers },
     schemes: { web: options.web ?? fixedScheme },
     mountPath: (path) => `/client-api${path}`,

@@ -17,10 +17,10 @@ const mocksOf = (document: string): string[] =>
     .flatMap(([, module]) => Object.keys(module))
     .filter((name) => /MockHandler\d{3}$/.test(name));
 
-/** The router is given its handlers last. */
+/** The handlers of a document are a list of names. */
 const handlersIn = (file: string): string[] => {
-  const [, handlers = ''] = contentOf(file).split(' handlers: {');
-  return [...handlers.matchAll(/^ {6}(\w+):/gm)].map(([, id = '']) => id);
+  const [, list = ''] = /^const handlers = \{([^}]*)\};$/m.exec(contentOf(file)) ?? [];
+  return [...list.matchAll(/^ {2}(\w+),$/gm)].map(([, id = '']) => id);
 };
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -39,7 +39,7 @@ const rooms: { room: string; mayImport: string[] }[] = [
   { room: 'src/web/', mayImport: ['src/domain/', 'src/contract/'] },
   { room: 'src/traveller/', mayImport: ['src/domain/', 'src/contract/'] },
   // It sends what src/traveller renders, and knows its types; the code itself comes from the build.
-  { room: 'src/server/profiles/', mayImport: ['src/server/', 'src/domain/', 'src/contract/', 'src/traveller/'] },
+  { room: 'src/server/traveller-pages/', mayImport: ['src/server/', 'src/domain/', 'src/contract/', 'src/traveller/'] },
   // It sends what src/web/prerender.tsx renders, in the same way.
   {
     room: 'src/server/public-pages/',

@@ -7,6 +7,9 @@ import type { Language } from '../pages/index.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { SaleRow } from './rows.ts';
 
+/** How many sales of the file are read at once. */
+export const EXPORT_PAGE_ROWS = 1_000;
+
 export type ExportRow = { sale: SaleRow; email: string | null };
 
 /** For whom the file is made. */

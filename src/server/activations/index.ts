@@ -1,7 +1,11 @@
-export { activateActivatedItem, refundActivatedItem } from './change-sale.ts';
-export { exportActivatedItems } from './export.ts';
-export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
-export { registerActivation, type SaleDeps, topUpActivation, topUpActivationWithProfile } from './sell.ts';
-export { getActivatedItem, listActivatedItems } from './sold-items.ts';
-export { listSortedActivatedItems } from './sort-sales.ts';
+export { activateActivatedItem } from './activate-activated-item.ts';
+export type { ActivationDeps } from './deps.ts';
+export { exportActivatedItems } from './export-activated-items.ts';
+export { getActivatedItem } from './get-activated-item.ts';
+export { listActivatedItems } from './list-activated-items.ts';
 export { type ShareLinks, toBalance, toCustomer, toEsim, toSoldItem, totalAvailable } from './mappers.ts';
+export { refundActivatedItem } from './refund-activated-item.ts';
+export { registerActivation } from './register-activation.ts';
+export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
+export { topUpActivationWithProfile } from './top-up-activation-with-profile.ts';
+export { topUpActivation } from './top-up-activation.ts';

@@ -1,30 +1,21 @@
-// The three sales: to a new customer, and to an existing one on what it has or on a further eSIM.
+// What the three sales share. Each is one call of a SQL function, which is a transaction of its own.
 import { randomUUID } from 'node:crypto';
 import type { TopUpWithProfileRequest } from '#contract/partner/model/topUpWithProfileRequest.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
-import { isDedicatedOrAttached } from '#domain/profile-domain.ts';
 import type { Call } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { requireMinor } from '../core/read-fields.ts';
 import { retryConflicts } from '../db/conflicts.ts';
-import type { Database } from '../db/connect.ts';
+import { hashOf } from '../db/idempotency.ts';
 import { requireId } from '../db/lookup.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
-import { Problem } from '../core/problem.ts';
-import { hashOf } from '../db/idempotency.ts';
-import { requireSupportedCountry } from '../core/read-fields.ts';
-import { requireMinor } from '../core/read-fields.ts';
-import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
+import type { ActivationDeps } from './deps.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './mappers.ts';
-
-export type SaleDeps = {
-  db: Database;
-  links: ShareLinks;
-  /** Gets new eSIM profiles from the provisioning system, when a sale found none. */
-  ensureProfiles(): Promise<void>;
-};
+import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 
 type StoredSale = { sale: SaleRow; customer: CustomerRow; esim: EsimRow };
 
@@ -41,7 +32,7 @@ const outOfStock = (): Problem =>
 type SaleRequest = RegisterActivationRequest | TopUpActivationRequest | TopUpWithProfileRequest;
 
 /** What the SQL functions take of a sale. */
-const toSale = ({ caller, body }: Call<SaleRequest>) => ({
+export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
   uid: randomUUID(),
   inventoryItemId: requireId(body.inventoryItemId),
   activationMode: body.activationMode ?? 'NOW',
@@ -58,7 +49,7 @@ const toSale = ({ caller, body }: Call<SaleRequest>) => ({
 });
 
 /**
- * Everything follows from what was stored, so a repeated call answers the same, letter for letter; only links that were
+ * Everything follows from what was stored, so a repeated call returns the same, letter for letter; only links that were
  * taken back since are others.
  */
 const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks): Promise<ActivationResult> => {
@@ -71,8 +62,15 @@ const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks)
   };
 };
 
+/** Sells on an eSIM that the customer has. */
+export const sellOnProfile = async ({ links }: ActivationDeps, select: SelectSale): Promise<ActivationResult> =>
+  toResult(await raisingProblems(callSale(select)), links);
+
 /** Sells on a new eSIM; when none was left, once more after new ones have come. */
-const sellWithProfile = async ({ links, ensureProfiles }: SaleDeps, select: SelectSale): Promise<ActivationResult> => {
+export const sellWithProfile = async (
+  { links, ensureProfiles }: ActivationDeps,
+  select: SelectSale,
+): Promise<ActivationResult> => {
   const sell = () => callSale(select);
   const sellFromNewProfiles = async (error: unknown): Promise<StoredSale> => {
     if (!noProfiles(error)) throw error;
@@ -91,58 +89,12 @@ const sellWithProfile = async ({ links, ensureProfiles }: SaleDeps, select: Sele
 };
 
 /** What a sale is repeated by: its key, and what it means. The same body says something else on another path (PAR-017). */
-const repetition = (operation: string, { body, key }: Call<SaleRequest>) => {
+export const repetition = (operation: string, { body, key }: Call<SaleRequest>) => {
   const email = 'customerEmail' in body ? body.customerEmail?.toLowerCase() : undefined;
   return { key: key ?? null, hash: hashOf({ ...body, customerEmail: email, operation }) };
 };
 
-export const registerActivation = (
-  deps: SaleDeps,
-  call: Call<RegisterActivationRequest>,
-): Promise<ActivationResult> => {
-  const { caller, body } = call;
-  const { app } = deps.db;
-  const country = body.userCountry && requireSupportedCountry('body.userCountry', body.userCountry);
-  const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
-  const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country };
-  const { key, hash } = repetition('registerActivation', call);
-  return sellWithProfile(
-    deps,
-    () => app`
-      select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`,
-  );
-};
-
-const domainOf = ({ customerProfileDomainId: id }: TopUpActivationRequest | TopUpWithProfileRequest): string | null =>
-  id === undefined ? null : requireId(id);
-
-export const topUpActivation = async (
-  { db, links }: SaleDeps,
-  call: Call<TopUpActivationRequest>,
-): Promise<ActivationResult> => {
-  const { caller, body } = call;
-  const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
-  const { key, hash } = repetition('topUpActivation', call);
-  const select: SelectSale = () => db.app`
-    select top_up_activation(${caller.resellerId}, ${key}, ${hash}, ${db.app.json(sale)}, ${customer}, ${domain}) as answer`;
-  return toResult(await raisingProblems(callSale(select)), links);
-};
-
-export const topUpActivationWithProfile = async (
-  deps: SaleDeps,
-  call: Call<TopUpWithProfileRequest>,
-): Promise<ActivationResult> => {
-  const { caller, body } = call;
-  const { app } = deps.db;
-  if (!isDedicatedOrAttached(body)) {
-    throw Problem.badField('body.dedicated', 'Name either dedicated as true or customerProfileDomainId');
-  }
-  const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
-  const { key, hash } = repetition('topUpActivationWithProfile', call);
-  return sellWithProfile(
-    deps,
-    () => app`
-      select top_up_activation_with_profile(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer},
-        ${domain}) as answer`,
-  );
-};
+/** The customer's profile domain that a top-up names; null when it names none. */
+export const domainOf = ({
+  customerProfileDomainId: id,
+}: TopUpActivationRequest | TopUpWithProfileRequest): string | null => (id === undefined ? null : requireId(id));

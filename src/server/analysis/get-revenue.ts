@@ -4,9 +4,11 @@ import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts'
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/revenue.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import { optionalMoment } from '../core/read-fields.ts';
+import type { Input } from '../http/input.ts';
+import type { AnalysisDeps } from './deps.ts';
 import { type RevenueWindow, stepStarts } from './steps.ts';
 
 const defaultWindowMs = 30 * 86_400_000;
@@ -89,13 +91,12 @@ const toChart = (starts: Date[], rows: readonly RevenueRow[]): Omit<RevenueChart
 
 /** Revenue at retail prices in steps, in total and for the items that sold best, without refunded sales. */
 export const getRevenue = (
-  db: Database,
+  { db }: AnalysisDeps,
   { resellerId }: Caller,
-  query: GetRevenueParams,
-  zone: string,
+  { query, headers }: Input<'getRevenue'>,
 ): Promise<RevenueChart> => {
   const window = readWindow(query);
-  const starts = readSteps(window, query, zone);
+  const starts = readSteps(window, query, headers['Device-TimeZone']);
   return db.forReseller(resellerId, async (tx) => {
     const [rows, [sold]] = await Promise.all([
       readRevenue(tx, window, starts),

@@ -1,1 +1,2 @@
+export type { AnalysisDeps } from './deps.ts';
 export { getRevenue } from './get-revenue.ts';

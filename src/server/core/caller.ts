@@ -10,10 +10,10 @@ export type Caller = {
 /** What a money movement is told beside its body: who asks, and the key that makes a repetition safe. */
 export type Call<Body> = { caller: Caller; body: Body; key: string | undefined };
 
-type Keyed<Body> = { caller: Caller; body: Body; headers: { 'Idempotency-Key'?: string } };
+type Keyed<Body> = { body: Body; headers: { 'Idempotency-Key'?: string } };
 
 /** The call that a request with an optional idempotency key makes. */
-export const toCall = <Body>({ caller, body, headers }: Keyed<Body>): Call<Body> => ({
+export const toCall = <Body>(caller: Caller, { body, headers }: Keyed<Body>): Call<Body> => ({
   caller,
   body,
   key: headers['Idempotency-Key'],

@@ -14,16 +14,16 @@ export type NewSecret = { secret: string; secretDigest: Buffer; secretSealed: Bu
 export type NewChannel = NewSecret & { id: string };
 
 /** A secret that this channel never had; it begins with the prefix. */
-export const newSecret = (sealingKey: Buffer, channelId: string, prefix = ''): NewSecret => {
+export const newSecret = (storeSecret: Buffer, channelId: string, prefix = ''): NewSecret => {
   const secret = prefix + randomBytes(secretBytes).toString('base64url');
-  return { secret, secretDigest: digest(secret), secretSealed: encrypt(sealingKey, purpose(channelId), secret) };
+  return { secret, secretDigest: digest(secret), secretSealed: encrypt(storeSecret, purpose(channelId), secret) };
 };
 
 /** A channel that belongs to no reseller yet. */
-export const newChannel = (sealingKey: Buffer, prefix = ''): NewChannel => {
+export const newChannel = (storeSecret: Buffer, prefix = ''): NewChannel => {
   const id = randomUUID();
-  return { id, ...newSecret(sealingKey, id, prefix) };
+  return { id, ...newSecret(storeSecret, id, prefix) };
 };
 
-export const secretOf = (sealingKey: Buffer, { id, secretSealed }: { id: string; secretSealed: Buffer }): string =>
-  decrypt(sealingKey, purpose(id), secretSealed).toString();
+export const secretOf = (storeSecret: Buffer, { id, secretSealed }: { id: string; secretSealed: Buffer }): string =>
+  decrypt(storeSecret, purpose(id), secretSealed).toString();

@@ -1,16 +1,11 @@
-export {
-  addApiCredentials,
-  listApiCredentials,
-  removeApiCredentials,
-  renameApiCredentials,
-  rollApiSecret,
-  syncApiCredentials,
-} from './api-credentials.ts';
+export { addApiCredentials } from './add-api-credentials.ts';
+export type { CredentialDeps } from './deps.ts';
+export { listApiCredentials } from './list-api-credentials.ts';
+export { listSdkKeys } from './list-sdk-keys.ts';
+export { removeApiCredentials } from './remove-api-credentials.ts';
+export { renameApiCredentials } from './rename-api-credentials.ts';
 export { requireSdkChannel } from './require-sdk-channel.ts';
-export {
-  BASIC_CHALLENGE,
-  CREDENTIALS_ADVICE,
-  partnerAccess,
-  type PartnerAccess,
-} from '../authentication/partner-tokens.ts';
-export { createDefaultSdkKey, listSdkKeys, rollSdkKey } from './sdk-keys.ts';
+export { rollApiSecret } from './roll-api-secret.ts';
+export { rollSdkKey } from './roll-sdk-key.ts';
+export { createDefaultSdkKey } from './sdk-channel.ts';
+export { syncApiCredentials } from './sync-api-credentials.ts';

@@ -10,12 +10,12 @@ type Channel = { id: string; type: 'API' | 'SDK' };
 /** Gives a channel a new secret. The one before it is taken for so many seconds more; a still older one ends. */
 export const rollSecret = async (
   tx: TransactionSql,
-  sealingKey: Buffer,
+  storeSecret: Buffer,
   caller: Caller,
   { id, type }: Channel,
   { previousValidForSeconds }: RollRequest,
 ): Promise<void> => {
-  const { secretDigest, secretSealed } = newSecret(sealingKey, id, type === 'SDK' ? SDK_KEY_PREFIX : '');
+  const { secretDigest, secretSealed } = newSecret(storeSecret, id, type === 'SDK' ? SDK_KEY_PREFIX : '');
   const { count } = await tx`
     update channel set secret_digest = ${secretDigest}, secret_sealed = ${secretSealed},
       secret_number = secret_number + 1, previous_digest = secret_digest,

@@ -1,28 +1,7 @@
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
-import { orNotFound } from '../db/lookup.ts';
+import { readCredit } from '../payments/index.ts';
+import type { CreditDeps } from './deps.ts';
 
-type CreditRow = { currency: string; balance: Minor; enabled: boolean; threshold: Minor; amount: Minor };
-
-/** The balance in the reseller's currency. Who never had credit has none. Amounts of the automatic top-up are 0 until it was set. */
-export const getCredit = async (db: Database, { resellerId }: Caller): Promise<Credit> => {
-  const [row] = await db.forReseller(
-    resellerId,
-    (tx) => tx<CreditRow[]>`
-      select r.currency, coalesce(a.balance, 0) as balance, coalesce(t.enabled, false) as enabled,
-        coalesce(t.threshold, 0) as threshold, coalesce(t.amount, 0) as amount
-      from reseller r
-      left join auto_top_up t on t.reseller_id = r.reseller_id
-      left join ledger_account a on a.reseller_id = r.reseller_id and a.currency = r.currency and a.kind = 'credit'
-      where r.reseller_id = ${resellerId}`,
-  );
-  const { balance, currency, enabled, threshold, amount } = orNotFound(row);
-  return {
-    balance: { value: fromMinor(balance), currency },
-    autoTopUpEnabled: enabled,
-    topUpThreshold: fromMinor(threshold),
-    topUpAmount: fromMinor(amount),
-  };
-};
+/** The balance and the settings of the automatic top-up. */
+export const getCredit = ({ db }: CreditDeps, { resellerId }: Caller): Promise<Credit> => readCredit(db, resellerId);

@@ -4,17 +4,19 @@ import { toMinor } from '#domain/money.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
 import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import {
   findOwnCurrency,
   findPayer,
   holdCurrency,
+  readCredit,
   requireMinimum,
   switchAutoTopUpOff,
   switchAutoTopUpOn,
 } from '../payments/index.ts';
-import { getCredit } from './get-credit.ts';
+import type { Input } from '../http/input.ts';
+import type { CreditDeps } from './deps.ts';
 
 const requireMinimums = async (tx: TransactionSql, resellerId: string, { threshold, amount }: AutoTopUpRequest) => {
   const currency = await findOwnCurrency(tx, resellerId);
@@ -40,12 +42,16 @@ const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTo
 };
 
 /** Switches the automatic top-up on with these settings, or off. */
-export const setAutoTopUp = async (db: Database, caller: Caller, settings: AutoTopUpRequest): Promise<Credit> => {
+export const setAutoTopUp = async (
+  { db }: CreditDeps,
+  caller: Caller,
+  { body: settings }: Input<'setAutoTopUp'>,
+): Promise<Credit> => {
   const { resellerId } = caller;
   await db.forReseller(resellerId, async (tx) => {
     if (settings.enabled) await switchOn(tx, resellerId, { ...settings });
     else await switchAutoTopUpOff(tx, resellerId);
     await audit(tx, caller, 'automatic top-up', resellerId, { ...settings });
   });
-  return getCredit(db, caller);
+  return readCredit(db, resellerId);
 };

@@ -7,10 +7,14 @@ import type { ExportedSale } from '#contract/storefront/model/exportedSale.ts';
 import { DEFAULT_CURRENCY, type Minor, toMoney } from '#domain/money.ts';
 import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { isoDate } from '../core/time-zone.ts';
+import { reply } from '../http/explicit-reply.ts';
+import type { Input } from '../http/input.ts';
+import { requireCustomerId } from './customer-id.ts';
+import type { CustomerDeps } from './deps.ts';
 
 /** A row as the query builds it: moments are dates, and what there is not is null. */
 type RowOf<Exported> = { [Name in keyof Required<Exported>]: Exported[Name] | Date | null };
@@ -79,8 +83,8 @@ const findEvents = async (tx: TransactionSql, subjects: string[]): Promise<Expor
 };
 
 /** Everything that is held of a customer who was not erased; that it was handed out is audited. */
-export const exportCustomer = async (db: Database, caller: Caller, customerUid: string) => {
-  const id = requireId(customerUid);
+export const exportCustomer = async ({ db }: CustomerDeps, caller: Caller, { params }: Input<'exportCustomer'>) => {
+  const id = requireCustomerId(params);
   const body = await db.forReseller(caller.resellerId, async (tx): Promise<CustomerExport> => {
     const customer = await findCustomer(tx, id);
     const [sales, esims] = await Promise.all([findSales(tx, id), findEsims(tx, id)]);
@@ -92,5 +96,5 @@ export const exportCustomer = async (db: Database, caller: Caller, customerUid: 
     return { exportedAt: new Date().toISOString(), customer, sales, esims, events };
   });
   const headers = { 'Content-Disposition': `attachment; filename="customer-${body.customer.uid}.json"` };
-  return { status: 200 as const, headers, body };
+  return reply({ status: 200, headers, body });
 };

@@ -1,18 +1,19 @@
 import type { ProfileDomain } from '#contract/partner/model/profileDomain.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
-import { notFound, requireId } from '../db/lookup.ts';
-import { type ShareLinks, toEsim, toSoldItem } from '../activations/index.ts';
+import type { Input } from '../http/input.ts';
+import { notFound } from '../db/lookup.ts';
+import { toEsim, toSoldItem } from '../activations/index.ts';
 import { findBelongings } from './customer-details.ts';
+import { requireCustomerId } from './customer-id.ts';
+import type { CustomerDeps } from './deps.ts';
 
 /** The customer's instances of profile domains, oldest first. Every customer has at least the one of its first eSIM. */
 export const listProfileDomains = async (
-  db: Database,
-  links: ShareLinks,
+  { db, links }: CustomerDeps,
   { resellerId }: Caller,
-  customerUid: string,
+  { params }: Input<'listProfileDomains'>,
 ): Promise<ProfileDomain[]> => {
-  const customer = requireId(customerUid);
+  const customer = requireCustomerId(params);
   return db.forReseller(resellerId, async (tx) => {
     const [domains, belongingsOf] = await Promise.all([
       tx<{ id: string; key: string }[]>`

@@ -1,20 +1,20 @@
 import type { CustomerLinks } from '#contract/storefront/model/customerLinks.ts';
+import { type CustomerRow, type EsimRow, toCustomer, toEsim } from '../activations/index.ts';
+import { type Caller, toCall } from '../core/caller.ts';
 import { audit } from '../db/audit.ts';
-import type { Call } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
 import { withIdempotency } from '../db/idempotency.ts';
-import { type CustomerRow, type EsimRow, type ShareLinks, toCustomer, toEsim } from '../activations/index.ts';
-
-type ReplaceDeps = { db: Database; links: ShareLinks };
+import { orNotFound, requireId } from '../db/lookup.ts';
+import type { Input } from '../http/input.ts';
+import type { CustomerDeps } from './deps.ts';
 
 /** Takes every link to the pages of this customer back, and gives new ones. One alone would lead to the others. */
 export const replaceShareLinks = async (
-  { db, links }: ReplaceDeps,
-  call: Call<{ customerUid: string }>,
+  { db, links }: CustomerDeps,
+  caller: Caller,
+  { params, headers }: Input<'replaceShareLinks'>,
 ): Promise<CustomerLinks> => {
-  const { caller, body } = call;
-  const id = requireId(body.customerUid);
+  const id = requireId(params.customerUid);
+  const call = toCall(caller, { headers, body: params });
   await withIdempotency(db, 'replaceShareLinks', call, async (tx) => {
     const [customer] = await tx`
       select from customer where reseller_id = current_reseller() and id = ${id} for no key update`;

@@ -5,9 +5,11 @@ import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.t
 import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
 import { isUuid } from '#domain/patterns.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
-import type { CustomerRow, ShareLinks } from '../activations/index.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Input } from '../http/input.ts';
+import type { CustomerRow } from '../activations/index.ts';
 import { describeCustomers } from './customer-details.ts';
+import type { CustomerDeps } from './deps.ts';
 
 type Mode = SearchCustomersRequestOutput['searchMode'];
 type Fragment = ReturnType<TransactionSql>;
@@ -40,17 +42,16 @@ const meets = (tx: TransactionSql, { searchKey, searchMode, searchQuery }: Searc
 
 /** A page of the reseller's customers that match; an e-mail address that is nearest to the text comes first. */
 export const searchCustomers = (
-  db: Database,
-  links: ShareLinks,
+  { db, links }: CustomerDeps,
   { resellerId }: Caller,
-  request: SearchCustomersRequestOutput,
+  { body: search }: Input<'searchCustomers'>,
 ): Promise<CustomerList> =>
   db.forReseller(resellerId, async (tx) => {
-    const { pageSize = PageSizeDefault, pageIndex = PageIndexDefault } = request;
-    const { onlyActiveProfiles = OnlyActiveProfilesDefault } = request;
+    const { pageSize = PageSizeDefault, pageIndex = PageIndexDefault } = search;
+    const { onlyActiveProfiles = OnlyActiveProfilesDefault } = search;
     const customers = await tx<{ row: CustomerRow }[]>`
       select customer_json(c) as row from customer c
-      where c.reseller_id = current_reseller() and c.erased_at is null and ${meets(tx, request)}
+      where c.reseller_id = current_reseller() and c.erased_at is null and ${meets(tx, search)}
       order by length(coalesce(c.email, '')), c.email, c.created_at desc, c.id desc
       limit ${pageSize} offset ${pageSize * pageIndex}`;
     return { items: await describeCustomers(tx, links, customers, onlyActiveProfiles) };

@@ -1,13 +1,14 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
-import type { UpdateCustomerRequest } from '#contract/storefront/model/updateCustomerRequest.ts';
 import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
+import { orNotFound } from '../db/lookup.ts';
 import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../core/problem.ts';
 import { requireCountry } from '../core/read-fields.ts';
-import { type CustomerRow, type ShareLinks, toCustomer } from '../activations/index.ts';
+import { type CustomerRow, toCustomer } from '../activations/index.ts';
+import type { Input } from '../http/input.ts';
+import { requireCustomerId } from './customer-id.ts';
+import type { CustomerDeps } from './deps.ts';
 
 /** The web app knows this failure by its title (ERR-014). */
 const emailInUse = (): Problem =>
@@ -15,13 +16,11 @@ const emailInUse = (): Problem =>
 
 /** Sets what is given of a customer's e-mail address and country. */
 export const updateCustomer = async (
-  db: Database,
-  links: ShareLinks,
+  { db, links }: CustomerDeps,
   caller: Caller,
-  customerUid: string,
-  { customerEmail, countryOfResidence }: UpdateCustomerRequest,
+  { params, body: { customerEmail, countryOfResidence } }: Input<'updateCustomer'>,
 ): Promise<Customer> => {
-  const id = requireId(customerUid);
+  const id = requireCustomerId(params);
   const country =
     countryOfResidence === undefined ? null : requireCountry('body.countryOfResidence', countryOfResidence);
   const change = db.forReseller(caller.resellerId, async (tx) => {

@@ -2,10 +2,11 @@ import type { ConnectivityStatus } from '#contract/storefront/model/connectivity
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { isIccid } from '#domain/patterns.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
 import { orNotFound, notFound } from '../db/lookup.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { isoDate } from '../core/time-zone.ts';
+import type { Input } from '../http/input.ts';
+import type { EsimDeps } from './deps.ts';
 
 type NetworkRow = {
   id: number;
@@ -25,9 +26,9 @@ type NetworkRow = {
 
 /** What the network reported of an eSIM; what it has not reported yet is left out. */
 export const getConnectivityStatus = async (
-  db: Database,
+  { db }: EsimDeps,
   { resellerId }: Caller,
-  iccid: string,
+  { params: { iccid } }: Input<'getConnectivityStatus'>,
 ): Promise<ConnectivityStatus> => {
   if (!isIccid(iccid)) throw notFound();
   const [row] = await db.forReseller(

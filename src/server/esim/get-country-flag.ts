@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import * as icons from 'country-flag-icons/string/3x2';
 import { isCountry } from '#domain/countries.ts';
+import type { Caller } from '../core/caller.ts';
 import { orNotFound } from '../db/lookup.ts';
+import { reply } from '../http/explicit-reply.ts';
+import type { Input } from '../http/input.ts';
 
 type Flag = { body: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -30,8 +33,13 @@ const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
 
 /** The flag as PNG, or that the caller has it already. 404 when there is no such country. */
-export const getCountryFlag = async (countryCode: string, ifNoneMatch?: string) => {
-  const { body, etag } = await flagOf(countryCode.toUpperCase());
+export const getCountryFlag = async (
+  _deps: object,
+  _caller: Caller,
+  { params, headers: given }: Input<'getCountryFlag'>,
+) => {
+  const { body, etag } = await flagOf(params.countryCode.toUpperCase());
   const headers = { ETag: etag, 'Cache-Control': KEPT_FOR };
-  return isKnown(etag, ifNoneMatch) ? { status: 304 as const, headers } : { status: 200 as const, headers, body };
+  const isSame = isKnown(etag, given['If-None-Match']);
+  return isSame ? reply({ status: 304, headers }) : reply({ status: 200, headers, body });
 };

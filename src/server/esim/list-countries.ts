@@ -1,17 +1,19 @@
 import type { CountryList } from '#contract/partner/model/countryList.ts';
 import { namedCountries } from '#domain/countries.ts';
-import type { Database } from '../db/connect.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Input } from '../http/input.ts';
 import { chooseLanguage } from '../pages/index.ts';
+import type { EsimDeps } from './deps.ts';
 
 /** The countries that the catalogue's packages of a set cover, by name; German names for a German locale. */
 export const listCountries = async (
-  { app }: Database,
-  countrySet: 'WWW' | 'EU',
-  locale: string | undefined,
+  { db }: EsimDeps,
+  _caller: Caller,
+  { params, headers }: Input<'listCountries'>,
 ): Promise<CountryList> => {
-  const covered = await app<{ code: string }[]>`
-    select distinct unnest(included_countries) as code from product where active and country_set = ${countrySet}`;
-  const language = chooseLanguage(locale);
+  const covered = await db.app<{ code: string }[]>`
+    select distinct unnest(included_countries) as code from product where active and country_set = ${params.countrySet}`;
+  const language = chooseLanguage(headers.Locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
     items: namedCountries(

@@ -1,10 +1,12 @@
-import { type ExchangeGateway, withTimeLimit } from '../gateways/index.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
-import { gatewayProblem } from '../gateways/gateway-problem.ts';
+import { type ExchangeGateway, gatewayProblem, withTimeLimit } from '../gateways/index.ts';
+import type { ExchangeDeps } from './deps.ts';
+
+/** What the reseller is told when a sign-in got no answer. */
+export const unanswered = 'The exchange did not answer. Please try again later.';
 
 /** Calls the exchange. A failure is a problem 502, and 504 when it takes too long; the message says what that means. */
 export const askExchange = async <Answer>(
-  { exchange, gatewayTimeoutMs, log }: PaymentDeps,
+  { exchange, gatewayTimeoutMs, log }: Omit<ExchangeDeps, 'db'>,
   message: string,
   call: (exchange: ExchangeGateway) => Promise<Answer>,
 ): Promise<Answer> => {

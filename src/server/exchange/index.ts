@@ -1,2 +1,4 @@
 export { askExchange } from './ask-exchange.ts';
-export { startExchangeSignIn, submitExchangeSignIn } from './submit-exchange-sign-in.ts';
+export type { ExchangeDeps } from './deps.ts';
+export { startExchangeSignIn } from './start-exchange-sign-in.ts';
+export { submitExchangeSignIn } from './submit-exchange-sign-in.ts';

@@ -1,4 +1,4 @@
-import { GatewayTimeout } from './index.ts';
+import { GatewayTimeout } from './time-limit.ts';
 import { Problem } from '../core/problem.ts';
 
 /** What the caller is told when a provider failed, and when it hung: above all whether money moved. */

@@ -1,4 +1,4 @@
-// Serves a contract document: the generated table says what exists, the handlers say what happens.
+// Serves a contract document: the generated table says what exists, the operations' functions what happens.
 import type { Context } from 'hono';
 import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import type { Log } from '../core/log.ts';
@@ -7,7 +7,16 @@ import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames
 import type { Env } from './env.ts';
 import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
 import { Problem } from '../core/problem.ts';
-import { type AnyReply, checkProblem, ContractViolation, openPages, toResponse } from './reply.ts';
+import {
+  type AnyReply,
+  checkProblem,
+  ContractViolation,
+  openPages,
+  replyOf,
+  type Successes,
+  successesOf,
+  toResponse,
+} from './reply.ts';
 import { currentRequest } from '../core/request-context.ts';
 import { readInput, type RequestParts } from './request-input.ts';
 import { rootOf } from './roots.ts';
@@ -28,8 +37,10 @@ type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
 /** Makes a handler that no operation has a compile error, also when handlers are put together from several objects. */
 type NoMoreThan<Table, Given> = Record<Exclude<keyof Given, keyof Table>, never>;
 
-export type ContractOptions<Table extends OperationTable, Given, Callers> = {
+export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
   operations: Table;
+  /** Handed to every operation. */
+  deps: Deps;
   handlers: Given & NoMoreThan<Table, Given>;
   schemes: Schemes<Table, Callers>;
   /** Turns a path of the table into the one it is served under. */
@@ -54,9 +65,9 @@ export type PlacesOf<Callers> = (caller: Authenticated<Callers> | undefined, req
 
 const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
 
-type AnyHandler = (input: object) => Promise<AnyReply> | AnyReply;
+type AnyHandler = (deps: unknown, caller: unknown, input: object) => unknown;
 
-type Mounted = { id: string; operation: Operation; handle: AnyHandler };
+type Mounted = { id: string; operation: Operation; successes: Successes; handle: AnyHandler };
 
 const noProblems = (problems: readonly string[]): void => {
   if (problems.length > 0) throw new Error(`The contract and its handlers differ:\n${problems.join('\n')}`);
@@ -102,14 +113,14 @@ const describeRequest = (c: Context<Env>, operationId: string, path: string): Op
  * Mounts a contract. `Types` is the `operations` interface of its paths.ts, `Callers` names what each of its security
  * schemes makes of a request:
  *
- *     createContractRouter<operations, { web: Reseller }>()({ operations: table, handlers, schemes, ... })
+ *     createContractRouter<operations, { web: Reseller }, Deps>()({ operations: table, handlers, deps, schemes, ... })
  */
 export const createContractRouter =
-  <Types, Callers>() =>
-  <Table extends OperationTable, Given extends Handlers<Table, Types, Callers>>(
-    options: ContractOptions<Table, Given, Callers>,
+  <Types, Callers, Deps>() =>
+  <Table extends OperationTable, Given extends Handlers<Table, Types, Callers, Deps>>(
+    options: ContractOptions<Table, Given, Callers, Deps>,
   ): ContractRouter => {
-    const { operations, checkResponses, log, mountPath } = options;
+    const { operations, checkResponses, deps, log, mountPath } = options;
     const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
     const admit = (options.admit ?? admitEverybody) as Admit<Record<string, unknown>>;
     const placesOf = options.placesOf as PlacesOf<Record<string, unknown>> | undefined;
@@ -120,25 +131,25 @@ export const createContractRouter =
     const routes = Object.entries(operations).map(([id, operation]) => ({
       method: operation.method,
       path: mountPath(operation.path),
-      value: { id, operation, handle: handlers[id] as AnyHandler } satisfies Mounted,
+      value: { id, operation, successes: successesOf(operation), handle: handlers[id] as AnyHandler } satisfies Mounted,
     }));
     const match = compileRoutes<Mounted>(routes);
     const roots = rootsOf(routes.map(({ path }) => path));
 
     const perform = async (
       c: Context<Env>,
-      { id, operation, handle }: Mounted,
+      { id, operation, successes, handle }: Mounted,
       params: Readonly<Record<string, string>>,
       caller: Authenticated<Record<string, unknown>> | undefined,
       request: OperationRequest,
     ): Promise<Response> => {
       const answer = async (): Promise<AnyReply> => {
         const parts = await readInput(c, operation, params);
-        const reply = await againWhenLost(
-          async () => handle({ ...parts, caller: caller?.caller, request }),
+        const returned = await againWhenLost(
+          async () => handle(deps, caller?.caller, { ...parts, request }),
           () => mayBeRepeated(operation, parts),
         );
-        return openPages(id, operation, reply, checkResponses, (error) =>
+        return openPages(id, operation, replyOf(returned, successes), checkResponses, (error) =>
           log.error({ err: error }, `The answer of ${id} broke off`),
         );
       };

@@ -1,7 +1,8 @@
-// What a handler receives and may answer, derived from the generated table and types of a contract document.
+// What an operation receives and may return, derived from the generated table and types of a contract document.
 import type { output, ZodMiniType } from 'zod/mini';
 import type { PagedBody } from './paged-body.ts';
 import type { SecurityRequirement } from './authentication.ts';
+import type { Explicit } from './explicit-reply.ts';
 import type { RequestContext } from '../core/request-context.ts';
 
 export type Part = 'params' | 'query' | 'headers' | 'body';
@@ -52,17 +53,16 @@ type BodyOf<Op extends Operation> = Op['bodyRequired'] extends true
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What a handler receives: everything is validated, and has the types and defaults of the contract. */
-export type Input<Op extends Operation, Callers> = {
+/** What an operation receives of a request: everything is validated, and has the types and defaults of the contract. */
+export type InputOf<Op extends Operation> = {
   readonly params: Parsed<Op['params'], Nothing>;
   readonly query: Parsed<Op['query'], Nothing>;
   readonly headers: Parsed<Op['headers'], Nothing>;
   readonly body: BodyOf<Op>;
-  readonly caller: CallerOf<Op, Callers>;
   readonly request: OperationRequest;
 };
 
-/** What a handler may know of the request beyond its contract. */
+/** What an operation may know of the request beyond its contract. */
 export type OperationRequest = RequestContext & {
   readonly operationId: string;
   /** As the caller spelled it, without the query. */
@@ -113,11 +113,19 @@ export type Reply<Types> = Types extends { responses: infer Responses }
   ? { [Status in keyof Responses]: ReplyWith<Status, Responses[Status]> }[keyof Responses]
   : never;
 
-export type Handler<Op extends Operation, Types, Callers> = (
-  input: Input<Op, Callers>,
-) => Promise<Reply<Types>> | Reply<Types>;
+type BodyIn<Given> = Given extends { readonly body: infer Body } ? Body : void;
+
+/** The body of a success, whose status the contract knows; or a reply that says its status and headers. */
+export type Returned<Types> = BodyIn<Reply<Types>> | (Reply<Types> & Explicit);
+
+/** `Deps` is what all operations of a document may use; each one asks for what it needs of it. */
+export type Handler<Op extends Operation, Types, Callers, Deps> = (
+  deps: Deps,
+  caller: CallerOf<Op, Callers>,
+  input: InputOf<Op>,
+) => Promise<Returned<Types>> | Returned<Types>;
 
 /** One handler for each operation of the table. `Types` is the `operations` interface of the document's paths.ts. */
-export type Handlers<Table extends OperationTable, Types, Callers> = {
-  [Id in keyof Table]: Handler<Table[Id], Id extends keyof Types ? Types[Id] : never, Callers>;
+export type Handlers<Table extends OperationTable, Types, Callers, Deps> = {
+  [Id in keyof Table]: Handler<Table[Id], Id extends keyof Types ? Types[Id] : never, Callers, Deps>;
 };

@@ -1,9 +1,9 @@
-// From what a handler answers to HTTP, and the check that it is what the contract promises.
+// From what an operation returns to HTTP, and the check that it is what the contract promises.
 import type { Operation, RawBody } from './contract-types.ts';
-import type { Problem } from '../core/problem.ts';
 import { fieldMessage } from './field-message.ts';
 import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
-import { problemMediaType } from '../core/problem.ts';
+import { type Problem, problemMediaType } from '../core/problem.ts';
+import { isExplicit } from './explicit-reply.ts';
 
 export type AnyReply = {
   readonly status: number;
@@ -11,8 +11,21 @@ export type AnyReply = {
   readonly body?: unknown;
 };
 
-/** The usual answer. */
-export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
+/** The status of a success with a body, and of one without; a contract has one of each at most. */
+export type Successes = { full: number; empty: number };
+
+export const successesOf = ({ responses }: Operation): Successes => {
+  const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
+  const statusWhere = (isEmpty: boolean): number =>
+    Number((successes.find(([, { media }]) => (media === null) === isEmpty) ?? successes[0])?.[0]);
+  return { full: statusWhere(false), empty: statusWhere(true) };
+};
+
+/** The reply that an operation returned, or the one that its body stands for. */
+export const replyOf = (returned: unknown, { full, empty }: Successes): AnyReply => {
+  if (isExplicit(returned)) return returned as unknown as AnyReply;
+  return returned === undefined ? { status: empty } : { status: full, body: returned };
+};
 
 /** An answer that breaks the contract: our own fault, shown to nobody outside. */
 export class ContractViolation extends Error {

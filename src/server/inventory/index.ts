@@ -1,4 +1,5 @@
-export { getInventoryItem, listInventory, updateInventoryItem } from './inventory.ts';
-export { findInventoryItems } from './inventory-items.ts';
+export type { InventoryDeps } from './deps.ts';
+export { getInventoryItem } from './get-inventory-item.ts';
+export { listInventory } from './list-inventory.ts';
+export { updateInventoryItem } from './update-inventory-item.ts';
 export { updateInventory } from './update-inventory.ts';
-export { listSortedInventory } from './sort-inventory.ts';

@@ -1,10 +1,11 @@
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
-import type { UpdateInventoryRequest } from '#contract/storefront/model/updateInventoryRequest.ts';
-import type { Call } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
+import { type Caller, toCall } from '../core/caller.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
 import { Problem } from '../core/problem.ts';
 import { withIdempotency } from '../db/idempotency.ts';
+import type { Input } from '../http/input.ts';
+import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
 const addPackages = async (tx: TransactionSql, resellerId: string, productIds: string[]): Promise<void> => {
@@ -39,11 +40,15 @@ type Answer = { kept: string[] };
  * Adds packages without stock and removes others. What has own stock is not removed: a 409 names it, while every other
  * change is made (CLI-037).
  */
-export const updateInventory = async (db: Database, call: Call<UpdateInventoryRequest>): Promise<InventoryList> => {
-  const { resellerId } = call.caller;
-  const added = call.body.addedPacks.map(requireId);
-  const removed = call.body.removedPacks.map(requireId);
-  const { kept } = await withIdempotency<Answer>(db, 'updateInventory', call, async (tx) => {
+export const updateInventory = async (
+  { db }: InventoryDeps,
+  caller: Caller,
+  input: Input<'updateInventory'>,
+): Promise<InventoryList> => {
+  const { resellerId } = caller;
+  const added = input.body.addedPacks.map(requireId);
+  const removed = input.body.removedPacks.map(requireId);
+  const { kept } = await withIdempotency<Answer>(db, 'updateInventory', toCall(caller, input), async (tx) => {
     await lockItems(tx, [...added, ...removed]);
     await addPackages(tx, resellerId, added);
     return { kept: await removePackages(tx, removed) };

@@ -1,7 +1,5 @@
-export {
-  acceptTermsAndConditions,
-  getPrivacyPolicy,
-  getTermsAndConditions,
-  type LegalDeps,
-  legalTexts,
-} from './legal.ts';
+export { acceptTermsAndConditions } from './accept-terms-and-conditions.ts';
+export type { LegalDeps } from './deps.ts';
+export { getPrivacyPolicy } from './get-privacy-policy.ts';
+export { getTermsAndConditions } from './get-terms-and-conditions.ts';
+export { legalTexts } from './legal.ts';

@@ -1,16 +1,13 @@
-import type { LegalContent } from '#contract/storefront/model/legalContent.ts';
+// What the operations on the legal texts share.
 import type { Terms } from '#contract/storefront/model/terms.ts';
-import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
-import { Problem } from '../core/problem.ts';
 import { chooseLanguage } from '../pages/index.ts';
+import type { LegalDeps } from './deps.ts';
 import { type LegalText, privacyPolicy, terms } from './texts.ts';
 
-export type LegalDeps = { db: Database; storeName: string; storeSlug: string };
-
-const contentFor = ({ content }: LegalText, locale: string | undefined): string => content[chooseLanguage(locale)];
+export const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
+  content[chooseLanguage(locale)];
 
 /** The published texts by language, for pages that are rendered ahead. */
 export const legalTexts = (storeName: string) => {
@@ -22,7 +19,7 @@ export const legalTexts = (storeName: string) => {
 };
 
 /** The store is the one provider of its legal texts (CLI-061). */
-const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
+export const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
   if (provider !== storeSlug) throw notFound();
 };
 
@@ -36,7 +33,12 @@ const findAccepted = async ({ db }: LegalDeps, { resellerId }: Caller): Promise<
   return row?.termsAccepted ?? null;
 };
 
-const describe = async (deps: LegalDeps, caller: Caller | undefined, locale: string | undefined): Promise<Terms> => {
+/** The terms as this caller sees them. */
+export const describe = async (
+  deps: LegalDeps,
+  caller: Caller | undefined,
+  locale: string | undefined,
+): Promise<Terms> => {
   const text = terms(deps.storeName);
   const described = {
     currentVersion: text.version,
@@ -52,40 +54,4 @@ const describe = async (deps: LegalDeps, caller: Caller | undefined, locale: str
     userNeedsToAccept: !userAccepted,
     ...(acceptedVersion !== null && { acceptedVersion }),
   };
-};
-
-export const getTermsAndConditions = (
-  deps: LegalDeps,
-  caller: Caller | undefined,
-  provider: string,
-  locale: string | undefined,
-): Promise<Terms> => {
-  requireProvider(deps, provider);
-  return describe(deps, caller, locale);
-};
-
-/** Records that the reseller accepts the current version; an older one is refused. */
-export const acceptTermsAndConditions = async (
-  deps: LegalDeps,
-  caller: Caller,
-  provider: string,
-  version: string,
-  locale: string | undefined,
-): Promise<Terms> => {
-  requireProvider(deps, provider);
-  if (version !== terms(deps.storeName).version) {
-    throw new Problem(409, 'Another version', 'The terms changed in the meantime. Please read the current version.');
-  }
-  await deps.db.forReseller(caller.resellerId, async (tx) => {
-    await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()
-      where reseller_id = current_reseller()`;
-    await audit(tx, caller, 'terms', version);
-  });
-  return describe(deps, caller, locale);
-};
-
-export const getPrivacyPolicy = (deps: LegalDeps, provider: string, locale: string | undefined): LegalContent => {
-  requireProvider(deps, provider);
-  const text = privacyPolicy(deps.storeName);
-  return { content: contentFor(text, locale), timestamp: text.publishedAt };
 };

@@ -6,14 +6,14 @@ import { isSigned, parseReport, type Report, reportPath, signatureHeader } from 
 import type { Env } from '../http/env.ts';
 import { Problem } from '../core/problem.ts';
 import type { Log } from '../core/log.ts';
-import { storeCard } from './payment-method.ts';
+import { storeCard } from './stored-card.ts';
 import { settlePayment } from './settle.ts';
 
 export type CallbackDeps = {
   db: Database;
   /** The key that providers sign with. */
   key: Buffer;
-  /** Seals the tokens of stored cards. */
+  /** Encrypts the tokens of stored cards. */
   secret: Buffer;
   log: Log;
 };
@@ -35,7 +35,7 @@ const readReport = (body: string): Report => {
   }
 };
 
-/** Does what the report asks for; answers what the log may know of it. */
+/** Does what the report asks for; returns what the log may know of it. */
 const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<{ status: string }> => {
   if ('card' in report) {
     await storeCard(db, secret, report);

@@ -1,23 +1,14 @@
 import type { Currencies } from '#contract/storefront/model/currencies.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
-import type { Caller } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { Problem } from '../core/problem.ts';
 
 export type Currency = Currencies[number];
 
-const columns = (tx: TransactionSql) => tx`
+/** What is read of a currency. */
+export const columns = (tx: TransactionSql) => tx`
   currency.code, currency.name, currency.minimum_top_up_amount, currency.minimum_top_up_threshold`;
-
-/** The currencies that credit can be held in, the reseller's own first. */
-export const listCurrencies = (db: Database, { resellerId }: Caller): Promise<Currencies> =>
-  db.forReseller(
-    resellerId,
-    (tx) => tx<Currency[]>`
-      select ${columns(tx)} from currency, reseller where reseller.reseller_id = ${resellerId}
-      order by currency.code = reseller.currency desc, currency.code`,
-  );
 
 /** The currency that the reseller's credit is held in. */
 export const findOwnCurrency = async (tx: TransactionSql, resellerId: string): Promise<Currency> => {

@@ -1,6 +1,6 @@
+import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
 import type { ExchangeGateway, PaymentGateways } from '../gateways/index.ts';
-import type { Log } from '../core/log.ts';
 
 export type PaymentDeps = {
   db: Database;
@@ -10,7 +10,9 @@ export type PaymentDeps = {
   gatewayTimeoutMs: number;
   /** The address visitors use: payment pages lead back to it and nowhere else. */
   publicUrl: string;
-  /** Seals the tokens of stored cards. */
+  /** Encrypts the tokens of stored cards. */
   secret: Buffer;
+  /** Stands on receipts. */
+  storeName: string;
   log: Log;
 };

@@ -1,24 +1,26 @@
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
+import { reply } from '../http/explicit-reply.ts';
+import type { Input } from '../http/input.ts';
 import { chooseLanguage } from '../pages/index.ts';
 import { drawAside } from './receipts/draw-aside.ts';
 import { findReceipt } from './receipts/receipt.ts';
 import { findFile, keepFile, type ReceiptFile } from './receipts/receipt-file.ts';
+import type { PaymentDeps } from './deps.ts';
 
-export type ReceiptDeps = { db: Database; storeName: string };
+const download = ({ fileName, pdf }: ReceiptFile) =>
+  reply({ status: 200, headers: { 'Content-Disposition': `attachment; filename="${fileName}"` }, body: pdf });
 
 /** The receipt of one's own settled payment, in the language of the locale. It is drawn once for each language and then kept. */
 export const getReceipt = async (
-  { db, storeName }: ReceiptDeps,
+  { db, storeName }: PaymentDeps,
   { resellerId }: Caller,
-  paymentId: string,
-  locale: string | undefined,
-): Promise<ReceiptFile> => {
-  const key = { paymentId: requireId(paymentId), language: chooseLanguage(locale) };
+  { params, headers }: Input<'getReceipt'>,
+) => {
+  const key = { paymentId: requireId(params.id), language: chooseLanguage(headers.Locale) };
   const kept = await db.forReseller(resellerId, (tx) => findFile(tx, key));
-  if (kept) return kept;
+  if (kept) return download(kept);
   const receipt = await db.forReseller(resellerId, (tx) => findReceipt(tx, key.paymentId));
   const pdf = await drawAside(receipt, { storeName, language: key.language });
-  return db.forReseller(resellerId, (tx) => keepFile(tx, key, pdf));
+  return download(await db.forReseller(resellerId, (tx) => keepFile(tx, key, pdf)));
 };

@@ -1,16 +1,12 @@
-import type { ListPaymentHistoryParams } from '#contract/storefront/model/listPaymentHistoryParams.ts';
 import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import {
-  listPaymentHistoryParamsPageIndexDefault,
-  listPaymentHistoryParamsPageSizeDefault,
-} from '#contract/storefront/zod/schemas/listPaymentHistoryParams.zod.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { type PagedBody, readPaged } from '../http/paged-body.ts';
-import { receiptUrl } from './receipts/index.ts';
+import { receiptUrl } from './receipts/receipt.ts';
+import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Item = Purchase['items'][number];
@@ -93,12 +89,11 @@ const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentR
 
 /** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
 export const listPaymentHistory = async (
-  { db, publicUrl }: Pick<PaymentDeps, 'db' | 'publicUrl'>,
+  { db, publicUrl }: PaymentDeps,
   { resellerId }: Caller,
-  query: ListPaymentHistoryParams,
+  { query }: Input<'listPaymentHistory'>,
 ): Promise<PagedBody<Purchase, Omit<PaymentHistory, 'items'>>> => {
-  const { page_size: size = listPaymentHistoryParamsPageSizeDefault } = query;
-  const { page_index: index = listPaymentHistoryParamsPageIndexDefault } = query;
+  const { page_size: size, page_index: index } = query;
   const [volumeSize, ids] = await db.forReseller(resellerId, (tx) =>
     Promise.all([readVolume(tx), findPayments(tx, size, size * index)]),
   );

@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import type { ChargeOutcome } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
-import { askExchange } from '../exchange/ask-exchange.ts';
+import { askExchange } from '../exchange/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle.ts';
 

@@ -6,7 +6,7 @@ import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound, requireId } from '../db/lookup.ts';
 import { Problem } from '../core/problem.ts';
-import { findBulkTiers } from './bulk-discounts.ts';
+import { findBulkTiers } from './bulk-tiers.ts';
 import { findPayer, type Payer } from './payer.ts';
 
 export type QuoteLine = {

@@ -3,10 +3,9 @@ import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Database, Sql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
-import type { CreatedPayment, PaymentOrder } from '../gateways/index.ts';
+import { type CreatedPayment, type PaymentOrder, gatewayProblem, nothingCharged } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
-import { gatewayProblem, nothingCharged } from '../gateways/gateway-problem.ts';
 
 const notStarted = 'The payment could not be started.';
 /** Far longer than any call to a provider takes, so it closes nothing that is still being started. */

@@ -1,11 +1,12 @@
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import type { SwitchCurrencyRequest } from '#contract/storefront/model/switchCurrencyRequest.ts';
 import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { Problem } from '../core/problem.ts';
-import { getCredit } from '../credit/get-credit.ts';
+import type { Input } from '../http/input.ts';
+import type { PaymentDeps } from './deps.ts';
+import { readCredit } from './read-credit.ts';
 
 type Standing = { currency: string; hasCredit: boolean; hasPending: boolean; topsUp: boolean };
 
@@ -43,9 +44,9 @@ const requireCurrency = async (tx: TransactionSql, code: string): Promise<void> 
 
 /** Holds the credit in another currency from now on. The one that it is held in already changes nothing. */
 export const switchCurrency = async (
-  db: Database,
+  { db }: PaymentDeps,
   caller: Caller,
-  { currencyCode }: SwitchCurrencyRequest,
+  { body: { currencyCode } }: Input<'switchCurrency'>,
 ): Promise<Credit> => {
   const { resellerId } = caller;
   await db.forReseller(resellerId, async (tx) => {
@@ -58,5 +59,5 @@ export const switchCurrency = async (
     await tx`delete from auto_top_up where reseller_id = ${resellerId}`;
     await audit(tx, caller, 'currency', resellerId, { from: standing.currency, to: currencyCode });
   });
-  return getCredit(db, caller);
+  return readCredit(db, resellerId);
 };

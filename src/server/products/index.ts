@@ -1,2 +1,6 @@
+export { calculateCartPrice } from './calculate-cart-price.ts';
+export type { ProductDeps } from './deps.ts';
+export { getJoinerBonus } from './get-joiner-bonus.ts';
+export { listDataPackages } from './list-data-packages.ts';
 export { loadCatalogue } from './load-catalogue.ts';
-export { describePackage, listDataPackages, listPrice, type PackageRow } from './packages.ts';
+export { describePackage, listPrice, type PackageRow } from './packages.ts';

@@ -1,5 +1,6 @@
 export { branding, brandReseller } from './branding.ts';
-export { travellerPages } from '../traveller-pages/pages.ts';
-export { getCustomerProfile, getEsimProfile, type ProfileDeps } from './read-profile.ts';
-export { replaceShareLinks } from '../customers/replace-share-links.ts';
+export type { ProfileDeps } from './deps.ts';
+export { getCustomerProfile } from './get-customer-profile.ts';
+export { getEsimProfile } from './get-esim-profile.ts';
+export { readProfile } from './read-profile.ts';
 export { shareTokens, type ShareTokens } from './share-links.ts';

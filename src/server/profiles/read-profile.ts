@@ -3,17 +3,11 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
-import type { Database, Queryable, TransactionSql } from '../db/connect.ts';
+import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../activations/index.ts';
+import type { ProfileDeps } from './deps.ts';
 import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
-
-export type ProfileDeps = {
-  db: Database;
-  tokens: ShareTokens;
-  /** Counts a reading of the link with this id, and rejects with 429 when it is one too many. */
-  admitReading(linkId: string): Promise<unknown>;
-};
 
 type OwnerRow = {
   resellerId: string;
@@ -87,21 +81,21 @@ const toEsimProfile = (esim: EsimRow, belongings: Belongings): Profile['esimProf
 };
 
 /** One of the customer's eSIMs, with its link unless it was withdrawn. */
-const toSharedEsim = async (esim: EsimRow, belongings: Belongings, tokens: ShareTokens): Promise<SharedEsim> => {
+const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareTokens): Promise<SharedEsim> => {
   const { iccid, state, active, link } = esim;
   const withdrawal = withdrawalOf(esim, belongings);
   const known = { iccid, state, active };
   if (withdrawal !== undefined) return { ...known, withdrawal };
-  return { ...known, installationUrl: await tokens.installationUrl(link) };
+  return { ...known, installationUrl: await links.installationUrl(link) };
 };
 
 /** What a share token opens: one eSIM, balances and devices of its customer, and no price, metatag or other customer. */
-const readProfile = async (
-  { db, tokens, admitReading }: ProfileDeps,
+export const readProfile = async (
+  { db, links, admitReading }: ProfileDeps,
   { token, includeResellerInformation }: ProfileQuery,
   scope: Scope,
 ): Promise<Profile> => {
-  const claims = await tokens.verify(token);
+  const claims = await links.verify(token);
   await admitReading(claims.linkId);
   const owner = await findOwner(db.system, claims);
   return db.forReseller(owner.resellerId, async (tx) => {
@@ -116,17 +110,9 @@ const readProfile = async (
       esimProfile: toEsimProfile(esim, belongings),
       balances: usable.map((sale) => toBalance(sale, now)),
       totalAvailableBalance: totalAvailable(usable, now),
-      customerProfileUrl: await tokens.profileUrl(esim.link),
-      relatedEsims: await Promise.all(belongings.esims.map((one) => toSharedEsim(one, belongings, tokens))),
+      customerProfileUrl: await links.profileUrl(esim.link),
+      relatedEsims: await Promise.all(belongings.esims.map((one) => toSharedEsim(one, belongings, links))),
       ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner) }),
     };
   });
 };
-
-/** The eSIM of a token with the balances of its profile domain: no other eSIM's data is offered with it. */
-export const getEsimProfile = (deps: ProfileDeps, query: ProfileQuery): Promise<Profile> =>
-  readProfile(deps, query, 'esim');
-
-/** The customer of a token's eSIM with all balances, newest first. */
-export const getCustomerProfile = (deps: ProfileDeps, query: ProfileQuery): Promise<Profile> =>
-  readProfile(deps, query, 'customer');

@@ -1,1 +1,1 @@
-export { travellerPages } from './pages.ts';
+export { createTravellerPages, type TravellerPagesDeps } from './create-traveller-pages.ts';

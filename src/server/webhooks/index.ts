@@ -1,14 +1,12 @@
 export { createDeliveries, type Deliveries } from './deliveries.ts';
+export type { WebhookDeps } from './deps.ts';
 export { recordEvent, type WebhookEvent } from './events.ts';
+export { getDeviceVerificationUrl } from './get-device-verification-url.ts';
+export { getWebhookPublicKey } from './get-webhook-public-key.ts';
+export { listWebhookUrls } from './list-webhook-urls.ts';
 export { createOutward, isPublicAddress, type Outward } from './outward.ts';
-export { strictWebhookSettings, referenceWebhookSettings, type WebhookSettings } from './settings.ts';
-export {
-  getDeviceVerificationUrl,
-  getWebhookPublicKey,
-  listWebhookUrls,
-  removeDeviceVerificationUrl,
-  removeWebhookUrl,
-  setDeviceVerificationUrl,
-  setWebhookUrl,
-  type WebhookDeps,
-} from './urls.ts';
+export { removeDeviceVerificationUrl } from './remove-device-verification-url.ts';
+export { removeWebhookUrl } from './remove-webhook-url.ts';
+export { setDeviceVerificationUrl } from './set-device-verification-url.ts';
+export { setWebhookUrl } from './set-webhook-url.ts';
+export { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './settings.ts';

@@ -21,6 +21,7 @@ import { expectBooksToBeRight } from '#support/books.ts';
 import { until } from '#support/poll.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';
 import { whole } from '#support/whole.ts';
+import { inputOf } from '#support/input.ts';
 
 type Answer = CardChargeOutcome | 'hangs' | 'fails' | 'is charged and fails';
 
@@ -60,10 +61,10 @@ const declined: CardChargeOutcome = { outcome: 'FAILURE', message: 'The card was
 /** A reseller with a card who needs 20 USD, or more. */
 const newPayer = async (): Promise<Caller> => {
   const payer = await addReseller(store, { country: 'US' });
-  const { paymentUrl } = await addPaymentMethod(store.deps, callOf(payer, { callbackUrl: `${store.url}/credits` }));
+  const { paymentUrl } = await addPaymentMethod(store.deps, ...callOf(payer, { callbackUrl: `${store.url}/credits` }));
   const id = paymentUrl.split('/').at(-1) ?? '';
   await storeCard(store.db, store.secret, { id, card: { token: 'token', last4: '4242', expiry: '12/37' } });
-  await setAutoTopUp(store.db, payer, { enabled: true, threshold: 10, amount: 20 });
+  await setAutoTopUp(store, payer, inputOf('setAutoTopUp', { body: { enabled: true, threshold: 10, amount: 20 } }));
   return payer;
 };
 
@@ -77,10 +78,12 @@ beforeEach(async () => {
 });
 
 const step = () => topUpAutomatically(store.deps, caller.resellerId);
-const balance = async () => (await getCredit(store.db, caller)).balance.value;
-const isOn = async () => (await getCredit(store.db, caller)).autoTopUpEnabled;
+const balance = async () => (await getCredit(store, caller)).balance.value;
+const isOn = async () => (await getCredit(store, caller)).autoTopUpEnabled;
 const statuses = async () =>
-  (await whole(listPaymentHistory(store.deps, caller, {}))).items.map(({ items }) => items[0]?.status);
+  (await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).items.map(
+    ({ items }) => items[0]?.status,
+  );
 /** As after the time that a step or a refusal makes it wait: everything lies further back, and the next step is due. */
 const wait = async (): Promise<void> => {
   await store.db.system`
@@ -242,7 +245,7 @@ describe('a first phase that fails', () => {
     const other = await newPayer();
     await store.db.system`update reseller set country = null where reseller_id = ${caller.resellerId}`;
     await topUpAllAutomatically(store.deps);
-    expect((await getCredit(store.db, other)).balance.value).toBe(20);
+    expect((await getCredit(store, other)).balance.value).toBe(20);
     expect(await balance()).toBe(0);
   });
 });
@@ -299,7 +302,11 @@ describe('a process that is killed', () => {
 
 describe('the limit of a day', () => {
   test('is 24 charges', async () => {
-    await setAutoTopUp(store.db, caller, { enabled: true, threshold: 100_000, amount: 20 });
+    await setAutoTopUp(
+      store,
+      caller,
+      inputOf('setAutoTopUp', { body: { enabled: true, threshold: 100_000, amount: 20 } }),
+    );
     for (let time = 1; time <= 30; time++) await step();
     expect(provider.charged.size).toBe(24);
     expect(await balance()).toBe(24 * 20);

@@ -29,6 +29,7 @@ const deps = {
   gatewayTimeoutMs,
   publicUrl: '',
   secret: Buffer.from(secret, 'hex'),
+  storeName: 'Simshelf',
   log: createLog('fatal'),
 };
 setInterval(() => {}, 1_000);

@@ -1,5 +1,6 @@
 // How the database is asked: always as often, and by index.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { listCustomers, searchCustomers } from '#server/customers/index.ts';
 import type { Database, TransactionSql } from '#server/db/connect.ts';
@@ -8,6 +9,7 @@ import { shareTokens } from '#server/profiles/index.ts';
 import { addCustomers } from '#support/customers.ts';
 import { newReseller } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { inputOf } from '#support/input.ts';
 
 let server: TestServer;
 let caller: Caller;
@@ -26,6 +28,8 @@ beforeAll(async () => {
   await owner.end();
 });
 afterAll(() => server.stop());
+
+const log = createLog('silent');
 
 /** The database, and how many statements and parts of statements it was given. */
 const counting = (): { db: Database; count: () => number } => {
@@ -48,7 +52,9 @@ test('50 customers are listed with as many statements as one', async () => {
   const statements = async (size: number): Promise<number> => {
     const { db, count } = counting();
     const query = { page_size: size, page_index: 0, only_active_profiles: true };
-    expect((await listCustomers(db, links, caller, query)).items).toHaveLength(size);
+    expect((await listCustomers({ db, links, log }, caller, inputOf('listCustomers', { query }))).items).toHaveLength(
+      size,
+    );
     return count();
   };
   expect([await statements(1), await statements(50)]).toEqual([3, 3]);
@@ -58,7 +64,9 @@ test('50 customers are found with as many statements as one', async () => {
   const statements = async (pageSize: number): Promise<number> => {
     const { db, count } = counting();
     const request = { searchKey: 'EMAIL', searchQuery: 'queries', searchMode: 'contains', pageSize } as const;
-    expect((await searchCustomers(db, links, caller, request)).items).toHaveLength(pageSize);
+    expect(
+      (await searchCustomers({ db, links, log }, caller, inputOf('searchCustomers', { body: request }))).items,
+    ).toHaveLength(pageSize);
     return count();
   };
   expect(await statements(50)).toBe(await statements(1));

@@ -10,11 +10,13 @@ import { eraseCustomer, exportCustomer } from '#server/customers/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { getRevenue } from '#server/analysis/index.ts';
 import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
-import { exportActivatedItems, listActivatedItems, listSortedActivatedItems } from '#server/activations/index.ts';
+import { exportActivatedItems, listActivatedItems } from '#server/activations/index.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { inputOf } from '#support/input.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 
 const salesOfLargest = 20_000;
 const salesOfOthers = 200;
@@ -87,30 +89,37 @@ const watching = (): { db: Database; scanned: string[] } => {
 };
 
 const days = { from: new Date(Date.now() - 100 * 3_600_000).toISOString() };
-const page = { page_size: 50, page_index: 0, only_active_profiles: true };
 const search = { searchQuery: '8999', pageSize: 50, pageIndex: 0 } as const;
-const log = createLog('silent');
-const inUtc = { 'Device-TimeZone': 'UTC' };
 
-const reads: [string, (db: Database, caller: Caller) => Promise<unknown>][] = [
-  ['the sales', (db, caller) => listActivatedItems(db, caller, days, 'UTC')],
+/** What the operations need beside the database, as far as these ones use it. */
+const depsWith = (db: Database) => ({ db, links, log: createLog('silent'), publicUrl: '' }) as unknown as ApiDeps;
+
+const searchBy = (searchKey: 'EMAIL' | 'ICCID') =>
+  inputOf('searchCustomers', { body: { ...search, searchKey, searchMode: 'startsWith' } });
+
+const reads: [string, (deps: ApiDeps, caller: Caller) => Promise<unknown>][] = [
+  ['the sales', (deps, caller) => listActivatedItems(deps, caller, inputOf('listActivatedItems', { query: days }))],
   [
     'the sales of a customer',
-    (db, caller) => listActivatedItems(db, caller, { user_identifier: 'a@b.example' }, 'UTC'),
-  ],
-  ['the sorted sales', (db, caller) => listSortedActivatedItems(db, caller, { ...days, sort_by: 'NAME' })],
-  ['the export', (db, caller) => exportActivatedItems({ db, log }, caller, days, inUtc)],
-  ['the purchase history', (db, caller) => listPaymentHistory({ db, publicUrl: '' }, caller, {})],
-  ['the revenue', (db, caller) => getRevenue(db, caller, days, 'UTC')],
-  ['the customers', (db, caller) => listCustomers(db, links, caller, page)],
-  [
-    'a search by e-mail',
-    (db, caller) => searchCustomers(db, links, caller, { ...search, searchKey: 'EMAIL', searchMode: 'startsWith' }),
+    (deps, caller) =>
+      listActivatedItems(deps, caller, inputOf('listActivatedItems', { query: { user_identifier: 'a@b.example' } })),
   ],
   [
-    'a search by ICCID',
-    (db, caller) => searchCustomers(db, links, caller, { ...search, searchKey: 'ICCID', searchMode: 'startsWith' }),
+    'the sorted sales',
+    (deps, caller) => {
+      const input = inputOf('listActivatedItems', { query: { ...days, sort_by: 'NAME' } }, 'partner');
+      return listActivatedItems(deps, caller, input);
+    },
   ],
+  [
+    'the export',
+    async (deps, caller) => exportActivatedItems(deps, caller, inputOf('exportActivatedItems', { query: days })),
+  ],
+  ['the purchase history', (deps, caller) => listPaymentHistory(deps, caller, inputOf('listPaymentHistory'))],
+  ['the revenue', (deps, caller) => getRevenue(deps, caller, inputOf('getRevenue', { query: days }))],
+  ['the customers', (deps, caller) => listCustomers(deps, caller, inputOf('listCustomers'))],
+  ['a search by e-mail', (deps, caller) => searchCustomers(deps, caller, searchBy('EMAIL'))],
+  ['a search by ICCID', (deps, caller) => searchCustomers(deps, caller, searchBy('ICCID'))],
 ];
 
 /** What a statement read of the deliveries that wait, in ways to enter the table. */
@@ -155,25 +164,34 @@ test('lanes on which something is due, and the next event of one, are found howe
 });
 
 test.each([
-  ['export', exportCustomer],
-  ['erasure', (db: Database, caller: Caller, uid: string) => eraseCustomer({ db, log }, caller, uid)],
+  [
+    'export',
+    async (deps: ApiDeps, caller: Caller, customerUid: string): Promise<unknown> =>
+      exportCustomer(deps, caller, inputOf('exportCustomer', { params: { customerUid } })),
+  ],
+  [
+    'erasure',
+    (deps: ApiDeps, caller: Caller, customerUid: string): Promise<unknown> =>
+      eraseCustomer(deps, caller, inputOf('eraseCustomer', { params: { customerUid } })),
+  ],
 ] as const)('the %s of a customer reads nothing of the others', async (_, work) => {
   const addCustomer = async (seller: Caller): Promise<string> => {
     const id = randomUUID();
     await server.db.system`insert into customer (id, reseller_id) values (${id}, ${seller.resellerId})`;
     return id;
   };
-  for (let asked = 0; asked < untilPlansAreKept; asked += 1) await work(server.db, largest, await addCustomer(largest));
+  for (let asked = 0; asked < untilPlansAreKept; asked += 1)
+    await work(depsWith(server.db), largest, await addCustomer(largest));
   const { db, scanned } = watching();
-  await work(db, newest, await addCustomer(newest));
+  await work(depsWith(db), newest, await addCustomer(newest));
   expect(scanned).toEqual([]);
   // Whoever lists customers expects each to have an eSIM.
   await server.db.system`delete from customer where not exists (select from esim where customer_id = customer.id)`;
 });
 
 test.each(reads)('%s of a new reseller are read without those of the others', async (_name, read) => {
-  for (let asked = 0; asked < untilPlansAreKept; asked += 1) await read(server.db, largest);
+  for (let asked = 0; asked < untilPlansAreKept; asked += 1) await read(depsWith(server.db), largest);
   const { db, scanned } = watching();
-  await read(db, newest);
+  await read(depsWith(db), newest);
   expect(scanned).toEqual([]);
 });

@@ -8,14 +8,14 @@ import type { ExchangeGateway } from '#server/gateways/index.ts';
 import {
   closeBalancePayments,
   closeUnstartedPayments,
-  startExchangeSignIn,
   submitCreditTopUp,
-  submitExchangeSignIn,
   listPaymentHistory,
 } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from '../payments/payment-store.ts';
+import { inputOf } from '#support/input.ts';
+import { startExchangeSignIn, submitExchangeSignIn } from '#server/exchange/index.ts';
 
 const username = '+491701234567';
 
@@ -31,8 +31,12 @@ beforeEach(async () => {
 });
 
 const signIn = async (): Promise<string> => {
-  await startExchangeSignIn(store.deps, caller, { username });
-  const { token } = await submitExchangeSignIn(store.deps, caller, { username, code: '123456', authType: 'smsCode' });
+  await startExchangeSignIn(store.deps, caller, inputOf('startExchangeSignIn', { body: { username } }));
+  const { token } = await submitExchangeSignIn(
+    store.deps,
+    caller,
+    inputOf('submitExchangeSignIn', { body: { username, code: '123456', authType: 'smsCode' } }),
+  );
   return token;
 };
 
@@ -50,7 +54,7 @@ const hangs = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new Error('no route'));
 
 const statuses = async (): Promise<string[]> =>
-  (await whole(listPaymentHistory(store.deps, caller, {}))).items.flatMap(({ items }) =>
+  (await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).items.flatMap(({ items }) =>
     items.map(({ status }) => status),
   );
 
@@ -70,9 +74,14 @@ test.each([
   ['hangs', hangs, 504, 'Gateway timeout'],
 ])('an exchange that %s lets nobody sign in', async (_, behaves, status, title) => {
   const deps = exchangeThat({ startSignIn: behaves, submitSignIn: behaves });
-  await expect(startExchangeSignIn(deps, caller, { username })).rejects.toMatchObject({ status, title });
+  await expect(
+    startExchangeSignIn(deps, caller, inputOf('startExchangeSignIn', { body: { username } })),
+  ).rejects.toMatchObject({ status, title });
   const body = { username, code: '123456', authType: 'smsCode' } as const;
-  await expect(submitExchangeSignIn(deps, caller, body)).rejects.toMatchObject({ status, title });
+  await expect(submitExchangeSignIn(deps, caller, inputOf('submitExchangeSignIn', { body }))).rejects.toMatchObject({
+    status,
+    title,
+  });
 });
 
 test.each([
@@ -82,7 +91,7 @@ test.each([
   'a charge that %s before it arrives leaves the payment pending, and closes as a failure',
   async (_, behaves, status) => {
     const call = callFor(await signIn());
-    await expect(submitCreditTopUp(exchangeThat({ charge: behaves }), call)).rejects.toMatchObject({ status });
+    await expect(submitCreditTopUp(exchangeThat({ charge: behaves }), ...call)).rejects.toMatchObject({ status });
     expect(await statuses()).toEqual(['PENDING']);
     await closeBalancePayments(store.deps);
     expect(await statuses()).toEqual(['PENDING']);
@@ -93,7 +102,7 @@ test.each([
     await closeBalancePayments(store.deps);
     expect(await statuses()).toEqual(['FAILURE']);
     // The charge that was on its way comes too late.
-    expect(await submitCreditTopUp(store.deps, call)).toMatchObject({ status: 'FAILURE' });
+    expect(await submitCreditTopUp(store.deps, ...call)).toMatchObject({ status: 'FAILURE' });
     expect(await credit()).toBe(0);
   },
 );
@@ -105,8 +114,8 @@ test.each([
   const call = callFor(await signIn());
   const { charge } = store.deps.exchange;
   const deps = exchangeThat({ charge: (order) => charge(order).then(behaves) });
-  await expect(submitCreditTopUp(deps, call)).rejects.toMatchObject({ status });
-  expect(await submitCreditTopUp(store.deps, call)).toMatchObject({ status: 'SUCCESS' });
+  await expect(submitCreditTopUp(deps, ...call)).rejects.toMatchObject({ status });
+  expect(await submitCreditTopUp(store.deps, ...call)).toMatchObject({ status: 'SUCCESS' });
   await letTimePass();
   await closeBalancePayments(store.deps);
   expect(await credit()).toBe(1_000);
@@ -137,7 +146,7 @@ test('is booked as well when the exchange fails for another payment', async () =
   const { charge, closeCharge } = store.deps.exchange;
   const deps = exchangeThat({ charge: (order) => charge(order).then(fails) });
   for (const token of [await signIn(), await signIn()]) {
-    await expect(submitCreditTopUp(deps, callFor(token))).rejects.toMatchObject({ status: 502 });
+    await expect(submitCreditTopUp(deps, ...callFor(token))).rejects.toMatchObject({ status: 502 });
   }
   await letTimePass();
   let calls = 0;

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reply } from '#server/http/explicit-reply.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
 import { Problem, type ProblemBody } from '#server/core/problem.ts';
 import { createLog } from '#server/core/log.ts';
@@ -283,9 +284,11 @@ test('anything else that is thrown is logged, and the caller learns nothing of i
 });
 
 test.each([
-  ['a body unlike its schema', () => ({ status: 200, body: { id: 1, name: 'Item' } })],
-  ['a member that nobody declared', () => ({ status: 200, body: { id: '1', name: 'Item', internal: true } })],
-  ['a status that nobody declared', () => ({ status: 201, body: { id: '1', name: 'Item' } })],
+  ['a bare body unlike its schema', () => ({ id: 1, name: 'Item' })],
+  ['nothing where there should be a body', () => undefined],
+  ['a body unlike its schema', () => reply({ status: 200, body: { id: 1, name: 'Item' } })],
+  ['a member that nobody declared', () => reply({ status: 200, body: { id: '1', name: 'Item', internal: true } })],
+  ['a status that nobody declared', () => reply({ status: 201, body: { id: '1', name: 'Item' } })],
   [
     'a problem with a status that nobody declared',
     () => {
@@ -294,9 +297,9 @@ test.each([
   ],
   [
     'a content type that nobody declared',
-    () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: { id: '1', name: 'Item' } }),
+    () => reply({ status: 200, headers: { 'content-type': 'text/html' }, body: { id: '1', name: 'Item' } }),
   ],
-  ['no body where there should be one', () => ({ status: 200 })],
+  ['no body where there should be one', () => reply({ status: 200 })],
 ])('where answers are checked, %s becomes a 500 and a log line', async (_, answer) => {
   const { response, log } = await answerWith(answer, true);
   expect(response.status).toBe(500);
@@ -305,21 +308,22 @@ test.each([
 });
 
 test('where answers are checked, a text unlike its schema becomes a 500 and a log line', async () => {
-  const { response, log } = await answerWith(() => ({ status: 200, body: 'x'.repeat(21) }), true, '/items/export');
+  const { response, log } = await answerWith(() => reply({ status: 200, body: 'x'.repeat(21) }), true, '/items/export');
   expect(response.status).toBe(500);
   expect(log).toContain('exportItems answered');
 });
 
 test('where answers are not checked they are sent as they are', async () => {
-  const { response } = await answerWith(() => ({ status: 200, body: { id: '1', name: 'a long name' } }), false);
+  const { response } = await answerWith(() => reply({ status: 200, body: { id: '1', name: 'a long name' } }), false);
   expect(await response.json()).toEqual({ id: '1', name: 'a long name' });
 });
 
 const web = { challenge: 'Bearer', advice: 'Sign in.', authenticate: () => Promise.resolve(undefined) };
 
 const mount = (handlers: object, schemes: object): unknown =>
-  createContractRouter<Operations, Callers>()({
+  createContractRouter<Operations, Callers, object>()({
     operations,
+    deps: {},
     handlers: handlers as typeof echo,
     schemes: schemes as { web: never },
     mountPath: (path) => path,
@@ -330,14 +334,14 @@ const mount = (handlers: object, schemes: object): unknown =>
 test('a missing handler, one too many, or an unknown security scheme stops the start', () => {
   const { getItem: _, ...rest } = echo;
   expect(() => mount(rest, { web })).toThrow('getItem has no handler');
-  expect(() => mount({ ...echo, surplus: () => ({ status: 204 }) }, { web })).toThrow(
+  expect(() => mount({ ...echo, surplus: () => reply({ status: 204 }) }, { web })).toThrow(
     'the handler surplus has no operation',
   );
   expect(() => mount(echo, {})).toThrow('whoAmI needs the security scheme web');
 });
 
 test('the same mistakes do not compile', () => {
-  const create = createContractRouter<Operations, Callers>();
+  const create = createContractRouter<Operations, Callers, object>();
   type Options = Parameters<typeof create<typeof operations, typeof echo>>[0];
   const complete: Options['handlers'] = echo;
   expect(complete).toBe(echo);
@@ -346,17 +350,19 @@ test('the same mistakes do not compile', () => {
   // @ts-expect-error - a handler is missing
   const missing: Options['handlers'] = incomplete;
   // @ts-expect-error - nobody declared this status
-  const status: Options['handlers'] = { ...echo, bulkItems: () => ({ status: 200 }) };
+  const status: Options['handlers'] = { ...echo, bulkItems: () => reply({ status: 200 }) };
   // @ts-expect-error - the body does not fit its schema
-  const body: Options['handlers'] = { ...echo, getFirstItem: () => ({ status: 200, body: { id: 1, name: '' } }) };
+  const body: Options['handlers'] = { ...echo, getFirstItem: () => reply({ status: 200, body: { id: 1, name: '' } }) };
+  // @ts-expect-error - neither does the bare one
+  const bare: Options['handlers'] = { ...echo, getFirstItem: () => ({ id: 1, name: '' }) };
   // @ts-expect-error - nobody declared this header
-  const header: Options['handlers'] = { ...echo, bulkItems: () => ({ status: 204, headers: { Location: '/' } }) };
+  const header: Options['handlers'] = { ...echo, bulkItems: () => reply({ status: 204, headers: { Location: '/' } }) };
   // @ts-expect-error - a failure is thrown, not answered
-  const failure: Options['handlers'] = { ...echo, bulkItems: () => ({ status: 404, body: {} }) };
-  expect([missing, status, body, header, failure]).toHaveLength(5);
+  const failure: Options['handlers'] = { ...echo, bulkItems: () => reply({ status: 404, body: {} }) };
+  expect([missing, status, body, bare, header, failure]).toHaveLength(6);
 
-  const surplus = { ...echo, another: () => ({ status: 204 }) };
-  const options = { operations, mountPath: String, checkResponses: true, log: createLog('silent') };
+  const surplus = { ...echo, another: () => reply({ status: 204 }) };
+  const options = { operations, deps: {}, mountPath: String, checkResponses: true, log: createLog('silent') };
   // @ts-expect-error - no operation has this handler
   expect(() => create({ ...options, handlers: surplus, schemes: { web } })).toThrow('another');
   // @ts-expect-error - the contract needs the scheme web

@@ -29,12 +29,12 @@ const call = (subject: string, path = '/items/all', init: RequestInit = {}): Pro
 const held = () => {
   const running: { subject: string; finish: () => void }[] = [];
   let most = 0;
-  const readItems: SmallHandlers['readItems'] = async ({ caller: { subject } }) => {
+  const readItems: SmallHandlers['readItems'] = async (_deps, { subject }) => {
     const finished = Promise.withResolvers<void>();
     running.push({ subject, finish: finished.resolve });
     most = Math.max(most, running.filter((each) => each.subject === subject).length);
     await finished.promise;
-    return { status: 200, body: { total: 0, items: [] } };
+    return { total: 0, items: [] };
   };
   return {
     readItems,
@@ -158,7 +158,7 @@ test('a stream has a place while a part of it is made, and none while its reader
       },
       { highWaterMark: 0 },
     );
-  await start({ atOnce: 1, waiting: 0, seconds: 1 }, { exportItems: () => ({ status: 200, body: stream() }) });
+  await start({ atOnce: 1, waiting: 0, seconds: 1 }, { exportItems: () => stream() });
   const asked = call('anna', '/items/export');
   await until('its first part is being made', () => parts.length === 1);
   expect(await put()).toBe(429);
@@ -179,7 +179,7 @@ test('a stream gives its place back when it ends, when it breaks off, and when i
   await start(
     { atOnce: 1, waiting: 0, seconds: 1 },
     {
-      exportItems: () => ({ status: 200, body: new ReadableStream({ pull: (controller) => pull(controller) }) }),
+      exportItems: () => new ReadableStream({ pull: (controller) => pull(controller) }),
     },
   );
   const take = async (next: Pull, method = 'GET'): Promise<number> => {

@@ -23,7 +23,7 @@ const read = async (first: Item[], further: Item[][], checkResponses = true) => 
     },
   });
   const server = await startSmallServer({
-    handlers: { readItems: () => ({ status: 200, body: new PagedBody({ total: 7 }, first, pagesOf(further)) }) },
+    handlers: { readItems: () => new PagedBody({ total: 7 }, first, pagesOf(further)) },
     checkResponses,
     log: pino({ level: 'error' }, sink),
   });

@@ -37,7 +37,7 @@ test('a request in flight is answered before the server stops, and no new one is
       getItem: async () => {
         hasArrived = true;
         await new Promise<void>((resolve) => (finish = resolve));
-        return { status: 200, body: { id: '1', name: 'Item' } };
+        return { id: '1', name: 'Item' };
       },
     },
   });

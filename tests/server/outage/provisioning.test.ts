@@ -1,11 +1,13 @@
 // The system that makes eSIM profiles, failing or hanging: what is in stock is sold, and nothing else is.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { createProfilePool, GatewayTimeout, type ProvisioningGateway } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { registerActivation } from '#server/activations/index.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
+import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/shelf.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -39,8 +41,12 @@ test.each(faults)(
     const { ensureProfiles } = createProfilePool({ system: server.db.system, gateway, timeoutMs: 200 });
     const sell = () =>
       registerActivation(
-        { db: server.db, links: shareTokens(server.url, randomBytes(32)), ensureProfiles },
-        { caller, body: { inventoryItemId: item.id }, key: randomUUID() },
+        { db: server.db, links: shareTokens(server.url, randomBytes(32)), ensureProfiles, log: createLog('silent') },
+        caller,
+        inputOf('registerActivation', {
+          headers: { 'Idempotency-Key': randomUUID() },
+          body: { inventoryItemId: item.id },
+        }),
       );
     await server.db.system`delete from esim_pool where iccid not in (select iccid from esim_pool limit 1)`;
     expect((await sell()).status).toBe('success');

@@ -21,6 +21,7 @@ import {
   purchase,
   topUp,
 } from './payment-store.ts';
+import { inputOf } from '#support/input.ts';
 
 type Health = 'fails' | 'hangs' | 'works' | 'reports first';
 
@@ -65,16 +66,16 @@ afterEach(() => expectBooksToBeRight(store));
 const calls: Record<string, () => Promise<() => Promise<{ paymentUrl?: string }>>> = {
   submitCreditTopUp: async () => {
     const call = callOf(caller, topUp(store, 25, 25));
-    return () => submitCreditTopUp(store.deps, call);
+    return () => submitCreditTopUp(store.deps, ...call);
   },
   submitCart: async () => {
     const product = await addProduct(store, { price: 200 });
     const call = callOf(caller, purchase(store, 4, [product, 2]));
-    return () => submitCart(store.deps, call);
+    return () => submitCart(store.deps, ...call);
   },
   addPaymentMethod: async () => {
     const call = callOf(caller, { callbackUrl: `${store.url}/credits` });
-    return () => addPaymentMethod(store.deps, call);
+    return () => addPaymentMethod(store.deps, ...call);
   },
 };
 
@@ -90,7 +91,7 @@ describe.each(Object.keys(calls))('%s', (name) => {
       title,
       message: expect.stringContaining('Nothing was charged'),
     });
-    const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
+    const { items } = await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')));
     expect(items.flatMap((purchase) => purchase.items.map((item) => item.status))).toEqual(
       name === 'addPaymentMethod' ? [] : ['FAILURE'],
     );
@@ -117,7 +118,7 @@ describe('the time limit', () => {
 
 test('a payment that is reported before its page is known stays paid', async () => {
   provider.health = 'reports first';
-  await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 25)));
-  const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
+  await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 25)));
+  const { items } = await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')));
   expect(items.flatMap((purchase) => purchase.items.map(({ status }) => status))).toEqual(['SUCCESS']);
 });

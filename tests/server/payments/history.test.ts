@@ -11,6 +11,7 @@ import {
   purchase,
   topUp,
 } from './payment-store.ts';
+import { inputOf } from '#support/input.ts';
 
 let store: PaymentStore;
 let caller: Caller;
@@ -28,7 +29,7 @@ const gigabyte = 1024 ** 3;
 
 test('is empty at first', async () => {
   caller = await addReseller(store);
-  expect(await whole(listPaymentHistory(store.deps, caller, {}))).toEqual({
+  expect(await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).toEqual({
     items: [],
     totalVolume: { volumeSize: 0 },
   });
@@ -39,15 +40,17 @@ test('groups what was paid at once, newest first, with every state', async () =>
   const large = await addProduct(store, { name: 'World 20 GB', price: 2_000, sizeBytes: 20 * gigabyte });
   const small = await addProduct(store, { name: 'Europe 1 GB', price: 100, sizeBytes: gigabyte });
 
-  const cart = await submitCart(store.deps, callOf(caller, purchase(store, 29.1, [large, 1], [small, 10])));
+  const cart = await submitCart(store.deps, ...callOf(caller, purchase(store, 29.1, [large, 1], [small, 10])));
   await settle(cart.paymentId, 2_910);
-  const failed = await submitCart(store.deps, callOf(caller, purchase(store, 1, [small, 1])));
+  const failed = await submitCart(store.deps, ...callOf(caller, purchase(store, 1, [small, 1])));
   await settle(failed.paymentId, 100, 'FAILURE');
-  const credit = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 50, 50)));
+  const credit = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 50, 50)));
   await settle(credit.paymentId, 5_000);
-  const pending = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 10)));
+  const pending = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 10, 10)));
 
-  const { items, totalVolume } = await whole(listPaymentHistory(store.deps, caller, { page_size: 9_999 }));
+  const { items, totalVolume } = await whole(
+    listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory', { query: { page_size: 9_999 } })),
+  );
   expect(totalVolume).toEqual({ volumeSize: 30 * gigabyte });
   expect(items.map(({ id }) => id)).toEqual([pending, credit, failed, cart].map(({ paymentId }) => paymentId));
   expect(items.map(({ hasPending }) => hasPending)).toEqual([true, false, false, false]);
@@ -96,11 +99,17 @@ test('comes in pages', async () => {
   caller = await addReseller(store, { country: 'US' });
   const ids: string[] = [];
   for (const amount of [10, 11, 12, 13, 14]) {
-    const { paymentId } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, amount, amount)));
+    const { paymentId } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, amount, amount)));
     ids.unshift(paymentId);
   }
   const pageOf = async (index: number) => {
-    const { items } = await whole(listPaymentHistory(store.deps, caller, { page_size: 2, page_index: index }));
+    const { items } = await whole(
+      listPaymentHistory(
+        store.deps,
+        caller,
+        inputOf('listPaymentHistory', { query: { page_size: 2, page_index: index } }),
+      ),
+    );
     return items.map(({ id }) => id);
   };
   expect(await pageOf(0)).toEqual(ids.slice(0, 2));
@@ -110,7 +119,7 @@ test('comes in pages', async () => {
 
 test("shows nobody else's", async () => {
   caller = await addReseller(store, { country: 'US' });
-  await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 10)));
+  await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 10, 10)));
   const other = await addReseller(store);
-  expect((await whole(listPaymentHistory(store.deps, other, {}))).items).toEqual([]);
+  expect((await whole(listPaymentHistory(store.deps, other, inputOf('listPaymentHistory')))).items).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The modules around a payment, put together on a database of their own: operations called directly, pages and the
 // callback over HTTP, jobs running.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Call, Caller } from '#server/core/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { connect, type Database, type Logins } from '#server/db/connect.ts';
 import {
   createPaymentGateways,
@@ -14,12 +14,14 @@ import {
   type ReferencePayments,
 } from '#server/gateways/index.ts';
 import { createHandler } from '#server/http/app.ts';
+import type { OperationRequest } from '#server/http/contract-types.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createJobs, type Jobs } from '#server/jobs/index.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { createPageAssets } from '#server/pages/index.ts';
 import { createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
+import { noRequest } from '#support/input.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 
 export type PaymentStore = {
@@ -100,7 +102,16 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     url,
     db,
     jobs,
-    deps: { db, gateways, exchange: createReferenceExchange(db.system), gatewayTimeoutMs, publicUrl: url, secret, log },
+    deps: {
+      db,
+      gateways,
+      exchange: createReferenceExchange(db.system),
+      gatewayTimeoutMs,
+      publicUrl: url,
+      secret,
+      storeName,
+      log,
+    },
     key,
     secret,
     logins: database.logins,
@@ -149,11 +160,19 @@ export const addProduct = async ({ db }: PaymentStore, changes: ProductChanges =
   return id;
 };
 
-export const callOf = <Body>(caller: Caller, body: Body, key: string | undefined = randomUUID()): Call<Body> => ({
+type KeyedInput<Body> = {
+  params: Record<string, never>;
+  query: Record<string, never>;
+  headers: { 'Idempotency-Key': string };
+  body: Body;
+  request: OperationRequest;
+};
+
+/** The caller and the input of an operation that takes an idempotency key. */
+export const callOf = <Body>(caller: Caller, body: Body, key = randomUUID() as string): [Caller, KeyedInput<Body>] => [
   caller,
-  body,
-  key,
-});
+  { params: {}, query: {}, headers: { 'Idempotency-Key': key }, body, request: noRequest },
+];
 
 export const submissionFrom = ({ url }: PaymentStore, total: number) => ({
   paymentMethodId: 'reference-card',

@@ -222,7 +222,7 @@ test('has a number without a gap in a series of its reseller, also when payments
   try {
     const [one, other] = [await addReseller(store, { country: 'US' }), await addReseller(store, { country: 'US' })];
     const pay = async (caller: Caller, outcome: 'SUCCESS' | 'FAILURE'): Promise<void> => {
-      const { paymentId: id } = await submitCreditTopUp(store.deps, callOf(caller, topUpBody(store, 10, 10)));
+      const { paymentId: id } = await submitCreditTopUp(store.deps, ...callOf(caller, topUpBody(store, 10, 10)));
       await settlePayment(store.db, { id, outcome, amount: 1_000, currency: 'USD' });
     };
     const outcomes = ['SUCCESS', 'FAILURE', ...Array.from({ length: 8 }, () => 'SUCCESS' as const)] as const;

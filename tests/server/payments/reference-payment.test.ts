@@ -6,6 +6,7 @@ import { submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts
 import { until } from '#support/poll.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
+import { inputOf } from '#support/input.ts';
 
 let store: PaymentStore;
 let caller: Caller;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 beforeEach(async () => {
   caller = await addReseller(store);
-  const { paymentUrl = '' } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75)));
+  const { paymentUrl = '' } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 29.75)));
   page = paymentUrl;
 });
 
@@ -30,9 +31,9 @@ const press = (action: string, headers: Record<string, string> = {}): Promise<Re
   fetch(page, { method: 'POST', body: new URLSearchParams({ action }), headers, redirect: 'manual' });
 
 const checkout = () => `${store.url}/add-credits/checkout`;
-const credit = async (): Promise<number> => (await getCredit(store.db, caller)).balance.value;
+const credit = async (): Promise<number> => (await getCredit(store, caller)).balance.value;
 const status = async (): Promise<string | undefined> => {
-  const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
+  const { items } = await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')));
   return items[0]?.items[0]?.status;
 };
 

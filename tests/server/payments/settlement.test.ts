@@ -15,6 +15,7 @@ import {
   purchase,
   topUp,
 } from './payment-store.ts';
+import { inputOf } from '#support/input.ts';
 
 let store: PaymentStore;
 let caller: Caller;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 beforeEach(async () => {
   caller = await addReseller(store);
-  ({ paymentId } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75))));
+  ({ paymentId } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 29.75))));
 });
 afterEach(async () => {
   await expectBooksToBeRight(store);
@@ -63,9 +64,9 @@ const sendAhead = async (report: object, seconds: number): Promise<number> => {
   }
 };
 
-const credit = async (): Promise<number> => (await getCredit(store.db, caller)).balance.value;
+const credit = async (): Promise<number> => (await getCredit(store, caller)).balance.value;
 const status = async (): Promise<string | undefined> => {
-  const { items } = await whole(listPaymentHistory(store.deps, caller, {}));
+  const { items } = await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')));
   return items.find(({ id }) => id === paymentId)?.items[0]?.status;
 };
 const bookings = async (): Promise<number> => {
@@ -211,7 +212,7 @@ describe('paid stock', () => {
     const europe = await addProduct(store, { name: 'Europe 5 GB', price: 500 });
     const world = await addProduct(store, { name: 'World 1 GB', price: 300 });
     const buy = async (total: number, ...cart: [string, number][]) => {
-      ({ paymentId } = await submitCart(store.deps, callOf(caller, purchase(store, total, ...cart))));
+      ({ paymentId } = await submitCart(store.deps, ...callOf(caller, purchase(store, total, ...cart))));
       const reports = Array.from({ length: 5 }, () => send(success({ amount: Math.round(total * 100) })));
       expect(new Set(await Promise.all(reports))).toEqual(new Set([200]));
     };
@@ -233,7 +234,7 @@ describe('paid stock', () => {
     await Promise.all(
       buyers.map(async (buyer, index) => {
         const body = purchase(store, 5 * (index % 9) + 5, [product, (index % 9) + 1]);
-        const submitted = await submitCart(store.deps, callOf(buyer, body));
+        const submitted = await submitCart(store.deps, ...callOf(buyer, body));
         const amount = body.expectedPrices[0]!.priceValue * 100;
         const report = success({ id: submitted.paymentId, amount });
         await Promise.all([send(report), send(report)]);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import type { PaymentGateway } from '#server/gateways/index.ts';
 import {
-  calculateCartPrice,
   closeUnstartedPayments,
   getPaymentDetails,
   listCurrencies,
@@ -22,6 +21,8 @@ import {
   purchase,
   topUp,
 } from './payment-store.ts';
+import { inputOf } from '#support/input.ts';
+import { calculateCartPrice } from '#server/products/index.ts';
 
 const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
 
@@ -51,7 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const historyOf = async (who: Caller) => (await whole(listPaymentHistory(store.deps, who, {}))).items;
+const historyOf = async (who: Caller) =>
+  (await whole(listPaymentHistory(store.deps, who, inputOf('listPaymentHistory')))).items;
 
 describe('what something costs', () => {
   test.each([
@@ -63,7 +65,13 @@ describe('what something costs', () => {
     ['US', '', 0],
   ])('25 USD of credit cost a reseller in %s with tax id "%s" %d USD of tax', async (country, taxId, vat) => {
     caller = await addReseller(store, { country, taxId });
-    expect(await getPaymentDetails(store.deps, caller, { amount: 25, currencyCode: 'USD' })).toEqual({
+    expect(
+      await getPaymentDetails(
+        store.deps,
+        caller,
+        inputOf('getPaymentDetails', { body: { amount: 25, currencyCode: 'USD' } }),
+      ),
+    ).toEqual({
       price: 25,
       vat,
       totalPrice: 25 + vat,
@@ -75,18 +83,30 @@ describe('what something costs', () => {
     caller = await addReseller(store, { country: null });
     const product = await addProduct(store);
     const refusal = { status: 412, title: 'Country missing' };
-    await expect(getPaymentDetails(store.deps, caller, { amount: 25, currencyCode: 'USD' })).rejects.toMatchObject(
-      refusal,
-    );
-    await expect(calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 1 }])).rejects.toMatchObject(
-      refusal,
-    );
-    await expect(submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 25)))).rejects.toMatchObject(refusal);
+    await expect(
+      getPaymentDetails(
+        store.deps,
+        caller,
+        inputOf('getPaymentDetails', { body: { amount: 25, currencyCode: 'USD' } }),
+      ),
+    ).rejects.toMatchObject(refusal);
+    await expect(
+      calculateCartPrice(
+        store.deps,
+        caller,
+        inputOf('calculateCartPrice', { body: [{ dataPackageId: product, amount: 1 }] }),
+      ),
+    ).rejects.toMatchObject(refusal);
+    await expect(submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 25)))).rejects.toMatchObject(refusal);
   });
 
   test('refuses a currency that the credit is not held in', async () => {
     caller = await addReseller(store);
-    const details = getPaymentDetails(store.deps, caller, { amount: 25, currencyCode: 'EUR' });
+    const details = getPaymentDetails(
+      store.deps,
+      caller,
+      inputOf('getPaymentDetails', { body: { amount: 25, currencyCode: 'EUR' } }),
+    );
     await expect(details).rejects.toMatchObject({ status: 400 });
   });
 
@@ -99,7 +119,7 @@ describe('what something costs', () => {
       { dataPackageId: world, amount: 2 },
     ];
     // 10.22 less 1.02 (10 %), and 3.45 less 0.35: the reseller's discount is rounded half up.
-    expect(await calculateCartPrice(store.deps, caller, cart)).toEqual({
+    expect(await calculateCartPrice(store.deps, caller, inputOf('calculateCartPrice', { body: cart }))).toEqual({
       items: [
         { amount: 8, description: 'Europe 5 GB', prices: usd(73.6) },
         { amount: 2, description: 'World 1 GB', prices: usd(6.2) },
@@ -113,7 +133,11 @@ describe('what something costs', () => {
   test('has no bulk discount below ten units', async () => {
     caller = await addReseller(store);
     const product = await addProduct(store);
-    const price = await calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 9 }]);
+    const price = await calculateCartPrice(
+      store.deps,
+      caller,
+      inputOf('calculateCartPrice', { body: [{ dataPackageId: product, amount: 9 }] }),
+    );
     expect(price).not.toHaveProperty('bulkDiscount');
     expect(price.totalPrices).toEqual(usd(21.42));
   });
@@ -122,7 +146,11 @@ describe('what something costs', () => {
     caller = await addReseller(store, { country: 'US' });
     const product = await addProduct(store);
     const line = (amount: number) => ({ dataPackageId: amount === 1 ? product : product.toUpperCase(), amount });
-    const price = await calculateCartPrice(store.deps, caller, [line(1), line(2)]);
+    const price = await calculateCartPrice(
+      store.deps,
+      caller,
+      inputOf('calculateCartPrice', { body: [line(1), line(2)] }),
+    );
     expect(price.items).toEqual([{ amount: 3, description: 'Europe 1 GB', prices: usd(6) }]);
   });
 
@@ -133,15 +161,21 @@ describe('what something costs', () => {
   ])('does not find %s', async (_, find) => {
     caller = await addReseller(store);
     const cart = [{ dataPackageId: await find(), amount: 1 }];
-    await expect(calculateCartPrice(store.deps, caller, cart)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      calculateCartPrice(store.deps, caller, inputOf('calculateCartPrice', { body: cart })),
+    ).rejects.toMatchObject({ status: 404 });
     const submission = { ...purchase(store, 2.38), cart };
-    await expect(submitCart(store.deps, callOf(caller, submission))).rejects.toMatchObject({ status: 404 });
+    await expect(submitCart(store.deps, ...callOf(caller, submission))).rejects.toMatchObject({ status: 404 });
   });
 
   test('refuses a cart that costs more than the contract can say', async () => {
     caller = await addReseller(store);
     const product = await addProduct(store, { price: 1_000_000 });
-    const price = calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 1_000 }]);
+    const price = calculateCartPrice(
+      store.deps,
+      caller,
+      inputOf('calculateCartPrice', { body: [{ dataPackageId: product, amount: 1_000 }] }),
+    );
     await expect(price).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -152,25 +186,29 @@ describe('what one can pay with', () => {
       { id: 'reference-card', name: 'Card', isCustomPaymentMethod: false },
       { id: 'exchange-balance', name: 'Exchange balance', isCustomPaymentMethod: true },
     ];
-    expect(listPaymentMethods(store.deps, { expectedPrices: usd(25) })).toEqual(methods);
+    expect(
+      listPaymentMethods(store.deps, caller, inputOf('listPaymentMethods', { body: { expectedPrices: usd(25) } })),
+    ).toEqual(methods);
     const others = [{ priceValue: 25, currencyCode: 'EUR' }];
-    expect(listPaymentMethods(store.deps, { expectedPrices: others })).toEqual([]);
+    expect(
+      listPaymentMethods(store.deps, caller, inputOf('listPaymentMethods', { body: { expectedPrices: others } })),
+    ).toEqual([]);
   });
 
   test("is US dollars and euros, the reseller's own currency first", async () => {
     caller = await addReseller(store);
     const dollars = { code: 'USD', name: 'US dollar', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
     const euros = { code: 'EUR', name: 'Euro', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
-    expect(await listCurrencies(store.db, caller)).toEqual([dollars, euros]);
+    expect(await listCurrencies(store.deps, caller)).toEqual([dollars, euros]);
     await store.db.system`update reseller set currency = 'EUR' where reseller_id = ${caller.resellerId}`;
-    expect(await listCurrencies(store.db, caller)).toEqual([euros, dollars]);
+    expect(await listCurrencies(store.deps, caller)).toEqual([euros, dollars]);
   });
 });
 
 describe('a submitted payment', () => {
   test("leads to the provider's page and is pending", async () => {
     caller = await addReseller(store);
-    const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75)));
+    const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 29.75)));
     expect(paymentUrl).toBe(`https://pay.example/${paymentId}`);
     expect(await historyOf(caller)).toMatchObject([
       {
@@ -185,16 +223,20 @@ describe('a submitted payment', () => {
   test('is refused when the price is not the confirmed one, and nothing is written', async () => {
     caller = await addReseller(store);
     const product = await addProduct(store);
-    const confirmed = await calculateCartPrice(store.deps, caller, [{ dataPackageId: product, amount: 10 }]);
+    const confirmed = await calculateCartPrice(
+      store.deps,
+      caller,
+      inputOf('calculateCartPrice', { body: [{ dataPackageId: product, amount: 10 }] }),
+    );
     await store.db.system`update product set price = price + 1 where id = ${product}`;
     const body = { ...purchase(store, 0, [product, 10]), expectedPrices: confirmed.totalPrices };
     const call = callOf(caller, body);
     const refusal = { status: 409, title: 'Price changed' };
-    await expect(submitCart(store.deps, call)).rejects.toMatchObject(refusal);
+    await expect(submitCart(store.deps, ...call)).rejects.toMatchObject(refusal);
     expect(await historyOf(caller)).toEqual([]);
     // The refusal is no stored answer: at the old price the same call goes through.
     await store.db.system`update product set price = price - 1 where id = ${product}`;
-    await expect(submitCart(store.deps, call)).resolves.toHaveProperty('paymentUrl');
+    await expect(submitCart(store.deps, ...call)).resolves.toHaveProperty('paymentUrl');
   });
 
   test.each([
@@ -204,35 +246,37 @@ describe('a submitted payment', () => {
   ])('is refused when %s was confirmed', async (_, expected) => {
     caller = await addReseller(store);
     const body = { ...topUp(store, 25, 0), expectedPrices: [expected] };
-    await expect(submitCreditTopUp(store.deps, callOf(caller, body))).rejects.toMatchObject({ title: 'Price changed' });
+    await expect(submitCreditTopUp(store.deps, ...callOf(caller, body))).rejects.toMatchObject({
+      title: 'Price changed',
+    });
   });
 
   test('is refused below the minimum of the currency', async () => {
     caller = await addReseller(store, { country: 'US' });
-    const submitted = submitCreditTopUp(store.deps, callOf(caller, topUp(store, 9, 9)));
+    const submitted = submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 9, 9)));
     await expect(submitted).rejects.toMatchObject({ status: 400 });
   });
 
   test('needs a method that there is', async () => {
     caller = await addReseller(store);
     const body = { ...topUp(store, 25, 29.75), paymentMethodId: 'gold' };
-    await expect(submitCreditTopUp(store.deps, callOf(caller, body))).rejects.toMatchObject({ status: 404 });
+    await expect(submitCreditTopUp(store.deps, ...callOf(caller, body))).rejects.toMatchObject({ status: 404 });
   });
 
   test('is the same for the same key, and refused for another body', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
-    const first = await submitCreditTopUp(store.deps, call);
-    expect(await submitCreditTopUp(store.deps, call)).toEqual(first);
-    const other = { ...call, body: topUp(store, 30, 35.7) };
-    await expect(submitCreditTopUp(store.deps, other)).rejects.toMatchObject({ status: 422 });
+    const first = await submitCreditTopUp(store.deps, ...call);
+    expect(await submitCreditTopUp(store.deps, ...call)).toEqual(first);
+    const other = { ...call[1], body: topUp(store, 30, 35.7) };
+    await expect(submitCreditTopUp(store.deps, caller, other)).rejects.toMatchObject({ status: 422 });
     expect(await historyOf(caller)).toHaveLength(1);
   });
 
   test('is one, however many calls with the same key come at once', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => submitCreditTopUp(store.deps, call)));
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => submitCreditTopUp(store.deps, ...call)));
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.paymentUrl] : []));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []));
     expect(new Set(addresses).size).toBe(1);
@@ -242,8 +286,9 @@ describe('a submitted payment', () => {
 
   test('is two without a key', async () => {
     caller = await addReseller(store);
-    const call = { ...callOf(caller, topUp(store, 25, 29.75)), key: undefined };
-    const [one, other] = [await submitCreditTopUp(store.deps, call), await submitCreditTopUp(store.deps, call)];
+    const [, input] = callOf(caller, topUp(store, 25, 29.75));
+    const call = [caller, { ...input, headers: {} }] as const;
+    const [one, other] = [await submitCreditTopUp(store.deps, ...call), await submitCreditTopUp(store.deps, ...call)];
     expect(one.paymentId).not.toBe(other.paymentId);
   });
 });
@@ -253,9 +298,9 @@ describe('a payment that the provider does not take', () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
     state.failures = 1;
-    await expect(submitCreditTopUp(store.deps, call)).rejects.toMatchObject({ status: 502, title: 'Bad gateway' });
+    await expect(submitCreditTopUp(store.deps, ...call)).rejects.toMatchObject({ status: 502, title: 'Bad gateway' });
     expect(await historyOf(caller)).toMatchObject([{ items: [{ status: 'FAILURE' }] }]);
-    const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, call);
+    const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, ...call);
     expect(paymentUrl).toBe(`https://pay.example/${paymentId}`);
     expect(await historyOf(caller)).toMatchObject([{ id: paymentId, items: [{ status: 'PENDING' }] }]);
     // The provider was told the same payment twice.
@@ -269,8 +314,8 @@ describe('a payment that the provider does not take', () => {
 
   test('is closed by a job when its start broke off', async () => {
     caller = await addReseller(store);
-    const young = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 10, 11.9)));
-    const { paymentId } = await submitCreditTopUp(store.deps, callOf(caller, topUp(store, 25, 29.75)));
+    const young = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 10, 11.9)));
+    const { paymentId } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 29.75)));
     await forgetStart(paymentId);
     expect(await closeUnstartedPayments(store.db.system)).toBe(1);
     expect(await historyOf(caller)).toMatchObject([
@@ -282,12 +327,12 @@ describe('a payment that the provider does not take', () => {
   test('is started by the repeated call, even after the job', async () => {
     caller = await addReseller(store);
     const call = callOf(caller, topUp(store, 25, 29.75));
-    const first = await submitCreditTopUp(store.deps, call);
+    const first = await submitCreditTopUp(store.deps, ...call);
     await forgetStart(first.paymentId);
-    expect(await submitCreditTopUp(store.deps, call)).toEqual(first);
+    expect(await submitCreditTopUp(store.deps, ...call)).toEqual(first);
     await forgetStart(first.paymentId);
     await closeUnstartedPayments(store.db.system);
-    expect(await submitCreditTopUp(store.deps, call)).toEqual(first);
+    expect(await submitCreditTopUp(store.deps, ...call)).toEqual(first);
     expect(await historyOf(caller)).toMatchObject([{ items: [{ status: 'PENDING' }] }]);
   });
 });

@@ -6,7 +6,7 @@ import { raisingProblems } from '../../db/sql-problem.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { holdCurrency } from '../payer.ts';
-import { unsealToken } from '../payment-method.ts';
+import { decryptToken } from '../stored-card.ts';
 import { quoteCredit } from '../quote.ts';
 import { recordPayment } from '../record-payment.ts';
 import { beginCharge, type Claim, claimStep, endPaidCharge, endRefusedCharge, findStep } from './state.ts';
@@ -48,7 +48,7 @@ const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
   );
   const { amount, currency, tokenSealed } = orNotFound(row);
   if (tokenSealed === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
-  const order: CardCharge = { id, token: unsealToken(deps.secret, resellerId, tokenSealed), amount, currency };
+  const order: CardCharge = { id, token: decryptToken(deps.secret, resellerId, tokenSealed), amount, currency };
   return { amount, currency, ...(await requireCards(deps).charge(order)) };
 };
 

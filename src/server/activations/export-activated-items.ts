@@ -1,0 +1,79 @@
+// The sales as a file. It may be long and its reader slow, so it is read page by page, each when the one before is
+// taken: neither the rows nor a database connection wait for the reader.
+import { BYTE_ORDER_MARK } from '#domain/csv.ts';
+import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
+import type { SalesWindow } from '#domain/sales-window.ts';
+import type { Caller } from '../core/caller.ts';
+import { reply } from '../http/explicit-reply.ts';
+import type { Input } from '../http/input.ts';
+import { chooseLanguage } from '../pages/index.ts';
+import { inZone } from '../core/time-zone.ts';
+import type { ActivationDeps } from './deps.ts';
+import { EXPORT_PAGE_ROWS, type ExportReader, type ExportRow, headerLine, saleLine } from './export-columns.ts';
+import { readSalesWindow } from './sales-window.ts';
+
+/** Reads the next sales after this row, newest first. Its moment stays text: a Date would lose its microseconds. */
+const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: SalesWindow, last?: ExportRow) =>
+  db.forReseller(
+    resellerId,
+    (tx) => tx<ExportRow[]>`
+      select sale_json(s) as sale, c.email
+      from sold_item s join customer c on c.reseller_id = current_reseller() and c.id = s.customer_id
+      where s.reseller_id = current_reseller() and s.created_at >= ${from} and s.created_at < ${to}
+        ${last ? tx`and (s.created_at, s.id) < (${last.sale.createdAt}::text::timestamptz, ${last.sale.id})` : tx``}
+      order by s.created_at desc, s.id desc limit ${EXPORT_PAGE_ROWS}`,
+  );
+
+const toStream = (
+  start: string,
+  firstRows: ExportRow[],
+  readAfter: (last: ExportRow) => Promise<ExportRow[]>,
+  toLine: (row: ExportRow) => string,
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const encoder = new TextEncoder();
+  let rows = firstRows;
+  const enqueue = (controller: ReadableStreamDefaultController, before: string): void => {
+    controller.enqueue(encoder.encode(before + rows.map(toLine).join('')));
+    if (rows.length < EXPORT_PAGE_ROWS) controller.close();
+  };
+  return new ReadableStream(
+    {
+      start: (controller) => enqueue(controller, start),
+      pull: async (controller) => {
+        const last = rows.at(-1);
+        rows = last ? await readAfter(last) : [];
+        enqueue(controller, '');
+      },
+    },
+    // A page is read when it is wanted, not before.
+    { highWaterMark: 0 },
+  );
+};
+
+const fileName = ({ from, to }: SalesWindow, zone: string): string => {
+  const [first, last] = [from, to].map((moment) => inZone(moment, zone).toPlainDate().toString());
+  return `sales-${first}-${last}.csv`;
+};
+
+/** The sales of a window (by default 3 years, CLI-047) as CSV, in the language and the zone of the caller. */
+export const exportActivatedItems = async (
+  deps: ActivationDeps,
+  caller: Caller,
+  { query, headers }: Input<'exportActivatedItems'>,
+) => {
+  const zone = headers['Device-TimeZone'];
+  const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
+  const reader: ExportReader = { language: chooseLanguage(headers.Locale), zone };
+  const firstRows = await readPage(deps, caller, window);
+  const readAfter = (last: ExportRow): Promise<ExportRow[]> =>
+    readPage(deps, caller, window, last).catch((error: unknown) => {
+      // The answer has begun, so nobody else learns why it ends.
+      deps.log.error({ err: error }, 'An export of sales broke off');
+      throw error;
+    });
+  return reply({
+    status: 200,
+    headers: { 'Content-Disposition': `attachment; filename="${fileName(window, zone)}"` },
+    body: toStream(BYTE_ORDER_MARK + headerLine(reader), firstRows, readAfter, (row) => saleLine(row, reader)),
+  });
+};

@@ -1,0 +1,74 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
+import { HISTORY_WINDOW_MONTHS, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
+import type { Caller } from '../core/caller.ts';
+import { optionalMoment } from '../core/read-fields.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Input } from '../http/input.ts';
+import type { ActivationDeps } from './deps.ts';
+import { listSales, type SalesList } from './read-sales.ts';
+import { readSalesWindow } from './sales-window.ts';
+
+type Query = Input<'listActivatedItems'>['query'];
+type SortedQuery = Extract<Query, { sort_by: unknown }>;
+type NewestQuery = Exclude<Query, SortedQuery>;
+
+/** Sales to one customer alone; those to all when the query names none. */
+const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_identifier_key: key }: NewestQuery) => {
+  if (identifier === undefined) return tx``;
+  const isCustomer =
+    key === 'EMAIL'
+      ? tx`email = ${identifier.toLowerCase()}`
+      : tx`
+      id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${identifier})`;
+  return tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${isCustomer})`;
+};
+
+/** A page of the sales of a window, newest first. Without a window: 3 months back to tomorrow (CLI-043). */
+const findNewest = (tx: TransactionSql, query: NewestQuery, zone: string) => {
+  const { page_size: size, page_index: index } = query;
+  const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
+  return tx<{ id: number }[]>`
+    select s.id from sold_item s
+    where s.reseller_id = current_reseller()
+      and s.created_at >= ${from} and s.created_at < ${to}
+      ${toCustomer(tx, query)}
+    order by s.created_at desc, s.id desc limit ${size} offset ${size * index}`;
+};
+
+/** What unlimited sales have is null, which PostgreSQL takes for larger than any value. */
+const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]>> = {
+  DATE: (tx) => tx`s.created_at`,
+  NAME: (tx) => tx`lower(s.name)`,
+  VOLUME: (tx) => tx`case when s.package_type <> 'unlimited' then s.size_bytes end`,
+  VALIDITY: (tx) => tx`case when not s.validity_unlimited then extract(epoch from s.validity) end`,
+  PRICE: (tx) => tx`s.purchase_price`,
+  RETAILPRICE: (tx) => tx`s.retail_price`,
+  SALESCHANNEL: (tx) => tx`lower(s.channel_name)`,
+};
+
+/** A page of the sales of a window in the order asked for. Without a window: the last 30 days (PAR-020). */
+const findSorted = (tx: TransactionSql, query: SortedQuery) => {
+  const { from, to, sort_by: sortBy, sort_dir: direction, page_size: size, page_index: index } = query;
+  return tx<{ id: number }[]>`
+    select s.id
+    from (select coalesce(${optionalMoment('query.to', to)}::timestamptz, now()) as until) as w, sold_item s
+    where s.reseller_id = current_reseller()
+      and s.created_at >= coalesce(${optionalMoment('query.from', from)}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
+      and s.created_at < w.until
+    order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc
+    limit ${size} offset ${size * index}`;
+};
+
+/** A page of the sales of a window: newest first, or in the order that partners ask for. */
+export const listActivatedItems = async (
+  { db }: ActivationDeps,
+  caller: Caller,
+  { query, headers }: Input<'listActivatedItems'>,
+): Promise<SalesList> => {
+  const zone = 'Device-TimeZone' in headers ? headers['Device-TimeZone'] : 'UTC';
+  const rows = await db.forReseller(caller.resellerId, (tx) =>
+    'sort_by' in query ? findSorted(tx, query) : findNewest(tx, query, zone),
+  );
+  return listSales(db, caller, rows);
+};

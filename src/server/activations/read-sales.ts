@@ -1,0 +1,103 @@
+// Reading sales: several in an order, and one with everything around it.
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { isUuid } from '#domain/patterns.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Database, TransactionSql } from '../db/connect.ts';
+import { orNotFound, notFound } from '../db/lookup.ts';
+import { type PagedBody, readPaged } from '../http/paged-body.ts';
+import type { ActivationDeps } from './deps.ts';
+import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
+import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './mappers.ts';
+
+export type SalesList = PagedBody<SoldItem, object>;
+
+const readSales = async (db: Database, resellerId: string, ids: readonly number[]): Promise<SoldItem[]> => {
+  const rows = await db.forReseller(
+    resellerId,
+    (tx) => tx<{ sale: SaleRow }[]>`
+      select sale_json(s) as sale
+      from unnest(${ids as number[]}::bigint[]) with ordinality as wanted (id, position)
+      join sold_item s on s.reseller_id = current_reseller() and s.id = wanted.id
+      order by position`,
+  );
+  const now = new Date();
+  return rows.map(({ sale }) => toSoldItem(sale, now));
+};
+
+/** The sales of these running numbers, in their order. */
+export const listSales = (db: Database, { resellerId }: Caller, rows: { id: number }[]): Promise<SalesList> =>
+  readPaged(
+    {},
+    rows.map(({ id }) => id),
+    (ids) => readSales(db, resellerId, ids),
+  );
+
+const runningNumber = /^\d{1,15}$/;
+
+/** The sale of this uid or running number; null is no condition that any row meets. */
+const bySoldItemId = (tx: TransactionSql, id: string) => {
+  if (isUuid(id)) return tx`s.uid = ${id}`;
+  if (runningNumber.test(id)) return tx`s.id = ${Number(id)}`;
+  throw notFound();
+};
+
+const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
+  const [row] = await tx<{ sale: SaleRow }[]>`
+    select sale_json(s) as sale from sold_item s
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)}`;
+  return orNotFound(row).sale;
+};
+
+/** Reads a sale, keeps it from being changed or used until the transaction ends, and tells the database's time. */
+export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: SaleRow; now: Date }> => {
+  const [row] = await tx<{ sale: SaleRow; now: Date }[]>`
+    select sale_json(s) as sale, clock_timestamp() as now from sold_item s
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for no key update`;
+  return orNotFound(row);
+};
+
+/** A sale with its customer, and the eSIMs and the balance of its profile domain. */
+const describeSale = async (
+  tx: TransactionSql,
+  sale: SaleRow,
+  links: ShareLinks,
+  onlyActiveProfiles: boolean,
+): Promise<SoldItemDetail> => {
+  const [[customer], esims, sales] = await Promise.all([
+    tx<
+      { row: CustomerRow }[]
+    >`select customer_json(c) as row from customer c where reseller_id = current_reseller() and id = ${sale.customerId}`,
+    tx<{ row: EsimRow }[]>`
+      select esim_json(e) as row from esim e
+      where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId} order by created_at`,
+    tx<{ row: SaleRow }[]>`select sale_json(s) as row from sold_item s
+      where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId}`,
+  ]);
+  const shown = esims.map(({ row }) => row).filter(({ active }) => active || !onlyActiveProfiles);
+  const now = new Date();
+  return {
+    activatedItem: toSoldItem(sale, now),
+    customer: await toCustomer(orNotFound(customer).row, links),
+    totalAvailableBalance: totalAvailable(
+      sales.map(({ row }) => row),
+      now,
+    ),
+    relatedEsims: await Promise.all(shown.map((row) => toEsim(row, links))),
+    state: sale.state,
+  };
+};
+
+/** Either document's name for the sale in a path. */
+type SaleParams = { id: string } | { uid: string };
+
+export const saleIdOf = (params: SaleParams): string => ('uid' in params ? params.uid : params.id);
+
+/** The sale of this uid or running number. Its eSIMs are all of its profile domain, or the active ones alone. */
+export const readSale = (
+  { db, links }: Pick<ActivationDeps, 'db' | 'links'>,
+  { resellerId }: Caller,
+  id: string,
+  onlyActiveProfiles = false,
+): Promise<SoldItemDetail> =>
+  db.forReseller(resellerId, async (tx) => describeSale(tx, await findSale(tx, id), links, onlyActiveProfiles));

@@ -1,0 +1,46 @@
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { type RefundRefusal, refundRefusal } from '#domain/sold-item.ts';
+import { type Caller, toCall } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { audit } from '../db/audit.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Input } from '../http/input.ts';
+import { changeSale } from './change-sale.ts';
+import type { ActivationDeps } from './deps.ts';
+import { toBalance } from './mappers.ts';
+import type { SaleRow } from './rows.ts';
+
+const payBack = async (
+  tx: TransactionSql,
+  caller: Caller,
+  { uid, currency, purchasePrice }: SaleRow,
+  now: Date,
+): Promise<void> => {
+  await tx`update sold_item set state = 'refunded', refunded_at = ${now}
+    where reseller_id = current_reseller() and uid = ${uid}`;
+  await tx`
+    select ledger_post(${caller.resellerId}, ${currency}, 'refund', ${uid}, ${caller.actor},
+      '{credit,sales}', array[${purchasePrice}::bigint, -${purchasePrice}::bigint])`;
+  await audit(tx, caller, 'refund', uid);
+};
+
+/** What the reseller is told, by the reason. */
+const notRefundable: Record<RefundRefusal, string> = {
+  refunded: 'This sale was already refunded.',
+  fromStock: 'This package was sold from your own stock. Only what was charged to credit at the sale can be refunded.',
+  used: 'Data of this package was used. A package can be refunded while nothing of it was used.',
+  expired: 'This package has expired. A package can be refunded until it expires.',
+  impossible: 'This sale cannot be refunded.',
+};
+
+/** Pays the purchase price back to credit and withdraws the balance, once, as long as the rule allows it (STO-090). */
+export const refundActivatedItem = (
+  deps: ActivationDeps,
+  caller: Caller,
+  { params, headers }: Input<'refundActivatedItem'>,
+): Promise<SoldItemDetail> =>
+  changeSale(deps, 'refundActivatedItem', toCall(caller, { headers, body: params }), async (tx, sale, now) => {
+    const refusal = refundRefusal({ state: sale.state, balance: toBalance(sale, now) }, now);
+    if (refusal !== undefined) throw new Problem(409, 'Not refundable', notRefundable[refusal]);
+    await payBack(tx, caller, sale, now);
+  });

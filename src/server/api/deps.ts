@@ -1,0 +1,32 @@
+import type { AccountDeps } from '../account/index.ts';
+import type { ActivationDeps } from '../activations/index.ts';
+import type { AnalysisDeps } from '../analysis/index.ts';
+import type { AuthenticationDeps } from '../authentication/index.ts';
+import type { CredentialDeps } from '../credentials/index.ts';
+import type { CreditDeps } from '../credit/index.ts';
+import type { CustomerDeps } from '../customers/index.ts';
+import type { EsimDeps } from '../esim/index.ts';
+import type { ExchangeDeps } from '../exchange/index.ts';
+import type { InventoryDeps } from '../inventory/index.ts';
+import type { LegalDeps } from '../legal/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
+import type { ProductDeps } from '../products/index.ts';
+import type { ProfileDeps } from '../profiles/index.ts';
+import type { WebhookDeps } from '../webhooks/index.ts';
+
+/** What the operations of both documents are built with. Each module says what it needs of it. */
+export type ApiDeps = AccountDeps &
+  ActivationDeps &
+  AnalysisDeps &
+  AuthenticationDeps &
+  CredentialDeps &
+  CreditDeps &
+  CustomerDeps &
+  EsimDeps &
+  ExchangeDeps &
+  InventoryDeps &
+  LegalDeps &
+  PaymentDeps &
+  ProductDeps &
+  ProfileDeps &
+  WebhookDeps;

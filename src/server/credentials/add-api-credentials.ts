@@ -1,0 +1,43 @@
+import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import { CHANNELS_MAX } from '#domain/limits.ts';
+import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { audit } from '../db/audit.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { refusingDuplicates } from '../db/sql-problem.ts';
+import type { Input } from '../http/input.ts';
+import { nameTaken, newClientId } from './api-channel.ts';
+import { newChannel } from './channel-secret.ts';
+import type { CredentialDeps } from './deps.ts';
+
+/** Simultaneous additions of a reseller wait here for each other, so that none is counted wrongly; sales do not. */
+const requireRoom = async (tx: TransactionSql): Promise<void> => {
+  await tx`select from reseller where reseller_id = current_reseller() for no key update`;
+  const [row] = await tx<[{ count: number }]>`
+    select count(*) from channel where reseller_id = current_reseller() and type = 'API'`;
+  if (row.count < CHANNELS_MAX) return;
+  throw new Problem(
+    409,
+    'Too many channels',
+    `You have ${CHANNELS_MAX} channels already. Remove one that you do not use.`,
+  );
+};
+
+/** Creates a channel with credentials of its own. A name that another channel has is refused. */
+export const addApiCredentials = async (
+  { db, secret }: CredentialDeps,
+  caller: Caller,
+  { body }: Input<'addApiCredentials'>,
+): Promise<ApiChannel> => {
+  const { id, secret: clientSecret, secretDigest, secretSealed } = newChannel(secret);
+  const [name, clientId] = [body.name.trim(), newClientId()];
+  const added = db.forReseller(caller.resellerId, async (tx) => {
+    await requireRoom(tx);
+    await tx`
+      insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_sealed)
+      values (${id}, ${caller.resellerId}, 'API', ${name}, ${clientId}, ${secretDigest}, ${secretSealed})`;
+    await audit(tx, caller, 'channel', id);
+  });
+  await added.catch(refusingDuplicates(nameTaken));
+  return { id, name, clientId, clientSecret };
+};

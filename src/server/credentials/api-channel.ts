@@ -1,0 +1,36 @@
+// Channels of the partner API, as they are stored and as they are shown.
+import { randomBytes } from 'node:crypto';
+import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { Problem } from '../core/problem.ts';
+import { isoDate } from '../core/time-zone.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { secretOf } from './channel-secret.ts';
+
+const clientIdBytes = 12;
+
+export type ChannelRow = {
+  id: string;
+  name: string;
+  clientId: string;
+  secretSealed: Buffer;
+  previousValidUntil: Date | null;
+};
+
+/** What is read of a channel. */
+export const columns = (tx: TransactionSql) => tx`
+  id, name, client_id, secret_sealed,
+  case when previous_valid_until > now() then previous_valid_until end as previous_valid_until`;
+
+export const newClientId = (): string => `sim_${randomBytes(clientIdBytes).toString('base64url')}`;
+
+export const toChannel = (storeSecret: Buffer, row: ChannelRow): ApiChannel => ({
+  id: row.id,
+  name: row.name,
+  clientId: row.clientId,
+  clientSecret: secretOf(storeSecret, row),
+  ...omitNullish({ previousSecretValidUntil: isoDate(row.previousValidUntil) }),
+});
+
+export const nameTaken = (): Problem =>
+  new Problem(409, 'Name taken', 'Another channel of yours has this name. Choose another one.');

@@ -1,0 +1,11 @@
+import type { operations as partner } from '#contract/partner/operations.ts';
+import type { operations as storefront } from '#contract/storefront/operations.ts';
+import type { InputOf, Operation } from './contract-types.ts';
+
+type Storefront = typeof storefront;
+type Partner = typeof partner;
+
+type InputIn<Table, Id> = Id extends keyof Table ? (Table[Id] extends Operation ? InputOf<Table[Id]> : never) : never;
+
+/** What an operation receives. One that stands in both documents receives what either of them says. */
+export type Input<Id extends keyof Storefront | keyof Partner> = InputIn<Storefront, Id> | InputIn<Partner, Id>;

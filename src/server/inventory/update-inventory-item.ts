@@ -1,0 +1,30 @@
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { audit } from '../db/audit.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Input } from '../http/input.ts';
+import type { InventoryDeps } from './deps.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
+import { Problem } from '../core/problem.ts';
+import { requireMinor } from '../core/read-fields.ts';
+import { findInventoryItems } from './inventory-items.ts';
+
+/** Sets what is given of the name and the retail price. */
+export const updateInventoryItem = async (
+  { db }: InventoryDeps,
+  caller: Caller,
+  { params, body: { name, retailPrice } }: Input<'updateInventoryItem'>,
+): Promise<InventoryItem> => {
+  const itemId = requireId(params.id);
+  if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
+  const newName = name?.trim() ?? null;
+  const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
+  const [item] = await db.forReseller(caller.resellerId, async (tx) => {
+    const changed = await tx`
+      update inventory_item set name = coalesce(${newName}, name), retail_price = coalesce(${price}, retail_price)
+      where reseller_id = current_reseller() and id = ${itemId} and removed_at is null returning id`;
+    if (changed.length === 0) return [];
+    await audit(tx, caller, 'inventory', itemId, { name: newName, retailPrice: price });
+    return findInventoryItems(tx, itemId);
+  });
+  return orNotFound(item);
+};

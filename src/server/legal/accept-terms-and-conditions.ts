@@ -1,0 +1,26 @@
+import type { Terms } from '#contract/storefront/model/terms.ts';
+import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { audit } from '../db/audit.ts';
+import type { Input } from '../http/input.ts';
+import type { LegalDeps } from './deps.ts';
+import { describe, requireProvider } from './legal.ts';
+import { terms } from './texts.ts';
+
+/** Records that the reseller accepts the current version; an older one is refused. */
+export const acceptTermsAndConditions = async (
+  deps: LegalDeps,
+  caller: Caller,
+  { params, headers, body: { version } }: Input<'acceptTermsAndConditions'>,
+): Promise<Terms> => {
+  requireProvider(deps, params.provider);
+  if (version !== terms(deps.storeName).version) {
+    throw new Problem(409, 'Another version', 'The terms changed in the meantime. Please read the current version.');
+  }
+  await deps.db.forReseller(caller.resellerId, async (tx) => {
+    await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()
+      where reseller_id = current_reseller()`;
+    await audit(tx, caller, 'terms', version);
+  });
+  return describe(deps, caller, headers.Locale);
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { CardForm } from '#contract/storefront/model/cardForm.ts';
+import { type Caller, toCall } from '../core/caller.ts';
+import { withIdempotency } from '../db/idempotency.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { gatewayProblem, nothingCharged, type ReturnUrls } from '../gateways/index.ts';
+import type { Input } from '../http/input.ts';
+import { requireStatusUrls } from './callback-urls.ts';
+import type { PaymentDeps } from './deps.ts';
+
+const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id: string }): Promise<string> => {
+  if (!gateways.cards) throw new Error('No gateway keeps cards');
+  try {
+    return await gateways.cards.openForm(order);
+  } catch (error) {
+    log.error({ err: error, form: order.id }, 'A card form could not be opened');
+    throw gatewayProblem(error, nothingCharged);
+  }
+};
+
+type FormRow = ReturnUrls & { id: string; formUrl: string | null };
+
+/** The provider's page for a recorded form: the known one, or the one the provider opens now. */
+const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Promise<string> => {
+  const [row] = await deps.db.forReseller(
+    resellerId,
+    (tx) => tx<FormRow[]>`
+      select id, success_url, error_url, cancel_url, form_url from card_form
+      where reseller_id = ${resellerId} and id = ${id}`,
+  );
+  const { formUrl, ...order } = orNotFound(row);
+  if (formUrl !== null) return formUrl;
+  const opened = await openForm(deps, order);
+  await deps.db.forReseller(
+    resellerId,
+    (tx) => tx`update card_form set form_url = ${opened} where reseller_id = ${resellerId} and id = ${id}`,
+  );
+  return opened;
+};
+
+/** Records a card form, once for each key, and opens it at the provider; a repeated call goes on with it. */
+export const addPaymentMethod = async (
+  deps: PaymentDeps,
+  caller: Caller,
+  input: Input<'addPaymentMethod'>,
+): Promise<CardForm> => {
+  const { resellerId, actor } = caller;
+  const { formId } = await withIdempotency(deps.db, 'addPaymentMethod', toCall(caller, input), async (tx) => {
+    const urls = requireStatusUrls(input.body, deps.publicUrl);
+    const id = randomUUID();
+    await tx`insert into card_form ${tx({ id, resellerId, actor, ...urls })}`;
+    return { formId: id };
+  });
+  return { paymentUrl: await startForm(deps, resellerId, formId) };
+};

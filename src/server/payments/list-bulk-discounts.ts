@@ -1,0 +1,11 @@
+import type { BulkDiscounts } from '#contract/storefront/model/bulkDiscounts.ts';
+import { toRate } from '#domain/money.ts';
+import type { Caller } from '../core/caller.ts';
+import { findBulkTiers } from './bulk-tiers.ts';
+import type { PaymentDeps } from './deps.ts';
+
+/** The steps of the bulk discount, lowest first. */
+export const listBulkDiscounts = async ({ db }: PaymentDeps, { resellerId }: Caller): Promise<BulkDiscounts> => {
+  const tiers = await db.forReseller(resellerId, async (tx) => findBulkTiers(tx));
+  return tiers.map(({ minAmount, rateBps }) => ({ minAmount, discountRate: toRate(rateBps) }));
+};

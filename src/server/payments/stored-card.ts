@@ -1,0 +1,31 @@
+// The stored card. Its number is typed at the provider and never comes here: only the provider's token of it does.
+import { decrypt, encrypt } from '../core/encryption.ts';
+import { audit } from '../db/audit.ts';
+import type { Database } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
+import type { CardReport } from '../gateways/index.ts';
+
+const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
+
+export const decryptToken = (secret: Buffer, resellerId: string, sealed: Buffer): string =>
+  decrypt(secret, purpose(resellerId), sealed).toString();
+
+/** Stores the card that was entered into a form, once, in the place of the one before. */
+export const storeCard = async (db: Database, secret: Buffer, { id, card }: CardReport): Promise<void> => {
+  const [row] = await db.system<{ resellerId: string; actor: string }[]>`
+    select reseller_id, actor from card_form where id = ${id}`;
+  const form = orNotFound(row);
+  const { resellerId } = form;
+  const tokenSealed = encrypt(secret, purpose(resellerId), card.token);
+  await db.forReseller(resellerId, async (tx) => {
+    const { count } = await tx`
+      update card_form set reported_at = now() where reseller_id = ${resellerId} and id = ${id} and reported_at is null`;
+    if (count === 0) return;
+    await tx`
+      insert into payment_card (reseller_id, token_sealed, last4, expiry)
+      values (${resellerId}, ${tokenSealed}, ${card.last4}, ${card.expiry})
+      on conflict (reseller_id) do update set token_sealed = excluded.token_sealed, last4 = excluded.last4,
+        expiry = excluded.expiry, created_at = now()`;
+    await audit(tx, form, 'card stored', resellerId);
+  });
+};

@@ -1,0 +1,75 @@
+// Starts the payment of a cart or of credit. Nothing is booked before the provider, or the exchange, says that it was paid.
+import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.ts';
+import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
+import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
+import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
+import { fromMinor } from '#domain/money.ts';
+import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
+import type { Call } from '../core/caller.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { notFound } from '../db/lookup.ts';
+import type { PaymentMethod } from '../gateways/index.ts';
+import { Problem } from '../core/problem.ts';
+import { withIdempotency } from '../db/idempotency.ts';
+import { requireCallbackUrls } from './callback-urls.ts';
+import type { PaymentDeps } from './deps.ts';
+import { priceChanged } from './price-changed.ts';
+import type { Quote } from './quote.ts';
+import { methodsOf } from './methods.ts';
+import { payByBalance } from './pay-by-balance.ts';
+import { type NewPayment, recordPayment } from './record-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+type Submission = SubmitCartRequest | SubmitCreditTopUpRequest;
+
+const requireMethod = (deps: PaymentDeps, methodId: string, { currency }: Quote): PaymentMethod => {
+  const method = methodsOf(deps).find(({ id }) => id === methodId);
+  if (!method?.currencies.includes(currency)) throw notFound();
+  return method;
+};
+
+/** Without a token of the exchange nothing is recorded either. */
+const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
+  if (paymentMethodId !== BALANCE_METHOD_ID || token !== '') return;
+  throw Problem.badField('body.token', 'Sign in at the exchange and send the token.');
+};
+
+/** The total now is the one that the reseller confirmed, or nothing happens. */
+const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quote): void => {
+  if (confirmed?.priceValue === fromMinor(total) && confirmed.currencyCode === currency) return;
+  throw priceChanged();
+};
+
+/** A package can cost a reseller with a large discount nothing: its sale is free then, and no provider takes nothing. */
+const requirePaidLines = ({ lines }: Quote): void => {
+  const free = lines.find(({ total }) => total === 0);
+  if (!free) return;
+  const message = `${free.name} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.`;
+  throw Problem.badField('body.cart', message);
+};
+
+/**
+ * Records the payment, once for each key, and starts it with the provider. A repeated call finds the recorded payment and
+ * starts it if that had not come to its end.
+ */
+export const submitPayment = async (
+  deps: PaymentDeps,
+  operation: string,
+  call: Call<Submission>,
+  purpose: NewPayment['purpose'],
+  quoteIn: (tx: TransactionSql) => Promise<Quote>,
+): Promise<PaymentSubmitted> => {
+  const { caller, body } = call;
+  requireToken(body);
+  const { paymentId } = await withIdempotency(deps.db, operation, call, async (tx) => {
+    const urls = requireCallbackUrls(body, deps.publicUrl);
+    const quote = await quoteIn(tx);
+    const method = requireMethod(deps, body.paymentMethodId, quote);
+    requireConfirmed(body.expectedPrices, quote);
+    requirePaidLines(quote);
+    const { resellerId, actor } = caller;
+    return { paymentId: await recordPayment(tx, { purpose, resellerId, actor, quote, method, urls }) };
+  });
+  if (body.paymentMethodId === BALANCE_METHOD_ID) return payByBalance(deps, caller, paymentId, body.token ?? '');
+  return { paymentId, paymentUrl: await startPayment(deps, caller.resellerId, paymentId) };
+};

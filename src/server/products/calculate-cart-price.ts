@@ -1,0 +1,26 @@
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import { toMoney, toRate } from '#domain/money.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Input } from '../http/input.ts';
+import { type Quote, quoteCart } from '../payments/index.ts';
+import type { ProductDeps } from './deps.ts';
+
+const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quote): CartPrice => ({
+  items: lines.map(({ amount, name, total }) => ({
+    amount,
+    description: name ?? '',
+    prices: [toMoney(total, currency)],
+  })),
+  totalPrices: [toMoney(total, currency)],
+  ...(discountBps > 0 && {
+    bulkDiscount: { discountRate: toRate(discountBps), discountValues: [toMoney(discount, currency)] },
+  }),
+  vat: [toMoney(vat, currency)],
+});
+
+/** What a cart of packages costs now. */
+export const calculateCartPrice = async (
+  { db }: ProductDeps,
+  { resellerId }: Caller,
+  { body }: Input<'calculateCartPrice'>,
+): Promise<CartPrice> => toCartPrice(await db.forReseller(resellerId, (tx) => quoteCart(tx, resellerId, body)));

@@ -1,0 +1,16 @@
+import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
+import { fromMinor } from '#domain/money.ts';
+import type { Caller } from '../core/caller.ts';
+import type { ProductDeps } from './deps.ts';
+
+/** The welcome bonus that was paid; it is shown until the first sale. */
+export const getJoinerBonus = async ({ db }: ProductDeps, { resellerId }: Caller): Promise<JoinerBonus> => {
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<{ bonus: number | null; hasSold: boolean }[]>`
+      select -(select balance from ledger_account where reseller_id = current_reseller() and kind = 'bonus' order by balance limit 1) as bonus,
+        exists (select from sold_item where reseller_id = current_reseller()) as has_sold`,
+  );
+  const bonus = row?.bonus ?? 0;
+  return { showToUser: bonus > 0 && row?.hasSold === false, amount: fromMinor(bonus), name: 'Welcome bonus' };
+};

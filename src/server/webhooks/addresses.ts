@@ -1,0 +1,56 @@
+// Checking, setting and removing the addresses that events are sent to.
+import type { Webhook } from '#contract/storefront/model/webhook.ts';
+import { toWebAddress } from '#domain/webhook.ts';
+import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { audit } from '../db/audit.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import type { WebhookDeps } from './deps.ts';
+import { BlockedAddress } from './outward.ts';
+
+const refuse = (reason: string): Problem => Problem.badField('body.url', reason);
+
+/** A name that leads nowhere yet is accepted; what it leads to later is checked when something is sent. */
+const requirePublic = async ({ outward }: WebhookDeps, host: string): Promise<void> => {
+  await outward.resolve(host).catch((error: unknown) => {
+    if (error instanceof BlockedAddress) throw refuse('Use an address in the public internet');
+  });
+};
+
+/** The address as it is kept. Looking names up costs time, so it is limited how often a reseller may ask for it. */
+export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: string): Promise<string> => {
+  const address = toWebAddress(text);
+  if (!address) throw refuse('Use an address such as https://example.com/events');
+  if (address.protocol === 'http:' && !deps.allowHttpWebhooks) throw refuse('Use https, so that nobody can listen in');
+  const fault = deps.outward.portFault(address);
+  if (fault) throw refuse(fault.message);
+  await requireAttempt(deps.db.system, `webhook ${resellerId}`, deps.webhookSavesPerReseller);
+  await requirePublic(deps, address.hostname);
+  return address.href;
+};
+
+/** Sets the address of this type, for one SDK channel or for all sales. */
+export const saveWebhook = async (
+  tx: TransactionSql,
+  caller: Caller,
+  { type, url }: Webhook,
+  channelId: string | null,
+) => {
+  await tx`
+    insert into webhook (reseller_id, type, channel_id, url) values (${caller.resellerId}, ${type}, ${channelId}, ${url})
+    on conflict (reseller_id, type, channel_id) do update set url = excluded.url`;
+  await audit(tx, caller, 'webhook', type);
+};
+
+export const removeWebhook = async (
+  tx: TransactionSql,
+  caller: Caller,
+  type: Webhook['type'],
+  channelId: string | null,
+) => {
+  const { count } = await tx`
+    delete from webhook
+    where reseller_id = current_reseller() and type = ${type} and channel_id is not distinct from ${channelId}`;
+  if (count > 0) await audit(tx, caller, 'remove-webhook', type);
+};

@@ -1,0 +1,12 @@
+import type { Database } from '../db/connect.ts';
+import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { Outward } from './outward.ts';
+
+export type WebhookDeps = {
+  db: Database;
+  secret: Buffer;
+  outward: Outward;
+  /** Whether the address of a webhook may be http. */
+  allowHttpWebhooks: boolean;
+  webhookSavesPerReseller: AttemptLimit;
+};

@@ -1,0 +1,35 @@
+// What operations receive, for tests that call them past HTTP.
+import { operations as partner } from '#contract/partner/operations.ts';
+import { operations as storefront } from '#contract/storefront/operations.ts';
+import type { Operation, OperationRequest, OperationTable } from '#server/http/contract-types.ts';
+import type { Input } from '#server/http/input.ts';
+
+export const noRequest: OperationRequest = {
+  id: 'test',
+  address: '127.0.0.1',
+  operationId: '',
+  path: '',
+  header: () => undefined,
+  signal: new AbortController().signal,
+};
+
+type Given<Body> = { params?: object; query?: object; headers?: object; body?: Body };
+
+const documents: Record<'storefront' | 'partner', OperationTable> = { storefront, partner };
+
+/** The input of an operation: these parts, with the defaults of the document for what they leave out. */
+export const inputOf = <Id extends keyof typeof storefront | keyof typeof partner>(
+  id: Id,
+  given: Given<Input<Id>['body']> = {},
+  document: keyof typeof documents = id in storefront ? 'storefront' : 'partner',
+): Input<Id> => {
+  const { query, headers } = documents[document][id] as Operation;
+  const input = {
+    params: given.params ?? {},
+    query: query?.parse(given.query ?? {}) ?? {},
+    headers: headers?.parse(given.headers ?? {}) ?? {},
+    body: given.body,
+    request: noRequest,
+  };
+  return input as unknown as Input<Id>;
+};
