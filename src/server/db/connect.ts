@@ -1,16 +1,10 @@
 // The two doors to the database: as the tenant-bound application, and as the system.
 import postgres from 'postgres';
 import { type DatabaseTime, deadlinesOf, databaseTime } from './deadlines.ts';
+import type { Sql, TransactionSql } from './sql.ts';
 import { beginOf } from './transactions.ts';
 
-/** bigint columns hold minor units of money and counters; both stay far below 2^53. */
-type Types = { bigint: number };
-
-export type Sql = postgres.Sql<Types>;
-export type TransactionSql = postgres.TransactionSql<Types>;
-
-/** What a query helper needs: a pool or a transaction. */
-export type Queryable = Sql | TransactionSql;
+export type { Queryable, Sql, TransactionSql } from './sql.ts';
 
 export type Database = {
   /** A member of simshelf_app: sees the rows of the reseller that forReseller names, and none without. */

@@ -1,6 +1,6 @@
 // What the driver leaves open about transactions: when one may be begun again, and that an ended one takes no statement.
 import { retryConflicts } from './conflicts.ts';
-import type { Sql, TransactionSql } from './connect.ts';
+import type { Sql, TransactionSql } from './sql.ts';
 import { againWhenLost } from './lost-connection.ts';
 
 /** The driver's query, which it hands to its connection when somebody waits for it. */

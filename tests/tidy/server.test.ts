@@ -1,0 +1,92 @@
+// What the folders of the server promise: an operation is found by its name, and imports run one way.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documentNames, type DocumentName, documents } from '../contract/document.ts';
+import { contentOf, filesBelow, importsOf, projectRoot } from './source-tree.ts';
+
+const server = 'src/server/';
+const files = filesBelow(server).filter((file) => file.endsWith('.ts'));
+
+type Tagged = { operationId: string; tags: string[] };
+
+const taggedOperations = (name: DocumentName): Tagged[] =>
+  Object.values(documents[name].root.paths)
+    .flatMap((item) => Object.values(item) as Partial<Tagged>[])
+    .filter((part): part is Tagged => part.operationId !== undefined);
+
+const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const exportedValues = (file: string): string[] =>
+  [...contentOf(file).matchAll(/^export (?:async )?(?:const|function|class|let) (\w+)/gm)].map(([, name = '']) => name);
+
+/** The first folder below the server; a file that lies in none stands for itself. */
+const folderOf = (file: string): string => {
+  const [first = ''] = file.slice(server.length).split('/');
+  return first;
+};
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const graphOf = (nodeOf: (file: string) => string): Graph => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = nodeOf(file);
+    const targets = importsOf(file)
+      .filter((target) => target.startsWith(server))
+      .map(nodeOf);
+    graph.set(from, (graph.get(from) ?? new Set()).union(new Set(targets)));
+  }
+  return graph;
+};
+
+const reachableFrom = (graph: Graph, start: string): Set<string> => {
+  const reached = new Set<string>();
+  const ahead = [...(graph.get(start) ?? [])].filter((node) => node !== start);
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
+    if (reached.has(node)) continue;
+    reached.add(node);
+    ahead.push(...(graph.get(node) ?? []));
+  }
+  return reached;
+};
+
+/** Everything from which imports lead back to it. */
+const circlesIn = (graph: Graph): string[] => [...graph.keys()].filter((node) => reachableFrom(graph, node).has(node));
+
+describe('the server', () => {
+  test('has no loose file but those that put it together', () => {
+    const loose = files.filter((file) => path.dirname(file) === path.dirname(`${server}main.ts`));
+    expect(loose).toEqual(['src/server/config.ts', 'src/server/main.ts', 'src/server/modules.ts']);
+  });
+
+  test('has no circle of folders, by types neither', () => {
+    const graph = graphOf(folderOf);
+    expect(graph.size).toBeGreaterThan(30);
+    expect(circlesIn(graph)).toEqual([]);
+  });
+
+  test('has no circle of files, by types neither', () => {
+    expect(circlesIn(graphOf((file) => file))).toEqual([]);
+  });
+});
+
+describe.each(documentNames)('the %s document', (name) => {
+  const operations = taggedOperations(name).map(({ operationId: id, tags: [tag = ''] }) => {
+    const file = `${server}${tag}/${kebabCase(id)}.ts`;
+    return { id, file, exists: existsSync(path.join(projectRoot, file)) };
+  });
+
+  test('has operations to look at', () => {
+    expect(operations.length).toBeGreaterThan(15);
+  });
+
+  test('has each operation in a file of its name, in the folder of its tag', () => {
+    expect(operations.filter(({ exists }) => !exists).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('has nothing but the operation exported from each of them', () => {
+    const others = operations.filter(({ id, file, exists }) => exists && exportedValues(file).join() !== id);
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
+});
