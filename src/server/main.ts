@@ -1,15 +1,17 @@
 // Puts the server together. Reads top to bottom in the order of the start.
 import { type Config, readConfig } from './config.ts';
+import { createLog, type Log } from './core/log.ts';
+import { onShutdown, within } from './core/shutdown.ts';
+import { version } from './core/version.ts';
 import { connect, type Database, type Logins } from './db/connect.ts';
 import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { referenceTables } from './gateways/index.ts';
+import { createHealth, findObstacles } from './health/index.ts';
 import { createHandler } from './http/app.ts';
 import { patternOf } from './http/cross-origin.ts';
-import { openHttpServer } from './http/server.ts';
-import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { rootsOf } from './http/roots.ts';
-import { createRequestLimiter } from './rate-limits/request-limit.ts';
+import { openHttpServer } from './http/server.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import {
   createWebTokenVerifier,
@@ -19,14 +21,12 @@ import {
   type WebTokenVerifier,
 } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
-import { createLog, type Log } from './core/log.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
 import { createPublicPages } from './public-pages/index.ts';
-import { createHealth, findObstacles } from './health/index.ts';
-import { onShutdown, within } from './core/shutdown.ts';
-import { version } from './core/version.ts';
+import { createHeavyGate } from './rate-limits/heavy-calls.ts';
+import { createRequestLimiter } from './rate-limits/request-limit.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */

@@ -1,6 +1,9 @@
 // Puts the modules of the product together: gateways, jobs, and the handlers of both documents.
 import type { Hono } from 'hono';
-import { loadCatalogue } from './products/index.ts';
+import type { ApiDeps } from './api/deps.ts';
+import { createPartnerRouter } from './api/partner.ts';
+import type { Services } from './api/services.ts';
+import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
 import {
   createPaymentGateways,
@@ -17,7 +20,6 @@ import type { ContractRouter } from './http/contract-router.ts';
 import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
 import { createPageAssets } from './pages/index.ts';
-import { createPartnerRouter } from './api/partner.ts';
 import {
   autoTopUpJob,
   closeBalancePaymentsJob,
@@ -26,13 +28,11 @@ import {
   type PaymentDeps,
   watchAutoTopUps,
 } from './payments/index.ts';
+import { loadCatalogue } from './products/index.ts';
 import { shareTokens } from './profiles/index.ts';
-import { createTravellerPages } from './traveller-pages/index.ts';
-import type { ApiDeps } from './api/deps.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
-import type { Services } from './api/services.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
-import { createStorefrontRouter } from './api/storefront.ts';
+import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** What the modules give back: their contracts, their pages, and how to stop their work in the background. */

@@ -1,7 +1,7 @@
-import type { TransactionSql } from '../db/connect.ts';
 import type { User } from '#contract/storefront/model/user.ts';
-import { orNotFound } from '../db/lookup.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
 
 type ResellerRow = {
   resellerId: string;

@@ -3,8 +3,8 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { csvLine } from '#domain/csv.ts';
 import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
-import type { Language } from '../pages/index.ts';
 import { inZone } from '../core/time-zone.ts';
+import type { Language } from '../pages/index.ts';
 import type { SaleRow } from './rows.ts';
 
 /** How many sales of the file are read at once. */

@@ -10,10 +10,10 @@ import { formatWallTime } from '#domain/date.ts';
 import { appleUniversalLink } from '#domain/esim.ts';
 import { hasReset, nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
 import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
-import { describePackage } from '../products/index.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { isoDate } from '../core/time-zone.ts';
 import { inZone } from '../core/time-zone.ts';
+import { describePackage } from '../products/index.ts';
 import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { Database, TransactionSql } from '../db/connect.ts';
 import { orNotFound, notFound } from '../db/lookup.ts';
 import { type PagedBody, readPaged } from '../http/paged-body.ts';
 import type { ActivationDeps } from './deps.ts';
-import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem, totalAvailable } from './mappers.ts';
+import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 
 export type SalesList = PagedBody<SoldItem, object>;
 

@@ -4,9 +4,9 @@ import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts'
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/revenue.ts';
 import type { Caller } from '../core/caller.ts';
-import type { TransactionSql } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import { optionalMoment } from '../core/read-fields.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
 import type { AnalysisDeps } from './deps.ts';
 import { type RevenueWindow, stepStarts } from './steps.ts';

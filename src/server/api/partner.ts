@@ -16,6 +16,7 @@ import {
   CREDENTIALS_ADVICE,
   type ClientCredentials,
 } from '../authentication/index.ts';
+import type { Caller } from '../core/caller.ts';
 import {
   eraseCustomer,
   exportCustomer,
@@ -26,11 +27,10 @@ import {
   updateCustomer,
 } from '../customers/index.ts';
 import { getConnectivityStatus, getCountryFlag, listCountries } from '../esim/index.ts';
-import { getInventoryItem, listInventory, updateInventoryItem } from '../inventory/index.ts';
-import { getVersion } from '../service/index.ts';
-import type { Caller } from '../core/caller.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
+import { getInventoryItem, listInventory, updateInventoryItem } from '../inventory/index.ts';
+import { getVersion } from '../service/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
 

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
+import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
+import type { WebTokenVerifier } from '../http/web-tokens.ts';
 import type { HeavyGate } from '../rate-limits/heavy-calls.ts';
 import type { RequestLimiter } from '../rate-limits/request-limit.ts';
-import type { WebTokenVerifier } from '../http/web-tokens.ts';
-import type { Log } from '../core/log.ts';
 
 /** What every module may be given. */
 export type Services = {

@@ -12,6 +12,7 @@ import {
   topUpActivation,
 } from '../activations/index.ts';
 import { getRevenue } from '../analysis/index.ts';
+import type { Caller } from '../core/caller.ts';
 import {
   addApiCredentials,
   createDefaultSdkKey,
@@ -33,6 +34,9 @@ import {
 } from '../customers/index.ts';
 import { getConnectivityStatus } from '../esim/index.ts';
 import { startExchangeSignIn, submitExchangeSignIn } from '../exchange/index.ts';
+import { bearerScheme, type SecurityScheme } from '../http/authentication.ts';
+import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
+import type { WebIdentity } from '../http/web-tokens.ts';
 import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from '../inventory/index.ts';
 import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions } from '../legal/index.ts';
 import {
@@ -61,10 +65,6 @@ import {
   setDeviceVerificationUrl,
   setWebhookUrl,
 } from '../webhooks/index.ts';
-import type { Caller } from '../core/caller.ts';
-import { bearerScheme, type SecurityScheme } from '../http/authentication.ts';
-import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
-import type { WebIdentity } from '../http/web-tokens.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
 import { digest } from '../core/encryption.ts';
+import type { Database } from '../db/connect.ts';
 
 type Credentials = {
   id: string;

@@ -3,9 +3,9 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { AccessToken } from '#contract/partner/model/accessToken.ts';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
-import { Problem } from '../core/problem.ts';
 import { deriveKey } from '../core/encryption.ts';
+import { Problem } from '../core/problem.ts';
+import type { Database } from '../db/connect.ts';
 import { findChannel, findChannelByCredentials, type KnownChannel } from './find-channel.ts';
 
 /** How clients of the partner API show who they are, and what they are told when they do not. */

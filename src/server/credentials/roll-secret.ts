@@ -1,6 +1,6 @@
 import type { RollRequest } from '#contract/storefront/model/rollRequest.ts';
-import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
+import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
 import { newSecret, SDK_KEY_PREFIX } from './channel-secret.ts';

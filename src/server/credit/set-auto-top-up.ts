@@ -2,10 +2,11 @@ import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpReque
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { toMinor } from '#domain/money.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
-import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { TransactionSql } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
+import { audit } from '../db/audit.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Input } from '../http/input.ts';
 import {
   findOwnCurrency,
   findPayer,
@@ -15,7 +16,6 @@ import {
   switchAutoTopUpOff,
   switchAutoTopUpOn,
 } from '../payments/index.ts';
-import type { Input } from '../http/input.ts';
 import type { CreditDeps } from './deps.ts';
 
 const requireMinimums = async (tx: TransactionSql, resellerId: string, { threshold, amount }: AutoTopUpRequest) => {

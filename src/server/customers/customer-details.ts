@@ -1,6 +1,5 @@
 // Customers with everything that was sold to them: two queries more, however many customers there are.
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
-import type { TransactionSql } from '../db/connect.ts';
 import {
   type CustomerRow,
   type EsimRow,
@@ -11,6 +10,7 @@ import {
   toSoldItem,
   totalAvailable,
 } from '../activations/index.ts';
+import type { TransactionSql } from '../db/connect.ts';
 
 export type Belongings = { sales: SaleRow[]; esims: EsimRow[] };
 

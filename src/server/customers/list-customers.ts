@@ -1,7 +1,7 @@
 import type { CustomerList } from '#contract/partner/model/customerList.ts';
+import type { CustomerRow } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
-import type { CustomerRow } from '../activations/index.ts';
 import { describeCustomers } from './customer-details.ts';
 import type { CustomerDeps } from './deps.ts';
 

@@ -1,8 +1,8 @@
 import type { ProfileDomain } from '#contract/partner/model/profileDomain.ts';
-import type { Caller } from '../core/caller.ts';
-import type { Input } from '../http/input.ts';
-import { notFound } from '../db/lookup.ts';
 import { toEsim, toSoldItem } from '../activations/index.ts';
+import type { Caller } from '../core/caller.ts';
+import { notFound } from '../db/lookup.ts';
+import type { Input } from '../http/input.ts';
 import { findBelongings } from './customer-details.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';

@@ -4,10 +4,10 @@ import { PageIndexDefault } from '#contract/storefront/zod/schemas/pageIndex.zod
 import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.ts';
 import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
 import { isUuid } from '#domain/patterns.ts';
+import type { CustomerRow } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
-import type { CustomerRow } from '../activations/index.ts';
 import { describeCustomers } from './customer-details.ts';
 import type { CustomerDeps } from './deps.ts';
 

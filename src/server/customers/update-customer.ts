@@ -1,11 +1,11 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
-import { audit } from '../db/audit.ts';
+import { type CustomerRow, toCustomer } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
-import { orNotFound } from '../db/lookup.ts';
-import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
 import { Problem } from '../core/problem.ts';
 import { requireCountry } from '../core/read-fields.ts';
-import { type CustomerRow, toCustomer } from '../activations/index.ts';
+import { audit } from '../db/audit.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
 import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 // Calls that are done once, however often they are sent. The key and its answer are stored in the transaction of the effect.
 import { createHash } from 'node:crypto';
+import type { Call } from '../core/caller.ts';
 import type { Database, TransactionSql } from './connect.ts';
 import { raisingProblems } from './sql-problem.ts';
-import type { Call } from '../core/caller.ts';
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);

@@ -1,7 +1,7 @@
 // What the driver leaves open about transactions: when one may be begun again, and that an ended one takes no statement.
 import { retryConflicts } from './conflicts.ts';
-import type { Sql, TransactionSql } from './sql.ts';
 import { againWhenLost } from './lost-connection.ts';
+import type { Sql, TransactionSql } from './sql.ts';
 
 /** The driver's query, which it hands to its connection when somebody waits for it. */
 type Sendable = { handler: (query: Sendable) => void; reject: (reason: Error) => void };

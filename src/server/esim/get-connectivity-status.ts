@@ -2,9 +2,9 @@ import type { ConnectivityStatus } from '#contract/storefront/model/connectivity
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { isIccid } from '#domain/patterns.ts';
 import type { Caller } from '../core/caller.ts';
-import { orNotFound, notFound } from '../db/lookup.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { isoDate } from '../core/time-zone.ts';
+import { orNotFound, notFound } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { EsimDeps } from './deps.ts';
 

@@ -1,5 +1,5 @@
-import { GatewayTimeout } from './time-limit.ts';
 import { Problem } from '../core/problem.ts';
+import { GatewayTimeout } from './time-limit.ts';
 
 /** What the caller is told when a provider failed, and when it hung: above all whether money moved. */
 type Messages = { failed: string; hung: string };

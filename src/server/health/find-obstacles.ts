@@ -1,9 +1,9 @@
 // What stands in the way of a sale, as the database sees it.
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { isPoolEmpty } from '../gateways/index.ts';
-import type { Obstacle } from './health.ts';
 import { areJobsLate } from '../jobs/index.ts';
 import { lastReconciliation } from '../reconciliation/index.ts';
+import type { Obstacle } from './health.ts';
 
 const isReadOnly = async (tx: TransactionSql): Promise<boolean> => {
   const [row] = await tx<[{ isReadOnly: boolean }]>`

@@ -1,7 +1,7 @@
 // Whether this process lives, and whether sales can be made here: for supervisors, load balancers, and the wait for a start.
 import { Hono } from 'hono';
-import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Log } from '../core/log.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Env } from '../http/env.ts';
 
 /** Why no sale can be made. The details are for the log alone. */

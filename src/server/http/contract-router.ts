@@ -1,12 +1,13 @@
 // Serves a contract document: the generated table says what exists, the operations' functions what happens.
 import type { Context } from 'hono';
-import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import type { Log } from '../core/log.ts';
+import { Problem } from '../core/problem.ts';
+import { currentRequest } from '../core/request-context.ts';
+import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
+import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
 import type { Env } from './env.ts';
-import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
-import { Problem } from '../core/problem.ts';
 import {
   type AnyReply,
   checkProblem,
@@ -17,7 +18,6 @@ import {
   successesOf,
   toResponse,
 } from './reply.ts';
-import { currentRequest } from '../core/request-context.ts';
 import { readInput, type RequestParts } from './request-input.ts';
 import { rootOf } from './roots.ts';
 import { compileRoutes } from './route-table.ts';

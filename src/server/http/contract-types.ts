@@ -1,9 +1,9 @@
 // What an operation receives and may return, derived from the generated table and types of a contract document.
 import type { output, ZodMiniType } from 'zod/mini';
-import type { PagedBody } from './paged-body.ts';
+import type { RequestContext } from '../core/request-context.ts';
 import type { SecurityRequirement } from './authentication.ts';
 import type { Explicit } from './explicit-reply.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import type { PagedBody } from './paged-body.ts';
 
 export type Part = 'params' | 'query' | 'headers' | 'body';
 

@@ -1,9 +1,9 @@
 // From what an operation returns to HTTP, and the check that it is what the contract promises.
+import { type Problem, problemMediaType } from '../core/problem.ts';
 import type { Operation, RawBody } from './contract-types.ts';
+import { isExplicit } from './explicit-reply.ts';
 import { fieldMessage } from './field-message.ts';
 import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
-import { type Problem, problemMediaType } from '../core/problem.ts';
-import { isExplicit } from './explicit-reply.ts';
 
 export type AnyReply = {
   readonly status: number;

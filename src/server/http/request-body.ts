@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Operation } from './contract-types.ts';
 import { Problem } from '../core/problem.ts';
+import type { Operation } from './contract-types.ts';
 
 /** What is left of the body is not read, so this connection can carry no further call. */
 const tooLarge = (message: string): Problem =>

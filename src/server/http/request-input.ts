@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
+import { type FieldError, Problem } from '../core/problem.ts';
 import type { Operation, Part } from './contract-types.ts';
 import type { Env } from './env.ts';
 import { fieldMessage } from './field-message.ts';
-import { type FieldError, Problem } from '../core/problem.ts';
 import { readJson } from './request-body.ts';
 import { unstorableTexts } from './text.ts';
 

@@ -1,11 +1,11 @@
 // Whether a password is right, and how often that may be asked (decision 25).
+import { currentRequest } from '../core/request-context.ts';
 import type { Sql } from '../db/connect.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import { currentRequest } from '../core/request-context.ts';
 import type { Limits } from '../rate-limits/limits.ts';
+import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
-import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
 import { addUser, canonicalEmail, findCredentials, type Registration } from './users.ts';
 
 export type Gate = { sql: Sql; limits: Limits };

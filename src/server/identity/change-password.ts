@@ -1,9 +1,9 @@
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
 import type { Gate } from './authenticate.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
 import { findPasswordHash, type User } from './users.ts';
 
 export type AccountDeps = Gate & { issuer: string };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { encrypt, decrypt } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql } from '../db/connect.ts';
-import { encrypt, decrypt } from '../core/encryption.ts';
 
 const purpose = 'identity_cookie_key';
 

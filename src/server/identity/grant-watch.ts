@@ -2,8 +2,8 @@
 //
 // The grants in use are looked up together twice a second. A notification of the database would be a moment faster, but a
 // lost listener must not keep anybody signed in, and what covers that is this look-up (decision 25).
-import type { Sql } from '../db/connect.ts';
 import type { Log } from '../core/log.ts';
+import type { Sql } from '../db/connect.ts';
 import { findAliveGrants, recordUse } from './sessions.ts';
 
 const lookMs = 500;

@@ -5,9 +5,9 @@ import type { JWK } from 'jose';
 import type { Env } from '../http/env.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
+import { watchGrants } from './grant-watch.ts';
 import { createPages } from './pages/routes.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
-import { watchGrants } from './grant-watch.ts';
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
 
 export type IdentityOptions = ProviderOptions & { limits: Limits };

@@ -8,10 +8,10 @@ import type {
   KoaContextWithOIDC,
   Provider as ProviderType,
 } from 'oidc-provider';
+import type { Log } from '../core/log.ts';
+import { Problem } from '../core/problem.ts';
 import type { Sql } from '../db/connect.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
-import { Problem } from '../core/problem.ts';
-import type { Log } from '../core/log.ts';
 import { clientId, clientOf, scope } from './client.ts';
 import { cookiesOf } from './cookies.ts';
 import { refuseOddParameters } from './odd-parameters.ts';

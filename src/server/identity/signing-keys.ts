@@ -1,8 +1,8 @@
 // The keys tokens are signed with: in the database, sealed, and replaced now and then without anybody noticing.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { encrypt, decrypt } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
-import { encrypt, decrypt } from '../core/encryption.ts';
 
 /** The only algorithm that tokens of the embedded provider are signed with. */
 export const signingAlgorithm = 'ES256';

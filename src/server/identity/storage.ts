@@ -1,8 +1,8 @@
 // Where the OpenID provider keeps what it issues. Identifiers of sessions, codes and tokens are the bearer values
 // themselves, so a row holds only their digest, and its content sealed.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import type { Sql } from '../db/connect.ts';
 import { digest, encrypt, decrypt } from '../core/encryption.ts';
+import type { Sql } from '../db/connect.ts';
 import { errors, Provider } from './oidc-library.ts';
 import { recordSession } from './sessions.ts';
 

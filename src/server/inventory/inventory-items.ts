@@ -1,8 +1,8 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { describePackage, listPrice, type PackageRow } from '../products/index.ts';
-import type { TransactionSql } from '../db/connect.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { describePackage, listPrice, type PackageRow } from '../products/index.ts';
 
 type InventoryRow = PackageRow & {
   id: string;

@@ -1,11 +1,11 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Input } from '../http/input.ts';
-import type { InventoryDeps } from './deps.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
 import { Problem } from '../core/problem.ts';
 import { requireMinor } from '../core/read-fields.ts';
+import { audit } from '../db/audit.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
+import type { Input } from '../http/input.ts';
+import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
 /** Sets what is given of the name and the retail price. */

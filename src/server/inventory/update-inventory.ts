@@ -1,9 +1,9 @@
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import { type Caller, toCall } from '../core/caller.ts';
-import type { TransactionSql } from '../db/connect.ts';
-import { notFound, requireId } from '../db/lookup.ts';
 import { Problem } from '../core/problem.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { withIdempotency } from '../db/idempotency.ts';
+import { notFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';

@@ -1,8 +1,8 @@
 // The queue behind the jobs: pg-boss in the store's own database, so a job commits with what caused it.
 import { type ConstructorOptions, type Db, PgBoss, type Queue } from 'pg-boss';
-import { databaseTime } from '../db/deadlines.ts';
-import type { Queryable } from '../db/connect.ts';
 import type { Log } from '../core/log.ts';
+import type { Queryable } from '../db/connect.ts';
+import { databaseTime } from '../db/deadlines.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
 
 export type JobOptions = {

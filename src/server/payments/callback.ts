@@ -1,13 +1,13 @@
 // Where payment providers report. The signature is all that a report has to show for itself.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Log } from '../core/log.ts';
+import { Problem } from '../core/problem.ts';
 import type { Database } from '../db/connect.ts';
 import { isSigned, parseReport, type Report, reportPath, signatureHeader } from '../gateways/index.ts';
 import type { Env } from '../http/env.ts';
-import { Problem } from '../core/problem.ts';
-import type { Log } from '../core/log.ts';
-import { storeCard } from './stored-card.ts';
 import { settlePayment } from './settle.ts';
+import { storeCard } from './stored-card.ts';
 
 export type CallbackDeps = {
   db: Database;

@@ -3,10 +3,10 @@ import { requireId } from '../db/lookup.ts';
 import { reply } from '../http/explicit-reply.ts';
 import type { Input } from '../http/input.ts';
 import { chooseLanguage } from '../pages/index.ts';
-import { drawAside } from './receipts/draw-aside.ts';
-import { findReceipt } from './receipts/receipt.ts';
-import { findFile, keepFile, type ReceiptFile } from './receipts/receipt-file.ts';
 import type { PaymentDeps } from './deps.ts';
+import { drawAside } from './receipts/draw-aside.ts';
+import { findFile, keepFile, type ReceiptFile } from './receipts/receipt-file.ts';
+import { findReceipt } from './receipts/receipt.ts';
 
 const download = ({ fileName, pdf }: ReceiptFile) =>
   reply({ status: 200, headers: { 'Content-Disposition': `attachment; filename="${fileName}"` }, body: pdf });

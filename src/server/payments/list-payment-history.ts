@@ -4,10 +4,10 @@ import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { type PagedBody, readPaged } from '../http/paged-body.ts';
-import { receiptUrl } from './receipts/receipt.ts';
 import type { Input } from '../http/input.ts';
+import { type PagedBody, readPaged } from '../http/paged-body.ts';
 import type { PaymentDeps } from './deps.ts';
+import { receiptUrl } from './receipts/receipt.ts';
 
 type Item = Purchase['items'][number];
 

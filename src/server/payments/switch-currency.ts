@@ -1,9 +1,9 @@
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import { audit } from '../db/audit.ts';
 import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
-import { Problem } from '../core/problem.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 import { readCredit } from './read-credit.ts';

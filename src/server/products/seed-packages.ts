@@ -1,9 +1,9 @@
 // The catalogue that a new store starts with. Ids follow from the packages themselves, so every store has the same ones.
 import { createHash } from 'node:crypto';
-import { toBytes } from '#domain/data-volume.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
+import { toBytes } from '#domain/data-volume.ts';
 
 export type SeedPackage = DataSize & {
   id: string;

@@ -3,9 +3,9 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
-import type { Queryable, TransactionSql } from '../db/connect.ts';
-import { omitNullish } from '../core/omit-nullish.ts';
 import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../activations/index.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import type { Queryable, TransactionSql } from '../db/connect.ts';
 import type { ProfileDeps } from './deps.ts';
 import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
 

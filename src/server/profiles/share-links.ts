@@ -2,9 +2,9 @@
 // takes it back is the id in it: it opens nothing once its eSIM has another one (decision 36).
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
-import { Problem } from '../core/problem.ts';
 import type { ShareLinkRow, ShareLinks } from '../activations/index.ts';
 import { deriveKey } from '../core/encryption.ts';
+import { Problem } from '../core/problem.ts';
 
 const algorithm = 'HS256';
 const type = 'share+jwt';

@@ -1,8 +1,8 @@
 // How often anybody may call, counted over all processes in the database. A process takes permits in small bundles, so
 // that most requests are judged without asking the database.
-import type { Queryable } from '../db/connect.ts';
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
+import type { Queryable } from '../db/connect.ts';
 
 /** So many requests in so many seconds. */
 export type RequestLimit = {

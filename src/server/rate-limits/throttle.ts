@@ -1,8 +1,8 @@
 // Guessing a password slows the guesser and not the owner (decision 25): tries are counted for each address and for each
 // browser that the owner has signed in with, and only slowly for the account as a whole.
-import type { Sql, TransactionSql } from '../db/connect.ts';
-import { Problem } from '../core/problem.ts';
 import { digest } from '../core/encryption.ts';
+import { Problem } from '../core/problem.ts';
+import type { Sql, TransactionSql } from '../db/connect.ts';
 
 /** So many tries at once, then one after each wait; the waits double up to the longest. */
 export type ThrottleLimit = {

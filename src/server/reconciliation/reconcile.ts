@@ -1,7 +1,7 @@
+import type { Log } from '../core/log.ts';
 import { openSystem, type Sql } from '../db/connect.ts';
 import { databaseTime } from '../db/deadlines.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
-import type { Log } from '../core/log.ts';
 import { checks } from './checks.ts';
 import { keepFindings } from './findings.ts';
 import { type Finding, holds, runChecks, type Scope } from './run-checks.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { currentRequest } from '../core/request-context.ts';
 import type { Log } from '../core/log.ts';
+import { currentRequest } from '../core/request-context.ts';
 import type { Env } from '../http/env.ts';
 import { type ProfileDeps, readProfile } from '../profiles/index.ts';
 import type { RequestLimit, RequestLimiter } from '../rate-limits/request-limit.ts';

@@ -1,11 +1,11 @@
 // How a traveller's page leaves the server: never blank, and with a spinner when its data takes long.
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'hono';
 import type { HelpAddresses, Visit } from '#traveller/page-context.ts';
 import type { Content, Kind } from '#traveller/views.tsx';
-import { isDatabaseAway } from '../db/lost-connection.ts';
 import { Problem } from '../core/problem.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
 
 /** What the build of src/traveller offers. */
 export type TravellerRenderer = {

@@ -1,7 +1,7 @@
 // Delivers events to webhooks, at least once, in every process.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from '../db/connect.ts';
 import type { Log } from '../core/log.ts';
+import type { Sql } from '../db/connect.ts';
 import { attempt, type Delivery, type Sender, type Tried } from './attempt.ts';
 import { finish, giveBack, nextDelivery, putOff, removeReceiver, takeLanes } from './lanes.ts';
 import type { WebhookSettings } from './settings.ts';

@@ -1,9 +1,9 @@
 // The pages people sign in and register on. All lie below /sign-in/:uid, as far as the interaction's cookie reaches.
 import { Hono } from 'hono';
 import type { Interaction, InteractionResults } from 'oidc-provider';
-import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
+import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
 import { authenticate, visitorAddress } from '../authenticate.ts';
 import { findSession } from '../browser-session.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';

@@ -6,9 +6,9 @@ import { raisingProblems } from '../../db/sql-problem.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { holdCurrency } from '../payer.ts';
-import { decryptToken } from '../stored-card.ts';
 import { quoteCredit } from '../quote.ts';
 import { recordPayment } from '../record-payment.ts';
+import { decryptToken } from '../stored-card.ts';
 import { beginCharge, type Claim, claimStep, endPaidCharge, endRefusedCharge, findStep } from './state.ts';
 
 const actor = 'automatic top-up';

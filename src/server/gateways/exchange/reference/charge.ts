@@ -1,6 +1,6 @@
 // Takes money from an account, once for each payment of the store.
-import type { Sql, TransactionSql } from '../../../db/connect.ts';
 import { digest } from '../../../core/encryption.ts';
+import type { Sql, TransactionSql } from '../../../db/connect.ts';
 import type { ChargeOutcome, ExchangeCharge } from '../gateway.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 // Who may pay by an account: a code, and for some accounts a password, buys a token.
 import { randomBytes } from 'node:crypto';
 import type { ExchangeAuthType } from '#contract/storefront/model/exchangeAuthType.ts';
-import type { Sql, TransactionSql } from '../../../db/connect.ts';
 import { digest } from '../../../core/encryption.ts';
+import type { Sql, TransactionSql } from '../../../db/connect.ts';
 import type { ExchangeCredentials, ExchangeUser, SignInOutcome } from '../gateway.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { isUuid } from '#domain/patterns.ts';
-import type { Env } from '../../../http/env.ts';
 import { Problem } from '../../../core/problem.ts';
+import type { Env } from '../../../http/env.ts';
 import { neverKept, readForm } from '../../../pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
-import { type Card, readCard } from './card.ts';
 import { cardPage, cardReturnAddress } from './card-page.ts';
 import { type CardForm, endForm, findForm, saveCard } from './card-store.ts';
+import { type Card, readCard } from './card.ts';
 import { type CardReportData, cardReportJobName } from './report-job.ts';
 import type { PageDeps } from './routes.ts';
 import { paymentTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { isUuid } from '#domain/patterns.ts';
+import { Problem } from '../../../core/problem.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
-import { Problem } from '../../../core/problem.ts';
 import type { Jobs } from '../../../jobs/index.ts';
 import { neverKept, readForm } from '../../../pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { ESIM_STEPS, type EsimStep } from '#domain/esim-lifecycle.ts';
 import { isIccid } from '#domain/patterns.ts';
-import type { Database } from '../../../db/connect.ts';
-import type { Env } from '../../../http/env.ts';
 import { Problem } from '../../../core/problem.ts';
 import { requireCountry } from '../../../core/read-fields.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Env } from '../../../http/env.ts';
 import { neverKept, readForm } from '../../../pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { largestUseMegabytes, phonePage } from './page.ts';
