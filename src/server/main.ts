@@ -33,7 +33,7 @@ export type RunningServer = {
   url: string;
   /** The port that is listened on. */
   port: number;
-  /** The first words of the addresses that contracts and routes answer. */
+  /** The first words of the addresses that contracts and routes serve. */
   roots: ReadonlySet<string>;
   db: Database;
   /** The embedded sign-in service; undefined when an external one is configured. */
@@ -82,7 +82,7 @@ const pageConfiguration = (
 });
 
 /**
- * Starts everything and answers once requests are served. Whatever fails, what was started before it is stopped. `onLost`
+ * Starts everything and returns once requests are served. When a step fails, what was started before it is stopped. `onLost`
  * is told when the server runs no longer what it needs, and must be ended.
  */
 export const startServer = async (

@@ -44,7 +44,7 @@ export type Modules = {
 
 const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
 
-/** Simulators are for one's own machine: whoever knows their addresses may decide payments. */
+/** Simulators are for one's own machine: anyone who knows their addresses may decide payments. */
 const requireGateways = (mode: Services['config']['mode']): void => {
   if (mode === 'reference') return;
   throw new Error(
@@ -54,7 +54,7 @@ const requireGateways = (mode: Services['config']['mode']): void => {
 
 type Work = { jobs: Jobs; scheduled: readonly AnyJob[]; payments: PaymentDeps; deliveries: Deliveries };
 
-/** Begins the work in the background, or only lets others be asked for it. Answers how to stop. */
+/** Begins the work in the background, or only lets others be asked for it. Returns how to stop. */
 const startWork = async (
   { config }: Services,
   { jobs, scheduled, payments, deliveries }: Work,

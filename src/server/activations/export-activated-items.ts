@@ -67,7 +67,7 @@ export const exportActivatedItems = async (
   const firstRows = await readPage(deps, caller, window);
   const readAfter = (last: ExportRow): Promise<ExportRow[]> =>
     readPage(deps, caller, window, last).catch((error: unknown) => {
-      // The answer has begun, so nobody else learns why it ends.
+      // The response has begun, so its reader does not learn why it ends.
       deps.log.error({ err: error }, 'An export of sales broke off');
       throw error;
     });

@@ -29,7 +29,7 @@ const unavailableSeconds = 5;
 /** Limit of the contract's Problem schema. */
 const longestPath = 2048;
 
-/** Thrown anywhere below a request, it becomes the answer. */
+/** Thrown anywhere below a request, it becomes the response. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
@@ -97,7 +97,7 @@ export class Problem extends Error {
     };
   }
 
-  /** The answer as HTTP. */
+  /** The response as HTTP. */
   toResponse(path: string): Response {
     return new Response(JSON.stringify(this.toBody(path)), {
       status: this.status,

@@ -108,7 +108,7 @@ const applyMissing = async (tx: TransactionSql, schema: Schema): Promise<string[
 
 /**
  * Returns the names of what it applied. Others that start meanwhile wait, and then find it done. Processes that run go on:
- * where a trigger meets their sales the wrong way round, whoever is ended tries again.
+ * where a trigger meets their sales the wrong way round, the one that is ended tries again.
  */
 export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
   retryConflicts(() => owner.begin((tx) => applyMissing(tx, schema)));

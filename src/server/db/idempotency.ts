@@ -1,4 +1,4 @@
-// Calls that are done once, however often they are sent. The key and its answer are stored in the transaction of the effect.
+// Calls that are done once, however often they are sent. The key and its result are stored in the transaction of the effect.
 import { createHash } from 'node:crypto';
 import type { Call } from '../core/caller.ts';
 import type { Database, TransactionSql } from './connect.ts';

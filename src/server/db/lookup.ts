@@ -1,7 +1,7 @@
 import { isUuid } from '#domain/patterns.ts';
 import { Problem } from '../core/problem.ts';
 
-/** What unknown ids and those of other resellers answer, letter for letter the same. */
+/** The refusal of unknown ids and of those of other resellers, letter for letter the same. */
 export const notFound = (): Problem => new Problem(404, 'Not found', 'There is no asset with the given id.');
 
 /** An id from outside; one that is no UUID cannot exist. */

@@ -37,10 +37,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return lost.has(code) || silent.has(code) || unable.has(code) || unableClasses.test(String(code));
 };
 
-/** A pool that was cut off learns of it connection by connection, and a database that starts anew takes a moment. */
+/** A pool that was cut off learns of it connection by connection, and a database that starts again takes a moment. */
 const pausesMs = [10, 100, 1_000];
 
-/** Failures that remained after all tries: whoever is told of one does not begin with tries of his own. */
+/** Failures that remained after all tries: a caller further up does not try again by itself. */
 const givenUp = new WeakSet();
 
 /**

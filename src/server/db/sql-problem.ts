@@ -22,7 +22,7 @@ export const refusingDuplicates =
     throw error instanceof postgres.PostgresError && error.code === uniqueViolation ? problem() : error;
   };
 
-/** Runs a statement; problems that it raises become the answer. */
+/** Runs a statement; problems that it raises are thrown as Problem. */
 export const raisingProblems = async <T>(statement: PromiseLike<T>): Promise<T> => {
   try {
     return await statement;

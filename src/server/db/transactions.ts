@@ -32,7 +32,7 @@ type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
  * `begin` of a pool. A transaction that was ended by a conflict with another one is done again, so its work changes nothing
- * but the database. One whose connection turns out to be lost before its work has begun is begun again; later nobody knows
+ * but the database. One whose connection turns out to be lost before its work has begun is begun again; later it is not known
  * what became of it, and the loss is the caller's to judge.
  */
 export const beginOf = (pool: Sql): Sql['begin'] => {

@@ -10,7 +10,7 @@ export const nothingCharged: Messages = {
   hung: 'The payment provider did not answer in time. Nothing was charged. Please try again.',
 };
 
-/** What a call to a provider that failed (502), or hung (504), answers. */
+/** The problem for a call to a provider that failed (502), or hung (504). */
 export const gatewayProblem = (cause: unknown, { failed, hung }: Messages): Problem =>
   cause instanceof GatewayTimeout
     ? new Problem(504, 'Gateway timeout', hung, { cause })

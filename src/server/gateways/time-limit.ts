@@ -9,7 +9,7 @@ export class GatewayTimeout extends Error {
   }
 }
 
-/** Waits so long for a call to a provider; then its signal is aborted and the answer is a GatewayTimeout. */
+/** Waits so long for a call to a provider; then its signal is aborted and a GatewayTimeout is thrown. */
 export const withTimeLimit = <Answer>(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<Answer>,

@@ -13,7 +13,7 @@ export type HealthOptions = {
   log: Log;
 };
 
-/** How long what was found is answered again: nobody is counted here, and a flood costs the database nothing. */
+/** How long what was found is answered again: calls are not counted here, and a flood costs the database nothing. */
 const healthMs = 1_000;
 const patienceMs = 1_500;
 

@@ -22,7 +22,7 @@ import { readInput, type RequestParts } from './request-input.ts';
 import { rootOf } from './roots.ts';
 import { compileRoutes } from './route-table.ts';
 
-/** A mounted contract: whether a path belongs to it, and the answer to a request for one. */
+/** A mounted contract: whether a path belongs to it, and the response to a request for one. */
 export type ContractRouter = {
   /** The first words of its paths. */
   roots: ReadonlySet<string>;
@@ -45,9 +45,9 @@ export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> 
   schemes: Schemes<Table, Callers>;
   /** Turns a path of the table into the one it is served under. */
   mountPath: (path: string) => string;
-  /** Whether answers are held against the contract. One that does not fit becomes a 500. */
+  /** Whether responses are checked against the contract. One that does not fit becomes a 500. */
   checkResponses: boolean;
-  /** Lets a request in and answers the headers that go with its answer, or refuses it as a Problem. */
+  /** Lets a request in and returns the headers of its response, or throws a Problem. */
   admit?: Admit<Callers>;
   /** Where the heavy calls of a caller have their places. Without it they run as any other. */
   placesOf?: PlacesOf<Callers>;
@@ -60,7 +60,7 @@ export type Admit<Callers> = (
   request: OperationRequest,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** The places of whoever calls: undefined is a caller without credentials. */
+/** The places of a caller: undefined is a caller without credentials. */
 export type PlacesOf<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Places;
 
 const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
@@ -175,7 +175,7 @@ export const createContractRouter =
         ),
       ]);
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
-      // Whoever tries tokens out is counted as well.
+      // Calls with invalid tokens are counted as well.
       const headers = await againWhenLost(() => admit(caller, request));
       const answering =
         identified.status === 'fulfilled'

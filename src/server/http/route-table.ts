@@ -3,7 +3,7 @@
 export type Route<T> = { readonly method: string; readonly path: string; readonly value: T };
 
 export type Match<T> = {
-  /** What answers, by upper-case method. */
+  /** What serves the path, by upper-case method. */
   methods: ReadonlyMap<string, T>;
   /** The path's parameters, still percent-encoded. */
   params: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ const find = <T>(
   return find(node.parameter, segments, at + 1, [...values, segment]);
 };
 
-/** Compiles routes; the answer finds the one that a path as sent belongs to. */
+/** Compiles routes; returns the function that finds the one that a path as sent belongs to. */
 export const compileRoutes = <T>(routes: readonly Route<T>[]): ((path: string) => Match<T> | undefined) => {
   const root = emptyNode<T>();
   for (const route of routes) add(root, route);

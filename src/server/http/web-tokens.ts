@@ -12,7 +12,7 @@ import {
 } from 'jose';
 import { Problem } from '../core/problem.ts';
 
-/** Whoever signed in, as the token says; the same for our own provider and an external one. */
+/** The signed-in account, as the token says; the same for our own provider and an external one. */
 export type WebIdentity = {
   /** Unique within the issuer. */
   subject: string;
@@ -49,7 +49,7 @@ export type WebTokenOptions = {
   isAlive?: (claims: JWTPayload) => Promise<boolean>;
 };
 
-/** Answers who the bearer is; undefined for a token that is not to be believed. */
+/** Returns who the bearer is; undefined for a token that is not to be believed. */
 export type WebTokenVerifier = (token: string) => Promise<WebIdentity | undefined>;
 
 const clockToleranceSeconds = 5;
@@ -149,7 +149,7 @@ export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
 
   const find = async (fresh: boolean, ...[header, token]: Parameters<JWTVerifyGetKey>) => {
     const current = await publicKeys(fresh);
-    // The set keeps what it imported, so it is made anew only for other keys.
+    // The set keeps what it imported, so it is made again only for other keys.
     if (current !== published) {
       published = current;
       keySet = createLocalJWKSet({ keys: current });

@@ -68,7 +68,7 @@ const promptPolicy = (): Policy.DefaultPolicy => {
 /** Every page of an interaction lies below this address, because its cookie reaches no further. */
 const interactionAddress = (_: KoaContextWithOIDC, interaction: Interaction): string => `/sign-in/${interaction.uid}`;
 
-/** The storefront is ours: whoever signs in has granted it everything, and consent is never asked. */
+/** The storefront is ours: signing in grants it everything, and consent is never asked. */
 const grantFor =
   (audience: string) =>
   async ({ oidc }: KoaContextWithOIDC): Promise<Grant> => {

@@ -37,7 +37,7 @@ const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string)
 };
 
 /**
- * Adds a key that will sign from now on, and answers its id. Older keys are accepted until every token they signed has
+ * Adds a key that will sign from now on, and returns its id. Older keys are accepted until every token they signed has
  * expired. With `at: 'once'` the new key signs immediately; processes that do not know it yet look it up when they meet it.
  */
 export const rotateSigningKey = async (

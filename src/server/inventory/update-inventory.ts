@@ -17,7 +17,7 @@ const addPackages = async (tx: TransactionSql, resellerId: string, productIds: s
     on conflict (reseller_id, product_id) where removed_at is null do nothing`;
 };
 
-/** Removes what has no stock and answers the names of what stays because it has some. */
+/** Removes what has no stock and returns the names of what stays because it has some. */
 const removePackages = async (tx: TransactionSql, productIds: string[]): Promise<string[]> => {
   await tx`
     update inventory_item set removed_at = now()

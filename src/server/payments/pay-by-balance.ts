@@ -37,7 +37,7 @@ const findPayment = async (db: Database, { resellerId }: Caller, id: string): Pr
 const settle = (db: Database, { id, total, currency }: BalancePayment, result: ChargeOutcome) =>
   settlePayment(db, { id, amount: total, currency, ...result });
 
-/** A payment that is settled already is answered as it was settled; any other is charged, once however often. */
+/** A payment that is settled already is returned as it was settled; any other is charged, once however often. */
 export const payByBalance = async (
   deps: PaymentDeps,
   caller: Caller,

@@ -8,7 +8,7 @@ export type Payer = { resellerId: string; currency: string; vatBps: number };
 
 type PayerRow = { currency: string; country: string | null; taxId: string };
 
-/** Answers 412 while the billing address has no country: without it nobody knows the tax. */
+/** Throws a Problem with status 412 while the billing address has no country: without it the tax is not known. */
 export const findPayer = async (tx: TransactionSql, resellerId: string): Promise<Payer> => {
   const [row] = await tx<PayerRow[]>`
     select currency, country, tax_id from reseller where reseller_id = ${resellerId}`;

@@ -15,7 +15,7 @@ export type NewPayment = {
   urls?: ReturnUrls;
 };
 
-/** Writes a pending payment with its lines; answers its id. */
+/** Writes a pending payment with its lines; returns its id. */
 export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Promise<string> => {
   const { purpose, resellerId, actor, quote, method, urls } = payment;
   // It stays what it was quoted in until the payment is committed; a switch then finds the payment.

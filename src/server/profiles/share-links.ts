@@ -17,7 +17,7 @@ export type ShareTokens = ShareLinks & {
   verify(token: string): Promise<ShareClaims>;
 };
 
-/** What a link answers that has ended, was taken back or never was one (ERR-003). */
+/** The refusal of a link that has ended, was taken back or never was one (ERR-003). */
 export const linkInvalid = (): Problem =>
   new Problem(401, 'Link invalid', "The link isn't valid anymore. Please contact your reseller.", {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },

@@ -1,4 +1,4 @@
-// The pages that everybody may see. They leave the server with their content, so they are there at once, and the app is
+// The pages that need no sign-in. They leave the server with their content, so they are there at once, and the app is
 // fetched when it is needed. Who has signed in on this browser gets the app itself.
 import { type Context, Hono } from 'hono';
 import { LANGUAGE_COOKIE, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect.ts';
 /** So many tries in so many seconds. */
 export type AttemptLimit = { allowed: number; seconds: number };
 
-/** Counts a try of this key, and answers 429 with Retry-After when it is one too many. */
+/** Counts a try of this key; throws a Problem with status 429 and Retry-After when it is one too many. */
 export const requireAttempt = async (sql: Queryable, key: string, limit: AttemptLimit): Promise<void> => {
   const [{ allowed, retryAfter }] = await sql<[{ allowed: boolean; retryAfter: number }]>`
     select allowed, retry_after

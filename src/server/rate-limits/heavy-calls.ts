@@ -113,7 +113,7 @@ const inParts = (body: ReadableStream, { goOn }: Places): ReadableStream => {
   );
 };
 
-/** Does the work of a heavy call in a place of its own. A stream that it answers is made part by part, each in a place. */
+/** Does the work of a heavy call in a place of its own. A stream that it returns is made part by part, each in a place. */
 export const inPlace = async <Reply extends { readonly body?: unknown }>(
   places: Places,
   signal: AbortSignal,

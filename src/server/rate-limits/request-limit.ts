@@ -12,7 +12,7 @@ export type RequestLimit = {
   seconds: number;
 };
 
-/** Lets a request of this caller through and answers the headers that tell how many are left, or refuses with 429. */
+/** Lets a request of this caller through and returns the headers that tell how many are left, or throws a 429. */
 export type RequestLimiter = (limit: RequestLimit, caller: string) => Promise<Record<string, string>>;
 
 /** Permits that this process took. */

@@ -35,7 +35,7 @@ const settingsFor = ({ newest, limitMs }: Scope): Record<string, string> => ({
   ...(newest !== undefined && { random_page_cost: '1.1', 'reconciliation.newest': String(newest) }),
 });
 
-/** Reads only, waits for nobody, and holds up nobody. */
+/** Reads only, waits for no lock, and holds up no one. */
 const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Finding> =>
   system.begin('read only', async (tx) => {
     await tx`

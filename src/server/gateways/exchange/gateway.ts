@@ -30,11 +30,11 @@ export type ChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; messa
 export type ExchangeGateway = {
   /** The currencies that it pays in. */
   currencies: readonly string[];
-  /** Asks for a code, and answers how this account signs in. Does not tell whether there is such an account. */
+  /** Asks for a code, and returns how this account signs in. Does not tell whether there is such an account. */
   startSignIn(user: ExchangeUser): Promise<ExchangeAuthType>;
   /** Signs in with what was asked for. The token expires, and pays once. */
   submitSignIn(user: ExchangeUser, credentials: ExchangeCredentials): Promise<SignInOutcome>;
-  /** Takes the money. A repeated charge answers what the first did. */
+  /** Takes the money. A repeated charge returns what the first did. */
   charge(charge: ExchangeCharge): Promise<ChargeOutcome>;
   /** What became of a charge. One that has not arrived is refused from now on. */
   closeCharge(id: string): Promise<ChargeOutcome>;

@@ -76,7 +76,7 @@ const waitFor = async (tx: TransactionSql, resellerId: string, pause?: string): 
     update auto_top_up set tries = 0, due_at = now() + ${pause ?? null}::interval where reseller_id = ${resellerId}`;
 };
 
-/** What is to be done, and nobody does it meanwhile. Undefined when nothing is, or the claim is no longer good. */
+/** What is to be done, locked until the transaction ends. Undefined when nothing is, or the claim is no longer good. */
 export const findStep = async (tx: TransactionSql, resellerId: string, claim: Claim): Promise<Step | undefined> => {
   const [row] = await tx<StepRow[]>`
     select enabled, threshold, amount, payment_id,

@@ -13,7 +13,7 @@ const findCharge = async (tx: TransactionSql, id: string): Promise<ChargeOutcome
   return row?.outcome === 'SUCCESS' ? { outcome: 'SUCCESS' } : failure(row?.message ?? refusals.closed);
 };
 
-/** Writes a charge as refused. Answers false when it is known; one that is just being made is waited for. */
+/** Writes a charge as refused. Returns false when it is known; one that is just being made is waited for. */
 const open = async (tx: TransactionSql, id: string): Promise<boolean> => {
   const { count } = await tx`
     insert into reference_exchange_charge (id, outcome, message) values (${id}, 'FAILURE', ${refusals.closed})

@@ -11,7 +11,7 @@ const tokenMinutes = 10;
 const triesPerCode = 5;
 const tokenBytes = 32;
 
-/** Begins a sign-in anew. An unknown account is asked for a code as well, which nothing then is. */
+/** Begins a sign-in from the start. An unknown account is asked for a code as well, which nothing then is. */
 export const startSignIn = async (sql: Sql, { customer, username }: ExchangeUser): Promise<ExchangeAuthType> => {
   await sql`
     insert into reference_exchange_sign_in (customer, username, expires_at)

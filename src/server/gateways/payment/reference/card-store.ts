@@ -20,7 +20,7 @@ export const findForm = async (sql: Queryable, id: string): Promise<CardForm | u
   return form;
 };
 
-/** Stores the card of an open form. Answers whether this call did. */
+/** Stores the card of an open form. Returns whether this call did. */
 export const saveCard = async (sql: Queryable, id: string, { last4, expiry, declines }: Card): Promise<boolean> => {
   const token = `card_${randomBytes(24).toString('base64url')}`;
   const { count } = await sql`
@@ -49,7 +49,7 @@ const refusalOf = ({ expiry, declines }: KeptCard): string | null => {
   return declines ? 'The card was declined.' : null;
 };
 
-/** Charges a card once for each id, and answers what became of it. */
+/** Charges a card once for each id, and returns what became of it. */
 export const chargeCard = async (sql: Sql, { id, token, amount, currency }: CardCharge): Promise<CardChargeOutcome> => {
   const [card] = await sql<KeptCard[]>`select id, expiry, declines from reference_card where token = ${token}`;
   if (!card) return { outcome: 'FAILURE', message: 'The card is not known.' };

@@ -30,7 +30,7 @@ const findPayment = async ({ system }: PageDeps, c: PageRequest): Promise<Refere
   return isUuid(id) ? findReferencePayment(system, id) : undefined;
 };
 
-/** The reference payment page. Whoever has its address may decide the payment, as with any provider's page. */
+/** The reference payment page. Anyone who has its address may decide the payment, as with any provider's page. */
 export const createReferencePaymentPages = (deps: PageDeps): Hono<Env> => {
   const { system, storeName } = deps;
   const app = new Hono<Env>().basePath(referencePaymentPath);

@@ -38,7 +38,7 @@ export const findReferencePayment = async (sql: Queryable, id: string): Promise<
 
 export type Decision = { state: Exclude<ReferenceState, 'OPEN'>; message: string | null };
 
-/** Decides a payment that is undecided; of several at once, one wins. Answers whether this one did. */
+/** Decides a payment that is undecided; of several at once, one wins. Returns whether this one did. */
 export const decide = async (sql: Queryable, id: string, { state, message }: Decision): Promise<boolean> => {
   const { count } = await sql`
     update reference_payment set state = ${state}, message = ${message}, decided_at = now()
@@ -46,7 +46,7 @@ export const decide = async (sql: Queryable, id: string, { state, message }: Dec
   return count === 1;
 };
 
-/** Ends payments that wait for too long, and answers which. */
+/** Ends payments that wait for too long, and returns which. */
 export const expire = async (sql: Queryable, message: string): Promise<string[]> => {
   const expired = await sql<{ id: string }[]>`
     update reference_payment set state = 'EXPIRED', message = ${message}, decided_at = now()

@@ -139,7 +139,7 @@ const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string,
   }
 };
 
-/** Uses data in a country, as far as the balances reach. Answers how many bytes that was. */
+/** Uses data in a country, as far as the balances reach. Returns how many bytes that was. */
 export const consumeData = async (db: Database, iccid: string, bytes: number, country: string): Promise<number> => {
   const used = await withEsim(db, iccid, 'change', async (tx, esim) => {
     if (!canUseData(esim.state)) return 0;

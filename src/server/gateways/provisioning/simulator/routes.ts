@@ -34,7 +34,7 @@ const readCountry = (text: string | undefined): string =>
 const readUsed = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Does what the button says, and answers what the page should say of it. */
+/** Does what the button says, and returns what the page should say of it. */
 const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, string>): Promise<string> => {
   const { action, megabytes, country } = form;
   if (isStep(action)) {
@@ -47,7 +47,7 @@ const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, 
   return `?used=${used}`;
 };
 
-/** The phone of whoever bought an eSIM. For reference mode only: anybody may press its buttons. */
+/** The phone with an eSIM that was bought. For reference mode only: anyone may press its buttons. */
 export const createSimulatorPages = (deps: SimulatorDeps): Hono<Env> => {
   const { db, storeName } = deps;
   const app = new Hono<Env>().basePath(simulatorPath);
