@@ -61,7 +61,7 @@ const environment = z.object({
   OIDC_ALGORITHM: z.enum(tokenAlgorithms).optional(),
   /** What the header of its access tokens says as `typ`; `absent` where it says nothing. Default: at+jwt (RFC 9068). */
   OIDC_TOKEN_TYPE: z.enum(tokenTypes).optional(),
-  /** 32 bytes in hex or base64 that secrets in the database are sealed with. Made once in reference mode. */
+  /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
   SECRET: text,
   /** Page of a feedback survey, shown in a frame to who is signed in. Default: none. */
   SURVEY_URL: webAddress.optional(),
@@ -164,7 +164,7 @@ const decodeSecret = (text: string): Buffer => {
   return secret;
 };
 
-/** The secret of a machine in reference mode: made at the first start, then kept beside the data it seals. */
+/** The secret of a machine in reference mode: made at the first start, then kept beside the data it encrypts. */
 const keptSecret = (dataHome: string): Buffer => {
   const file = path.join(dataHome, 'secret.key');
   mkdirSync(dataHome, { recursive: true, mode: 0o755 });

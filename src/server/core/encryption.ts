@@ -15,12 +15,12 @@ export const encrypt = (secret: Buffer, purpose: string, value: Buffer | string)
   return Buffer.concat([nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
 };
 
-export const decrypt = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
-  const nonce = sealed.subarray(0, nonceBytes);
-  const tag = sealed.subarray(-tagBytes);
+export const decrypt = (secret: Buffer, purpose: string, encrypted: Buffer): Buffer => {
+  const nonce = encrypted.subarray(0, nonceBytes);
+  const tag = encrypted.subarray(-tagBytes);
   const decipher = createDecipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]);
   } catch (cause) {
     throw new Error(`The secret for ${purpose} does not open: it was sealed with another SECRET`, { cause });
   }

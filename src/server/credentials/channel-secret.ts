@@ -1,4 +1,4 @@
-// What every channel is made of: a random secret, kept as a digest for checking and sealed for showing it again.
+// What every channel is made of: a random secret, kept as a digest for checking and encrypted for showing it again.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digest, encrypt, decrypt } from '../core/encryption.ts';
 

@@ -1,5 +1,5 @@
 // Where the OpenID provider keeps what it issues. Identifiers of sessions, codes and tokens are the bearer values
-// themselves, so a row holds only their digest, and its content sealed.
+// themselves, so a row holds only their digest, and its content encrypted.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { digest, encrypt, decrypt } from '../core/encryption.ts';
 import type { Sql } from '../db/connect.ts';

@@ -5,8 +5,8 @@ import { withIdempotency } from '../db/idempotency.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { gatewayProblem, nothingCharged, type ReturnUrls } from '../gateways/index.ts';
 import type { Input } from '../http/input.ts';
-import { requireStatusUrls } from './callback-urls.ts';
 import type { PaymentDeps } from './deps.ts';
+import { requireStatusUrls } from './submission/callback-urls.ts';
 
 const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id: string }): Promise<string> => {
   if (!gateways.cards) throw new Error('No gateway keeps cards');

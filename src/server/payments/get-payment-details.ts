@@ -4,7 +4,7 @@ import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
-import { quoteCredit } from './quote.ts';
+import { quoteCredit } from './pricing/quote.ts';
 
 /** The price of a credit top-up. */
 export const getPaymentDetails = async (

@@ -1,8 +1,8 @@
 import type { BulkDiscounts } from '#contract/storefront/model/bulkDiscounts.ts';
 import { toRate } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
-import { findBulkTiers } from './bulk-tiers.ts';
 import type { PaymentDeps } from './deps.ts';
+import { findBulkTiers } from './pricing/bulk-tiers.ts';
 
 /** The steps of the bulk discount, lowest first. */
 export const listBulkDiscounts = async ({ db }: PaymentDeps, { resellerId }: Caller): Promise<BulkDiscounts> => {

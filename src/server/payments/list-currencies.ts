@@ -1,7 +1,7 @@
 import type { Currencies } from '#contract/storefront/model/currencies.ts';
 import type { Caller } from '../core/caller.ts';
-import { columns, type Currency } from './currencies.ts';
 import type { PaymentDeps } from './deps.ts';
+import { columns, type Currency } from './pricing/currencies.ts';
 
 /** The currencies that credit can be held in, the reseller's own first. */
 export const listCurrencies = ({ db }: PaymentDeps, { resellerId }: Caller): Promise<Currencies> =>

@@ -2,7 +2,7 @@ import type { PaymentMethods } from '#contract/storefront/model/paymentMethods.t
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf } from './submission/methods.ts';
 
 /** The methods that take one of the expected prices. */
 export const listPaymentMethods = (

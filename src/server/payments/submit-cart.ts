@@ -2,8 +2,8 @@ import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitt
 import { type Caller, toCall } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
-import { quoteCart } from './quote.ts';
-import { submitPayment } from './submit-payment.ts';
+import { quoteCart } from './pricing/quote.ts';
+import { submitPayment } from './submission/submit-payment.ts';
 
 /** Starts the payment of packages for stock. */
 export const submitCart = (deps: PaymentDeps, caller: Caller, input: Input<'submitCart'>): Promise<PaymentSubmitted> =>

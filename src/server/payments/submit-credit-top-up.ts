@@ -1,10 +1,10 @@
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
-import { requireTopUpAmount } from './currencies.ts';
 import type { PaymentDeps } from './deps.ts';
-import { quoteCredit } from './quote.ts';
-import { submitPayment } from './submit-payment.ts';
+import { requireTopUpAmount } from './pricing/currencies.ts';
+import { quoteCredit } from './pricing/quote.ts';
+import { submitPayment } from './submission/submit-payment.ts';
 
 /** Starts the payment of credit. */
 export const submitCreditTopUp = (

@@ -5,10 +5,10 @@ import { orNotFound } from '../../db/lookup.ts';
 import { raisingProblems } from '../../db/sql-problem.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { holdCurrency } from '../payer.ts';
-import { quoteCredit } from '../quote.ts';
-import { recordPayment } from '../record-payment.ts';
+import { holdCurrency } from '../pricing/payer.ts';
+import { quoteCredit } from '../pricing/quote.ts';
 import { decryptToken } from '../stored-card.ts';
+import { recordPayment } from '../submission/record-payment.ts';
 import { beginCharge, type Claim, claimStep, endPaidCharge, endRefusedCharge, findStep } from './state.ts';
 
 const actor = 'automatic top-up';

@@ -5,18 +5,18 @@ import type { SubmitCartRequest } from '#contract/storefront/model/submitCartReq
 import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
 import { fromMinor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { Call } from '../core/caller.ts';
-import { Problem } from '../core/problem.ts';
-import type { TransactionSql } from '../db/connect.ts';
-import { withIdempotency } from '../db/idempotency.ts';
-import { notFound } from '../db/lookup.ts';
-import type { PaymentMethod } from '../gateways/index.ts';
+import type { Call } from '../../core/caller.ts';
+import { Problem } from '../../core/problem.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import { withIdempotency } from '../../db/idempotency.ts';
+import { notFound } from '../../db/lookup.ts';
+import type { PaymentMethod } from '../../gateways/index.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { priceChanged } from '../pricing/price-changed.ts';
+import type { Quote } from '../pricing/quote.ts';
 import { requireCallbackUrls } from './callback-urls.ts';
-import type { PaymentDeps } from './deps.ts';
 import { methodsOf } from './methods.ts';
 import { payByBalance } from './pay-by-balance.ts';
-import { priceChanged } from './price-changed.ts';
-import type { Quote } from './quote.ts';
 import { type NewPayment, recordPayment } from './record-payment.ts';
 import { startPayment } from './start-payment.ts';
 

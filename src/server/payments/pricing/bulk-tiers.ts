@@ -1,5 +1,5 @@
 import type { BulkTier } from '#domain/cart-price.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 
 /** The steps of the bulk discount, lowest first. */
 export const findBulkTiers = (sql: Queryable): PromiseLike<BulkTier[]> =>

@@ -3,14 +3,14 @@ import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts'
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { Caller } from '../core/caller.ts';
-import type { Database } from '../db/connect.ts';
-import { orNotFound } from '../db/lookup.ts';
-import { askExchange } from '../exchange/index.ts';
-import type { ChargeOutcome } from '../gateways/index.ts';
-import { type Job, untilNextSchedule } from '../jobs/index.ts';
-import type { PaymentDeps } from './deps.ts';
-import { settlePayment } from './settle.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Database } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+import { askExchange } from '../../exchange/index.ts';
+import type { ChargeOutcome } from '../../gateways/index.ts';
+import { type Job, untilNextSchedule } from '../../jobs/index.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { settlePayment } from '../settle.ts';
 
 const paid = 'The payment was made from your exchange balance.';
 const refused = 'The payment was not made.';

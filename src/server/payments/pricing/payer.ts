@@ -1,7 +1,7 @@
 import { vatRate } from '#domain/vat.ts';
-import { Problem } from '../core/problem.ts';
-import type { TransactionSql } from '../db/connect.ts';
-import { orNotFound } from '../db/lookup.ts';
+import { Problem } from '../../core/problem.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
 
 /** Who pays: the currency, and the rate of tax by the billing address. */
 export type Payer = { resellerId: string; currency: string; vatBps: number };

@@ -3,9 +3,9 @@ import type { CartItem } from '#contract/storefront/model/cartItem.ts';
 import { type BulkTier, type CartTotals, priceCart, type PricedUnits } from '#domain/cart-price.ts';
 import { CART_AMOUNT_MAX } from '#domain/cart.ts';
 import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
-import { Problem } from '../core/problem.ts';
-import type { TransactionSql } from '../db/connect.ts';
-import { notFound, requireId } from '../db/lookup.ts';
+import { Problem } from '../../core/problem.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import { notFound, requireId } from '../../db/lookup.ts';
 import { findBulkTiers } from './bulk-tiers.ts';
 import { findPayer, type Payer } from './payer.ts';
 

@@ -1,11 +1,11 @@
 // The recorded phase between a stored payment and the provider's page. It can be repeated from anywhere in it.
 import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { Database, Sql } from '../db/connect.ts';
-import { orNotFound } from '../db/lookup.ts';
-import { type CreatedPayment, type PaymentOrder, gatewayProblem, nothingCharged } from '../gateways/index.ts';
-import { type Job, untilNextSchedule } from '../jobs/index.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { Database, Sql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+import { type CreatedPayment, type PaymentOrder, gatewayProblem, nothingCharged } from '../../gateways/index.ts';
+import { type Job, untilNextSchedule } from '../../jobs/index.ts';
+import type { PaymentDeps } from '../deps.ts';
 
 const notStarted = 'The payment could not be started.';
 /** Far longer than any call to a provider takes, so it closes nothing that is still being started. */

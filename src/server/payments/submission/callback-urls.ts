@@ -1,5 +1,5 @@
-import { Problem } from '../core/problem.ts';
-import type { ReturnUrls } from '../gateways/index.ts';
+import { Problem } from '../../core/problem.ts';
+import type { ReturnUrls } from '../../gateways/index.ts';
 
 export type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
 

@@ -1,6 +1,6 @@
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
-import type { PaymentMethod } from '../gateways/index.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentMethod } from '../../gateways/index.ts';
+import type { PaymentDeps } from '../deps.ts';
 
 export type MethodDeps = Pick<PaymentDeps, 'gateways' | 'exchange'>;
 

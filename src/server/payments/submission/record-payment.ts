@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionSql } from '../db/connect.ts';
-import type { PaymentMethod, ReturnUrls } from '../gateways/index.ts';
-import { holdCurrency } from './payer.ts';
-import { priceChanged } from './price-changed.ts';
-import type { Quote } from './quote.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import type { PaymentMethod, ReturnUrls } from '../../gateways/index.ts';
+import { holdCurrency } from '../pricing/payer.ts';
+import { priceChanged } from '../pricing/price-changed.ts';
+import type { Quote } from '../pricing/quote.ts';
 
 export type NewPayment = {
   purpose: 'CART' | 'CREDIT';

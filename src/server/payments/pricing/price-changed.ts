@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../../core/problem.ts';
 
 /** What costs something else now than the reseller confirmed is not sold. */
 export const priceChanged = (): Problem =>

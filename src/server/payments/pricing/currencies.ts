@@ -1,8 +1,8 @@
 import type { Currencies } from '#contract/storefront/model/currencies.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
-import { Problem } from '../core/problem.ts';
-import type { TransactionSql } from '../db/connect.ts';
-import { orNotFound } from '../db/lookup.ts';
+import { Problem } from '../../core/problem.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
 
 export type Currency = Currencies[number];
 
