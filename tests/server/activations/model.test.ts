@@ -6,10 +6,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { addCredit, addStock, priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-const SEED = 20_261_121;
-const RUNS = 30;
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
+const RUNS = size(30, 10_000);
 const COMMANDS_MAX = 40;
 const LEAST_OF_EACH = 3;
 
@@ -180,7 +181,7 @@ const commands = fc.commands(
   { maxCommands: COMMANDS_MAX, size: 'max' },
 );
 
-test('credit, stock and sales are what a model says after every step', { timeout: 120_000 }, async () => {
+test('credit, stock and sales are what a model says after every step', { timeout: within(120_000) }, async () => {
   const agrees = fc.asyncProperty(commands, (steps) => fc.asyncModelRun(open, steps));
   await fc.assert(agrees, { numRuns: RUNS, seed: SEED, endOnFailure: true });
   // Otherwise the steps have not come to what they are there for.

@@ -40,6 +40,8 @@ type Scene = Actor & {
   iccid: string;
   creditPayment: Schemas['PaymentSubmitted'];
   stockPayment: Schemas['PaymentSubmitted'];
+  /** A partner API channel that nothing is sold by. */
+  channelId: string;
 };
 
 const names = ['Germany 1 GB', 'France 1 GB', 'Italy 1 GB', 'Spain 1 GB'];
@@ -72,7 +74,15 @@ const submitStock = ({ store, reseller, cart, stockTotal }: Actor) =>
 const submitCredit = ({ store, reseller }: Actor) =>
   reseller.api.POST('/payments/credit/submit', { params: {}, body: creditTopUp(store, 10) });
 
-/** Sets the scene anew: whatever was changed before, everything is there. */
+/** One that was made before, while there is any: their number is limited. The first is the one that the partner client uses. */
+const keepChannel = async ({ reseller: { api } }: Actor): Promise<string> => {
+  const [, ...idle] = await bodyOf(api.GET('/users/current/api-credentials'));
+  const made =
+    idle.at(-1) ?? (await bodyOf(api.POST('/users/current/api-credentials', { body: { name: randomUUID() } })));
+  return made.id;
+};
+
+/** Sets the scene: whatever was changed before, everything is there. */
 const prepareScene = async (actor: Actor): Promise<Scene> => {
   const { store, reseller, packages } = actor;
   const { api } = reseller;
@@ -87,14 +97,15 @@ const prepareScene = async (actor: Actor): Promise<Scene> => {
   const body = { inventoryItemId: bare.id, activationMode: 'ON_DEMAND' } as const;
   const sale = await bodyOf(api.POST('/activations/register', { params: {}, body }));
   const iccid = sale.esimProfile?.iccid ?? '';
-  const [creditPayment, stockPayment] = await Promise.all([
+  const [creditPayment, stockPayment, channelId] = await Promise.all([
     bodyOf(submitCredit(actor)),
     bodyOf(submitStock(actor)),
+    keepChannel(actor),
     switchOn(store, iccid),
     keepCard(actor),
     addStock(store, stocked.id, 2),
   ]);
-  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment };
+  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment, channelId };
 };
 
 type Change = (scene: Scene) => Promise<number>;
@@ -175,6 +186,18 @@ const changes = {
         body: { customerEmail: `${randomUUID()}@example.com` },
       }),
     ),
+  'links that are taken back': (scene) =>
+    statusOf(
+      scene.reseller.api.POST('/activations/customers/{customerUid}/share-links', {
+        params: { path: { customerUid: customerOf(scene) } },
+      }),
+    ),
+  'a person that is erased': (scene) =>
+    statusOf(
+      scene.reseller.api.POST('/activations/customers/{customerUid}/erase', {
+        params: { path: { customerUid: customerOf(scene) } },
+      }),
+    ),
   'the account': ({ reseller }) =>
     statusOf(
       reseller.api.PUT('/users/current', {
@@ -183,6 +206,15 @@ const changes = {
     ),
   'a channel': ({ reseller }) =>
     statusOf(reseller.api.POST('/users/current/api-credentials', { body: { name: randomUUID() } })),
+  'a secret that is rolled': ({ reseller, channelId }) =>
+    statusOf(
+      reseller.api.POST('/users/current/api-credentials/{id}/secret', {
+        params: { path: { id: channelId } },
+        body: { previousValidForSeconds: 0 },
+      }),
+    ),
+  'a channel that is switched off': ({ reseller, channelId }) =>
+    statusOf(reseller.api.DELETE('/users/current/api-credentials/{id}', { params: { path: { id: channelId } } })),
   'a webhook that is set': ({ reseller }) =>
     statusOf(
       reseller.api.POST('/users/current/webhook-url/{type}', { ...webhook, body: { url: 'https://receiver.example' } }),
