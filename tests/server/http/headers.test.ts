@@ -1,3 +1,6 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmallServer, startSmallServer } from '#support/small-server.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -47,6 +50,20 @@ test.each([
   expect(headers.get('permissions-policy')).toContain('camera=()');
   expect(headers.get('x-powered-by')).toBeNull();
 });
+
+const pages = ['/', '/your-store/inventory', '/customer/profile', '/oidc-silent-renew.html', '/oidc/auth', '/api/docs'];
+
+test.each(pages)(
+  'the evaluator of policies finds nothing at %s but that scripts of our own are trusted',
+  async (path) => {
+    const response = await fetch(server.url + path);
+    const { csp } = new CspParser(response.headers.get('content-security-policy') ?? '');
+    expect(Object.keys(csp.directives).length).toBeGreaterThan(5);
+    const findings = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity < Severity.INFO);
+    const others = findings.filter(({ value, severity }) => value !== "'self'" || severity < Severity.MEDIUM_MAYBE);
+    expect(others.map(({ directive, value, description }) => `${directive} ${value}: ${description}`)).toEqual([]);
+  },
+);
 
 test('scripts and styles come from our own files only, and no page may be framed', async () => {
   const policy = directives(await fetch(server.url));
