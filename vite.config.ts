@@ -123,7 +123,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'],
           include: storyDependencies(),
         },
-        test: { name: 'stories', browser: browser() },
+        test: {
+          name: 'stories',
+          browser: browser(),
+          maxWorkers: 2,
+          // Files share a page with the preview and all packages, which take longer to load than most files take to run;
+          // a story unmounts the one before it, and the preview sets its network, language, theme and storage afresh.
+          isolate: false,
+        },
       },
     ],
   },

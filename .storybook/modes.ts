@@ -1,4 +1,4 @@
-/** What a story is looked at in. Spread one into a story: `globals: modes.mobile`. */
+/** Globals of one look: `globals: modes.mobile` makes a story whose state exists in that look alone. */
 export const modes = {
   mobile: { viewport: { value: 'mobile', isRotated: false } },
   lastMobile: { viewport: { value: 'lastMobile', isRotated: false } },
@@ -16,3 +16,30 @@ export const viewports = {
   firstDesktop: { name: 'Narrowest desktop (921)', styles: { width: '921px', height: '800px' }, type: 'desktop' },
   desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
+
+/** The looks of the product, each by its globals. */
+const lookGlobals = {
+  desktop: modes.desktop,
+  dark: { ...modes.desktop, ...modes.dark },
+  mobile: modes.mobile,
+  'mobile dark': { ...modes.mobile, ...modes.dark },
+  'mobile de': { ...modes.mobile, ...modes.de },
+} as const;
+
+/** Storybook's globals that make a look. */
+export interface Look {
+  viewport: { value: keyof typeof viewports };
+  language?: 'de';
+  theme?: 'dark';
+}
+
+/**
+ * Parameters of a state that is shown in these looks too: its test switches to each (`./looks.ts`), and Chromatic takes a
+ * snapshot of each, since these are its modes.
+ */
+export const inLooks = (...names: (keyof typeof lookGlobals)[]) => ({
+  chromatic: { modes: Object.fromEntries(names.map((name): [string, Look] => [name, lookGlobals[name]])) },
+});
+
+/** What most components and pages show once: dark, and the longest texts on the narrowest screen. */
+export const looks = inLooks('dark', 'mobile de');

@@ -12,7 +12,8 @@ import { PATIENCE_MS } from './visible.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
-import { modes, viewports } from './modes.ts';
+import { checkLooks } from './looks.ts';
+import { inLooks, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { OwnLook } from './OwnLook.tsx';
 import { Providers } from './Providers.tsx';
@@ -42,15 +43,8 @@ export default definePreview({
     // The theme has its own ground.
     backgrounds: { disable: true },
     docs: { container: DocsPage },
-    /** What Chromatic takes pictures in, for those who have a project there. */
-    chromatic: {
-      modes: {
-        desktop: modes.desktop,
-        dark: { ...modes.desktop, ...modes.dark },
-        mobile: modes.mobile,
-        'mobile de': { ...modes.mobile, ...modes.de },
-      },
-    },
+    /** Chromatic's modes, and the looks of the story's test: a story adds more by `looks`. */
+    ...inLooks('desktop'),
     /** Where the memory router stands: a story sets its own. */
     route: '/',
     options: {
@@ -95,7 +89,8 @@ export default definePreview({
     listenToConsole();
   },
   /** Whatever a story renders, it fails when it asks for what no handler answers, and when anything complains. */
-  afterEach: async () => {
+  afterEach: async (context) => {
+    await checkLooks(context);
     await expect(unanswered).toEqual([]);
     await expect(consoleErrors()).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { getGetVersionMockHandler500 } from '#mocks/generated/storefront/service/service.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { AppFooter } from '#web/shell/AppFooter.tsx';
@@ -8,6 +8,7 @@ import { AppFooter } from '#web/shell/AppFooter.tsx';
 const meta = preview.meta({ title: 'Shell/AppFooter', component: AppFooter, parameters: { layout: 'fullscreen' } });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Version 1.20.2 (0c2f5a1)')).toBeVisible();
     await expect(canvas.getByText('Server 1.20.2')).toBeVisible();
@@ -21,6 +22,3 @@ export const Failed = meta.story({
     await expect(canvas.getByText('Version 1.20.2')).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

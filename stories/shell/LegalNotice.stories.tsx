@@ -5,7 +5,7 @@ import {
   getGetTermsAndConditionsMockHandler,
   getGetTermsAndConditionsResponseMock,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { LegalNotice } from '#web/shell/LegalNotice.tsx';
@@ -23,6 +23,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
     network.use(
@@ -67,6 +68,3 @@ export const SignedOut = meta.story({
     await expect(canvas.queryByRole('region')).toBeNull();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,7 +1,7 @@
 import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetCreditMockHandler500 } from '#mocks/generated/storefront/credit/credit.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { rememberView } from '#web/previous-view.ts';
@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: /Credits 128\.40.USD/ })).toHaveAttribute('href', '/credits');
     await expect(canvas.getByRole('link', { name: 'Your store' })).toHaveAttribute('aria-current', 'page');
@@ -102,7 +103,7 @@ export const Failed = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const Menu = meta.story({
   globals: modes.mobile,
   beforeEach: () => {
     localStorage.removeItem('hideShelfCard');
@@ -124,5 +125,3 @@ export const Mobile = meta.story({
     localStorage.removeItem('hideShelfCard');
   },
 });
-
-export const German = meta.story({ globals: modes.de });

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { expectConsoleErrors } from '#storybook/console.ts';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -88,6 +88,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Inventory' });
     await expect(document.title).toBe('Simshelf - Inventory');
@@ -182,6 +183,3 @@ export const FailedPage = meta.story({
     await canvas.findByRole('heading', { name: 'Account', level: 1 });
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

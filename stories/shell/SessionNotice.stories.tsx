@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
 import { signedIn, signedOut, withSession } from '../session.tsx';
@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const OtherTab = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You have signed out in another tab.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
@@ -32,5 +33,3 @@ export const SignedIn = meta.story({
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 });
-
-export const German = meta.story({ globals: { ...modes.de, ...modes.mobile } });

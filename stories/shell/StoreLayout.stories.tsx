@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
@@ -31,6 +31,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
     await userEvent.click(canvas.getByRole('link', { name: 'Inventory' }));
@@ -49,12 +50,10 @@ export const PutAway = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const WithoutShopLink = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Connect your shop' })).toBeNull();
   },
 });
-
-export const German = meta.story({ globals: modes.de });

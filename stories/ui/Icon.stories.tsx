@@ -1,12 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 
 const meta = preview.meta({ title: 'UI/Icon', component: Icon, args: { of: icons.SimIcon } });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   },
@@ -35,5 +36,3 @@ export const All = meta.story({
     </ul>
   ),
 });
-
-export const Dark = meta.story({ globals: modes.dark });

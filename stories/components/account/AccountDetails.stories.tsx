@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { getGetCurrentUserResponseMock } from '#mocks/generated/storefront/account/account.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
 
@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
     await expect(terms).toEqual([
@@ -48,5 +49,3 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({ args: { user: undefined } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { getGetCurrentUserResponseMock } from '#mocks/generated/storefront/account/account.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AccountEditModal } from '#web/components/account/AccountEditModal.tsx';
 
@@ -17,6 +17,7 @@ const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
 const REFUSED = 'First name, last name and a supported country are needed.';
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog', { name: 'Edit your details' });
     await waitFor(() => expect(save()).not.toHaveAccessibleDescription(REFUSED));
@@ -76,5 +77,3 @@ export const CountryNotAllowed = meta.story({
 });
 
 export const Saving = meta.story({ args: { isSaving: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

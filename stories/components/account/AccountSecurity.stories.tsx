@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
 
@@ -10,10 +10,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sign-in/password', '/sign-in/sessions']);
   },
 });
-
-export const German = meta.story({ globals: { ...modes.de, ...modes.mobile } });

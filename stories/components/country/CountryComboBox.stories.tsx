@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CountryComboBox, type CountryComboBoxProps } from '#web/components/country/CountryComboBox.tsx';
 
@@ -26,6 +26,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Country' });
     await userEvent.type(field, 'switz');
@@ -46,6 +47,7 @@ export const Typed = meta.story({
 });
 
 export const Unknown = meta.story({
+  parameters: looks,
   args: { value: 'DE' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Country' });
@@ -77,15 +79,5 @@ export const Unrestricted = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Russia');
     await expect(args.onChange).toHaveBeenLastCalledWith('RU');
-  },
-});
-
-export const Mobile = meta.story({ args: { value: 'DE' }, globals: modes.mobile });
-
-export const German = meta.story({
-  args: { label: 'Land', value: 'DE' },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Land' })).toHaveValue('Deutschland');
   },
 });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { DateRangePicker } from '#web/components/date-range/DateRangePicker.tsx';
 
@@ -41,6 +41,7 @@ const retype = async (field: HTMLElement, text: string): Promise<void> => {
 
 /** The first click is the start, the second the end, the third starts anew. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await click(10);
     await expect(startTime()).toHaveValue('00:00');
@@ -84,6 +85,7 @@ export const EndsToday = meta.story({
 });
 
 export const WeekStartsOnSunday = meta.story({
+  parameters: looks,
   args: { value: chosen },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid');
@@ -195,8 +197,7 @@ export const Missing = meta.story({
 });
 
 export const Empty = meta.story({});
-export const Mobile = meta.story({ args: { value: chosen }, globals: modes.mobile });
-export const German = meta.story({
+export const GermanWeekdays = meta.story({
   args: { value: chosen },
   globals: modes.de,
   play: async ({ canvas }) => {
@@ -205,4 +206,3 @@ export const German = meta.story({
     await expect(canvas.getByRole('button', { name: 'Voriger Monat' })).toBeVisible();
   },
 });
-export const Dark = meta.story({ args: { value: chosen }, globals: modes.dark });

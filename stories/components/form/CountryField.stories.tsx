@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as zod from 'zod/mini';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CountryField } from '#web/components/form/CountryField.tsx';
 import { supportedCountry } from '#web/components/form/schemas.ts';
@@ -23,6 +23,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Austria');
     await userEvent.keyboard('{Escape}');
@@ -48,5 +49,3 @@ export const NotSupported = meta.story({
     await expect(onSubmit).not.toHaveBeenCalled();
   },
 });
-
-export const German = meta.story({ globals: modes.de });

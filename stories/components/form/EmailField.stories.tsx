@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as zod from 'zod/mini';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { EmailField } from '#web/components/form/EmailField.tsx';
 import { email } from '#web/components/form/schemas.ts';
@@ -22,6 +22,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('E-mail address');
     await expect(field).toHaveAttribute('maxlength', '254');
@@ -39,5 +40,3 @@ export const Invalid = meta.story({
     await expect(onSubmit).not.toHaveBeenCalled();
   },
 });
-
-export const German = meta.story({ globals: modes.de });

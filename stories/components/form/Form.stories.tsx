@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
 import { expectConsoleErrors } from '#storybook/console.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { CountryField } from '#web/components/form/CountryField.tsx';
@@ -33,6 +33,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(onSubmit.mock.calls.map(([sent]) => sent as unknown)).toEqual([values]));
@@ -105,5 +106,3 @@ export const Failed = meta.story({
     expectConsoleErrors();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import * as zod from 'zod/mini';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { EmailField } from '#web/components/form/EmailField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -50,6 +50,7 @@ const meta = preview.meta({
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Invite' }));
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('E-mail address'), 'tom@example.com{Enter}');
@@ -92,6 +93,3 @@ export const Pending = meta.story({
     await expect(onSubmit).not.toHaveBeenCalled();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

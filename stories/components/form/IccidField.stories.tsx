@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as zod from 'zod/mini';
 import { isIccid } from '#domain/patterns.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { IccidField } from '#web/components/form/IccidField.tsx';
 import { InForm } from './InForm.tsx';
@@ -23,6 +23,7 @@ const meta = preview.meta({
 
 /** Pasted as it is printed: in groups, with words before it. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('ICCID');
     await userEvent.click(field);
@@ -40,5 +41,3 @@ export const Invalid = meta.story({
     await expect(await canvas.findByText('Wrong ICCID Format or ICCID not found.')).toBeVisible();
   },
 });
-
-export const German = meta.story({ globals: modes.de });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as zod from 'zod/mini';
 import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { amount } from '#web/components/form/schemas.ts';
@@ -26,6 +26,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Retail price');
     await expect(price).toHaveAttribute('maxlength', '9');
@@ -37,6 +38,7 @@ export const Default = meta.story({
 
 /** Each thing that can be wrong is said as what it is. */
 export const Invalid = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Retail price');
     const faults = [
@@ -64,7 +66,7 @@ export const TooLong = meta.story({
 });
 
 /** A comma and a point are both taken, and shown as the comma; what is sent is the same. */
-export const German = meta.story({
+export const GermanDecimals = meta.story({
   globals: modes.de,
   render: withPrice('9.99'),
   play: async ({ canvas, userEvent }) => {
@@ -113,6 +115,3 @@ export const SwitchedLanguage = meta.story({
     await waitFor(() => expect(price).toHaveValue('9.999'));
   },
 });
-
-export const Mobile = meta.story({ render: withPrice('123456.78'), globals: modes.mobile });
-export const Dark = meta.story({ render: withPrice('4.59'), globals: modes.dark });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as zod from 'zod/mini';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
 import { InForm } from './InForm.tsx';
@@ -36,6 +36,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'E-mail address' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'ICCID' }));
@@ -44,5 +45,3 @@ export const Default = meta.story({
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ key: 'ICCID' }));
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
 import * as zod from 'zod/mini';
 import { Metatag } from '#contract/storefront/zod/schemas/metatag.zod.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { InForm } from './InForm.tsx';
@@ -21,11 +21,10 @@ const meta = preview.meta({
 
 /** The count is that of the contract's limit. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Notes')).toHaveAttribute('maxlength', '255');
     await userEvent.type(canvas.getByLabelText('Notes'), 'Booking 4711');
     await expect(canvas.getByText('243 characters left')).toBeVisible();
   },
 });
-
-export const German = meta.story({ globals: modes.de });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
 import * as zod from 'zod/mini';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { trimmed } from '#web/components/form/schemas.ts';
@@ -23,6 +23,7 @@ const meta = preview.meta({
 
 /** What is wrong is said once the field was changed and left. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const city = canvas.getByLabelText('City');
     await expect(city).toHaveAttribute('maxlength', '10');
@@ -85,5 +86,3 @@ export const Failed = meta.story({
     await expect(canvas.getByLabelText('City')).toHaveAccessibleDescription('There is no such city.');
   },
 });
-
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { UrlField } from '#web/components/form/UrlField.tsx';
 import { webhookUrlSchema } from '#web/components/integration/webhook-url-schema.ts';
@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Server URL'), ' example.com/events{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ url: 'example.com/events' }));
@@ -33,5 +34,3 @@ export const Invalid = meta.story({
     await expect(await canvas.findByText('Please enter a valid URL.')).toBeVisible();
   },
 });
-
-export const German = meta.story({ globals: modes.de });

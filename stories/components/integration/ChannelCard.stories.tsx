@@ -1,5 +1,5 @@
 import { expect, fn, spyOn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChannelCard } from '#web/components/integration/ChannelCard.tsx';
 
@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Credentials of Shop' })).toBeVisible();
     await expect(document.body.innerHTML).not.toContain(channel.clientSecret);
@@ -53,6 +54,3 @@ export const LongName = meta.story({
   args: { channel: { ...channel, name: 'Shop of the airport in '.repeat(5) } },
   globals: modes.mobile,
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChannelChoice, type ChannelChoiceProps } from '#web/components/integration/ChannelChoice.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -36,6 +36,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Shop' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Kiosk at the central station' }));
@@ -52,5 +53,3 @@ export const Loading = meta.story({
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ args: { subtitle: 'Jeder hat einen eigenen Schlüssel.' }, globals: modes.de });

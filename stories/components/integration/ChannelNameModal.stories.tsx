@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChannelNameModal } from '#web/components/integration/ChannelNameModal.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const save = await screen.findByRole('button', { name: 'Add channel' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -21,6 +22,7 @@ export const Default = meta.story({
 });
 
 export const Rename = meta.story({
+  parameters: looks,
   args: { name: 'Shop' },
   play: async ({ userEvent, args }) => {
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -54,6 +56,3 @@ export const Failed = meta.story({
     );
   },
 });
-
-export const Mobile = meta.story({ args: { name: 'Shop' }, globals: modes.mobile });
-export const German = meta.story({ args: { name: 'Shop' }, globals: modes.de });

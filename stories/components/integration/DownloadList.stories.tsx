@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 
@@ -15,10 +15,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'YAML' })).toHaveAttribute('href', '/files/one.yaml');
     await expect(canvas.getByRole('link', { name: 'Branding' })).toHaveAttribute('download');
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });

@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { RequestArea } from '#web/components/integration/RequestArea.tsx';
@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Read more' })).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('textbox', { name: 'Retrieve a token' })).toBeVisible();
@@ -46,15 +47,4 @@ export const WithoutLink = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
-});
-
-export const Mobile = meta.story({ globals: modes.mobile });
-
-export const German = meta.story({
-  args: {
-    text: 'Ihr Server holt mit Client-ID und Geheimnis des Kanals ein Token. Es gilt einen Tag.',
-    link: { label: 'Mehr dazu', href: 'https://example.com/docs' },
-    children: <RequestArea label="Token holen" request={request} />,
-  },
-  globals: modes.de,
 });

@@ -1,5 +1,5 @@
 import { expect, screen, spyOn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { RequestArea } from '#web/components/integration/RequestArea.tsx';
 import { request } from './request.ts';
@@ -14,6 +14,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   globals: modes.desktop,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Retrieve a token' })).toHaveAttribute('rows', '4');
@@ -23,11 +24,9 @@ export const Default = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const WrappedOnPhone = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Retrieve a token' })).toHaveAttribute('rows', '9');
   },
 });
-
-export const German = meta.story({ args: { label: 'Token holen' }, globals: modes.de });

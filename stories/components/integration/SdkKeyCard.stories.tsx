@@ -1,6 +1,6 @@
 import { expect, fn, screen, spyOn } from 'storybook/test';
 import { getListSdkKeysResponseMock } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SdkKeyCard } from '#web/components/integration/SdkKeyCard.tsx';
 
@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Sales channel SDK' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy SDK key' }));
@@ -31,6 +32,7 @@ export const Default = meta.story({
 });
 
 export const WithoutServerUrl = meta.story({
+  parameters: looks,
   args: { channel: { ...channel, webhookUrl: null } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Devices are not verified yet')).toBeVisible();
@@ -49,6 +51,3 @@ export const LongValues = meta.story({
     },
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ args: { channel: { ...channel, webhookUrl: null } }, globals: modes.de });

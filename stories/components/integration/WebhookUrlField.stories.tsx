@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getGetWebhookPublicKeyResponseMock } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { WebhookUrlField, type WebhookUrlFieldProps } from '#web/components/integration/WebhookUrlField.tsx';
 
@@ -35,6 +35,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Server URL' });
     await userEvent.type(field, 'example.com/events');
@@ -69,7 +70,7 @@ export const Empty = meta.story({
   },
 });
 
-export const Locked = meta.story({ args: { url: saved } });
+export const Locked = meta.story({ parameters: looks, args: { url: saved } });
 
 export const Changed = meta.story({
   args: { url: saved },
@@ -140,6 +141,3 @@ export const WithoutPublicKey = meta.story({
     await expect(args.onRetryPublicKey).toHaveBeenCalledTimes(1);
   },
 });
-
-export const Mobile = meta.story({ args: { url: saved }, globals: modes.mobile });
-export const German = meta.story({ args: { label: 'Server-URL', url: saved }, globals: modes.de });

@@ -64,7 +64,7 @@ export const SeveralCountriesWithoutRegion = meta.story({
   },
 });
 
-export const German = meta.story({
+export const GermanNames = meta.story({
   globals: modes.de,
   play: async ({ canvas }) => {
     for (const text of ['Weltweit', 'Europa', 'Deutschland', '2 Wochen', '31,50']) {

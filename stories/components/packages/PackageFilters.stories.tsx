@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { packages } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     for (const text of ['All Coverage', 'All Validities', 'All Volumes']) {
       await expect(canvas.getByText(text)).toBeVisible();
@@ -38,6 +39,3 @@ export const Default = meta.story({
 });
 
 export const Filtered = meta.story({ args: { filter: { coverage: 'EU', validity: '30 days', volume: '5 GB' } } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });

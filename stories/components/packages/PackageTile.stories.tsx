@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
 import { item, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { firstPrice, tileColor } from '#domain/package.ts';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
@@ -24,6 +24,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Europe 5 GB' })).toHaveTextContent(
       /Europe.*5 GB.*30 days.*14.90/,
@@ -63,6 +64,4 @@ const AllTiles = (): ReactElement => (
   </div>
 );
 
-export const AllColors = meta.story({ render: AllTiles });
-export const German = meta.story({ globals: modes.de, args: { priceLabel: 'Verkaufspreis' } });
-export const Dark = meta.story({ globals: modes.dark, render: AllTiles });
+export const AllColors = meta.story({ parameters: looks, render: AllTiles });

@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CheckoutErrorModal } from '#web/components/payment/CheckoutErrorModal.tsx';
 
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Payment failed' });
     await expect(dialog).toHaveTextContent('The payment could not be completed. Please try again.');
@@ -45,20 +46,11 @@ export const WithMessage = meta.story({
 const countryMissing = { isCountryMissing: true, message: 'Please set up your billing address first.' };
 
 export const CountryMissing = meta.story({
+  parameters: looks,
   args: { failure: countryMissing },
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Your country is missing' });
     await expect(screen.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');
     await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  },
-});
-
-export const Mobile = meta.story({ args: { failure: countryMissing }, globals: modes.mobile });
-
-export const German = meta.story({
-  args: { failure: countryMissing },
-  globals: modes.de,
-  play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Einrichten' })).toBeVisible();
   },
 });

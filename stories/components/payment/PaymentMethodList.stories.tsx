@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx';
 
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Card' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Crypto' }));
@@ -34,5 +35,3 @@ export const Empty = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('No payment method');
   },
 });
-
-export const German = meta.story({ globals: modes.de });

@@ -1,15 +1,13 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PaymentProgress } from '#web/components/payment/PaymentProgress.tsx';
 
 const meta = preview.meta({ title: 'Components/Payment/PaymentProgress', component: PaymentProgress });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('25.00 USD')).toBeVisible();
     await expect(canvas.getByText('4.75 USD')).toBeVisible();
@@ -31,6 +32,7 @@ const cart = {
 };
 
 export const Cart = meta.story({
+  parameters: looks,
   args: cart,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Bulk discount (5%)')).toBeVisible();
@@ -40,9 +42,8 @@ export const Cart = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <PriceSummarySkeleton /> });
-export const Mobile = meta.story({ args: cart, globals: modes.mobile });
 
-export const German = meta.story({
+export const GermanNumbers = meta.story({
   args: cart,
   globals: modes.de,
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseCard } from '#web/components/payment/PurchaseCard.tsx';
 import { bulk, failedTopUp, group, partlyPending, pendingTopUp, topUp } from './purchases.ts';
@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const card = canvas.getByRole('article', { name: 'Credit top-up' });
     await expect(card).toHaveAttribute('data-kind', 'single');
@@ -30,6 +31,7 @@ export const Default = meta.story({
 });
 
 export const Group = meta.story({
+  parameters: looks,
   args: { purchase: group },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: '7 packages' });
@@ -47,6 +49,7 @@ export const Group = meta.story({
 });
 
 export const Bulk = meta.story({
+  parameters: looks,
   args: { purchase: bulk },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: '20 x Europe 5 GB' });
@@ -97,6 +100,3 @@ export const LongName = meta.story({
   },
   globals: modes.mobile,
 });
-
-export const Mobile = meta.story({ args: { purchase: group }, globals: modes.mobile });
-export const German = meta.story({ args: { purchase: bulk }, globals: modes.de });

@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -23,6 +23,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole('article');
     await expect(cards.map((card) => card.dataset['kind'])).toEqual(['single', 'bulk', 'single']);
@@ -74,6 +75,3 @@ export const Failed = meta.story({
     await expect(onRetry).toHaveBeenCalledTimes(1);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

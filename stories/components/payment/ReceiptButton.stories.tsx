@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ReceiptButton } from '#web/components/payment/ReceiptButton.tsx';
 
@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Receipt of 10.03.2026 14:05' }));
     await expect(args.onDownload).toHaveBeenCalledTimes(1);
@@ -37,6 +38,3 @@ export const Failed = meta.story({
     await expect(args.onDownload).toHaveBeenCalledTimes(2);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

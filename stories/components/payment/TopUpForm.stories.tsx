@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TopUpForm } from '#web/components/payment/TopUpForm.tsx';
 
@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toHaveAccessibleDescription(
       'Enter an amount first.',
@@ -59,5 +60,3 @@ export const NotWhole = meta.story({
     await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription(/whole number/);
   },
 });
-
-export const German = meta.story({ globals: modes.de });

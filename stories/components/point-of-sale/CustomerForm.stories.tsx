@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerForm } from '#web/components/point-of-sale/CustomerForm.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const go = canvas.getByRole('button', { name: 'Continue' });
     await expect(go).toHaveAccessibleDescription('Enter the e-mail address of the customer first.');
@@ -60,6 +61,7 @@ export const CountryNotSupported = meta.story({
 });
 
 export const Guest = meta.story({
+  parameters: looks,
   args: { isGuest: true },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'E-mail address' })).toBeNull();
@@ -69,7 +71,3 @@ export const Guest = meta.story({
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: '', country: 'AT' });
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ args: { isGuest: true }, globals: { ...modes.de, ...modes.mobile } });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { customerDetails, guestDetails } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerProfileTable } from '#web/components/point-of-sale/CustomerProfileTable.tsx';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Customer Profile' })).toBeVisible();
     const [, row] = canvas.getAllByRole('row');
@@ -34,7 +35,7 @@ export const WithoutEmail = meta.story({
 
 export const Loading = meta.story({ args: { details: undefined, isLoading: true } });
 
-export const Mobile = meta.story({
+export const DetailsInDialog = meta.story({
   globals: modes.mobile,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show customer details' }));
@@ -46,4 +47,3 @@ export const Mobile = meta.story({
 });
 
 export const WithoutEmailMobile = meta.story({ args: { details: guestDetails }, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

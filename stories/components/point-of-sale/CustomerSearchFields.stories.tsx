@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
@@ -45,6 +45,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'E-mail address' }), 't');
     await expect(args.onChange).toHaveBeenLastCalledWith({ searchKey: 'EMAIL', searchQuery: 't' });
@@ -75,6 +76,3 @@ export const IccidNotFound = meta.story({
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

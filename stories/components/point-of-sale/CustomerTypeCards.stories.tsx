@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
     await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -20,7 +21,3 @@ export const Default = meta.story({
     ]);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ globals: modes.dark });

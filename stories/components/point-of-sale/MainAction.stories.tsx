@@ -22,7 +22,7 @@ export const Refused = meta.story({ args: { disabledReason: 'Find a customer fir
 export const Pending = meta.story({ args: { isPending: true } });
 
 /** At the bottom edge, as wide as the screen. */
-export const Mobile = meta.story({
+export const AtTheBottom = meta.story({
   args: { aside: <Link href="/store">Back to store</Link> },
   globals: modes.mobile,
   play: async ({ canvas }) => {

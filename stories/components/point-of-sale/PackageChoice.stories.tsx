@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageChoice } from '#web/components/point-of-sale/PackageChoice.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const tiles = canvas.getAllByRole('button');
     await expect(tiles.map(({ dataset }) => dataset['color'])).toEqual(['green', 'blue', 'red']);
@@ -39,6 +40,4 @@ export const Many = meta.story({
   },
 });
 
-export const LongValues = meta.story({ args: { items: [longItem, ...items] } });
-export const Mobile = meta.story({ args: { items: [longItem, ...items] }, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
+export const LongValues = meta.story({ parameters: looks, args: { items: [longItem, ...items] } });

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { type SellFailure, sellFailure } from '#domain/sell-flow.ts';
 import { problem } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellError } from '#web/components/point-of-sale/SellError.tsx';
 
@@ -14,6 +14,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('Something went wrong!');
@@ -57,5 +58,3 @@ export const CustomerExists = meta.story({
 });
 
 export const Refused = meta.story({ args: { failure: sellFailure(problem(404, 'T', 'M')) } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

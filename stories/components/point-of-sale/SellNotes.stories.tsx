@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { NEW_SALE_DETAILS } from '#domain/sell-flow.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellNotes } from '#web/components/point-of-sale/SellNotes.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const modesOffered = canvas.getAllByRole('radio');
     await expect(modesOffered).toHaveLength(2);
@@ -32,6 +33,3 @@ export const Full = meta.story({
     await expect(canvas.getByText('0 characters left')).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

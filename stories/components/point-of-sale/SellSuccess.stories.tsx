@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { expect, fn } from 'storybook/test';
 import { activationResult, longLink } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
 
@@ -27,6 +27,7 @@ const scan = async (code: Element): Promise<string | undefined> => {
 };
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(customer.profileUrl)).toBeVisible();
     await expect(canvas.getByText('Customer profile link')).toBeVisible();
@@ -51,6 +52,7 @@ export const TopUp = meta.story({
 
 /** Shown shortened, copied and scanned whole. */
 export const LongLink = meta.story({
+  parameters: looks,
   args: { result: { ...activationResult(), customer: { ...customer, profileUrl: longLink } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${longLink.slice(0, 60)}…`)).toBeVisible();
@@ -65,7 +67,3 @@ export const LinkMissing = meta.story({
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 });
-
-export const Mobile = meta.story({ args: { ...LongLink.input.args }, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ globals: modes.dark });

@@ -3,7 +3,7 @@ import { profileDomains } from '#domain/profile-domain.ts';
 import { item, items, longItem } from '#mocks/scenarios/packages.ts';
 import { twoDomains } from '#mocks/scenarios/sales.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellSummary } from '#web/components/point-of-sale/SellSummary.tsx';
 
@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('14.90')).toBeVisible();
     await expect(canvas.getByText('From your stock (3 left)')).toBeVisible();
@@ -57,5 +58,3 @@ export const LongValuesMobile = meta.story({
   args: { item: longItem, customer: 'maximiliane.von-hohenstein@travel-agency-with-a-long-name.example' },
   globals: modes.mobile,
 });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PricingBanner, type PricingBannerProps } from '#web/components/pricing/PricingBanner.tsx';
 
@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('10%')).toBeVisible();
     const apply = canvas.getByRole('link', { name: 'Apply for a discount' });
@@ -57,5 +58,3 @@ export const NothingToDownload = meta.story({
 });
 
 export const Loading = meta.story({ args: { discountRate: undefined, onDownload: undefined } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -40,6 +40,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Europe' })).toBeVisible();
   },
@@ -48,6 +49,7 @@ export const Default = meta.story({
 export const Loading = meta.story({ args: { query: pending } });
 
 export const Failed = meta.story({
+  parameters: looks,
   args: { query: failedWith(500) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The package could not be loaded.');
@@ -72,5 +74,3 @@ export const FailedAgain = meta.story({
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
-
-export const German = meta.story({ args: { query: failedWith(500) }, globals: modes.de });

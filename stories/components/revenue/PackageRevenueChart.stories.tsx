@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { packageRevenues } from '#mocks/scenarios/revenue.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageRevenueChart } from '#web/components/revenue/PackageRevenueChart.tsx';
 
@@ -18,6 +18,7 @@ const colors = (root: HTMLElement, drawn: string, property: 'stroke' | 'fill'): 
 
 /** Lines first; the same data as bars at the touch of a button. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(colors(canvasElement, '.apexcharts-line', 'stroke')).toHaveLength(3), {
       timeout: 10_000,
@@ -30,6 +31,7 @@ export const Default = meta.story({
 
 /** Five colours in turn. */
 export const SixPackages = meta.story({
+  parameters: looks,
   args: { items: packageRevenues(6, 31) },
   play: async ({ canvasElement }) => {
     const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
@@ -74,7 +76,3 @@ export const Failed = meta.story({
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 });
-
-export const Mobile = meta.story({ args: { items: packageRevenues(6, 31) }, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ args: { items: packageRevenues(6, 31) }, globals: modes.dark });

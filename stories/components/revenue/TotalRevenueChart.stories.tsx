@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { revenueOf, waves } from '#mocks/scenarios/revenue.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TotalRevenueChart } from '#web/components/revenue/TotalRevenueChart.tsx';
 
@@ -27,6 +27,7 @@ const axis = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll('[aria-hidden] span')].map(({ textContent }) => textContent).filter((text) => text !== '');
 
 export const Default = meta.story({
+  parameters: looks,
   args: { revenue: revenueOf([12.5, 0, 23, 4, 8, 0, 19.99, 2]) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('69.49')).toBeVisible();
@@ -82,7 +83,10 @@ export const NothingBefore = meta.story({
   },
 });
 
-export const Hours = meta.story({ args: { revenue: revenueOf(waves(25), '1h'), granularity: '1h' } });
+export const Hours = meta.story({
+  parameters: looks,
+  args: { revenue: revenueOf(waves(25), '1h'), granularity: '1h' },
+});
 export const Months = meta.story({
   args: { revenue: revenueOf(waves(37), '30d'), granularity: '30d' },
   play: async ({ canvasElement }) => {
@@ -116,14 +120,8 @@ export const Failed = meta.story({
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 });
-
-export const Mobile = meta.story({
-  args: { revenue: revenueOf(waves(25), '1h'), granularity: '1h' },
-  globals: modes.mobile,
-});
 export const LoadingMobile = meta.story({ args: { revenue: undefined }, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({
+export const DarkLine = meta.story({
   globals: modes.dark,
   play: async ({ canvasElement }) => {
     const line = (await drawing(canvasElement)).querySelector('.apexcharts-line');

@@ -1,5 +1,5 @@
 import { expect, fn, screen, within } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AddEmailModal } from '#web/components/sales/AddEmailModal.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add E-Mail Address' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail address' }), ' A@B.de {Enter}');
@@ -27,6 +28,3 @@ export const Invalid = meta.story({
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { FactList } from '#web/components/sales/FactList.tsx';
 
@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Volume',
@@ -32,5 +33,3 @@ export const Loading = meta.story({
     await expect(canvas.queryByText('5 GB')).toBeNull();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SaleStateBadge } from '#web/components/sales/SaleStateBadge.tsx';
 
@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('PURCHASED')).toBeVisible();
   },
@@ -22,12 +23,5 @@ export const Unknown = meta.story({
   args: { state: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('n.a.')).toBeVisible();
-  },
-});
-
-export const German = meta.story({
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('GEKAUFT')).toBeVisible();
   },
 });

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { showLanguage } from '#web/i18n/index.ts';
 import { Footer, type FooterProps } from '#web/components/shell/Footer.tsx';
@@ -24,6 +24,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const footer = canvas.getByRole('contentinfo');
     await expect(footer).toHaveTextContent('Version 1.20.2 (0c2f5a1)');
@@ -59,6 +60,3 @@ export const SwitchesLanguage = meta.story({
     await showLanguage('en');
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

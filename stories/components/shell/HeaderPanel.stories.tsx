@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { HeaderPanel } from '#web/components/shell/HeaderPanel.tsx';
 
@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
     await expect(getComputedStyle(canvas.getByTestId('header-panel')).maxHeight).toBe('200px');
@@ -34,21 +35,9 @@ export const LongText = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const WithoutCard = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
-});
-
-export const German = meta.story({
-  args: {
-    card: {
-      ...card,
-      title: 'Verkaufen Sie auch auf Ihrer eigenen Website',
-      subtitle: 'Was in Ihrem Regal steht, ist bereit für Ihren Shop oder Ihre App.',
-      linkText: 'Shop anbinden',
-    },
-  },
-  globals: modes.de,
 });

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ImageTextBlock } from '#web/components/shell/ImageTextBlock.tsx';
 import { WalletIcon } from '#web/ui/icons.ts';
@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   args: { link: { label: 'Top up credit', href: '/credits' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Top up credit' })).toHaveAttribute('href', '/credits');
@@ -39,18 +40,4 @@ export const WithoutLink = meta.story({
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
-});
-
-export const Mobile = meta.story({
-  args: { link: { label: 'Top up credit', href: '/credits' } },
-  globals: modes.mobile,
-});
-
-export const German = meta.story({
-  args: {
-    headline: 'Guthaben statt Vertrag',
-    text: 'Laden Sie ab 10 USD auf.',
-    link: { label: 'Guthaben aufladen', href: '/credits' },
-  },
-  globals: modes.de,
 });

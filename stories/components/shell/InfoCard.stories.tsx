@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InfoCard } from '#web/components/shell/InfoCard.tsx';
 
@@ -16,20 +16,10 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: 'Browse data packages' })).toHaveAttribute('href', '/data-packages');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide: Fill your shelf' }));
     await expect(args.onHide).toHaveBeenCalledTimes(1);
   },
-});
-
-export const Mobile = meta.story({ globals: modes.mobile });
-
-export const German = meta.story({
-  args: {
-    title: 'Füllen Sie Ihr Regal',
-    subtitle: 'Fügen Sie Ihrem Inventar Datenpakete hinzu. Sie kosten nichts, bis Sie sie verkaufen.',
-    linkText: 'Datenpakete ansehen',
-  },
-  globals: modes.de,
 });

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LegalBar } from '#web/components/shell/LegalBar.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(args.onAccept).toHaveBeenCalledTimes(1);
@@ -21,5 +22,3 @@ export const Default = meta.story({
 
 export const Updated = meta.story({ args: { isUpdate: true } });
 export const Pending = meta.story({ args: { isPending: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: { ...modes.de, ...modes.mobile } });

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -21,6 +21,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(links).toEqual(['/your-store', '/store', ...items.map(({ href }) => href)]);
@@ -39,7 +40,7 @@ export const SignedOut = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const OnPhone = meta.story({
   globals: modes.mobile,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: 'Your Store Sell' })).toHaveAttribute('href', '/store');
@@ -119,5 +120,3 @@ export const MobileWithLongStoreName = meta.story({
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
   },
 });
-
-export const German = meta.story({ globals: modes.de, args: german });

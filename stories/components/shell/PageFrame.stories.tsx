@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -21,6 +21,7 @@ const height = (canvas: { getByTestId: (id: string) => HTMLElement }): number =>
   canvas.getByTestId('page-header').getBoundingClientRect().height;
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
     await expect(height(canvas)).toBe(213);
@@ -53,4 +54,3 @@ export const PointOfSale = meta.story({
 });
 
 export const WithActions = meta.story({ args: { figure: undefined, actions: <Button>Export</Button> } });
-export const Mobile = meta.story({ globals: modes.mobile });

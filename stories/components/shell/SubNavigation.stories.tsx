@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
 
@@ -17,10 +17,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages of your store' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page');
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Survey } from '#web/components/shell/Survey.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByTitle('Feedback survey')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Give feedback' }));
@@ -19,7 +20,3 @@ export const Default = meta.story({
     await expect(canvas.queryByTitle('Feedback survey')).toBeNull();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });
-export const German = meta.story({ globals: modes.de });

@@ -8,7 +8,7 @@ import {
   getUpdateCurrentUserMockHandler400,
   getUpdateCurrentUserMockHandler500,
 } from '#mocks/generated/storefront/account/account.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as AccountDetailsPage } from '#web/pages/account/AccountDetailsPage.tsx';
@@ -30,6 +30,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Account pages' })).toHaveTextContent('anna@example.com');
@@ -129,12 +130,10 @@ export const MenuOnDesktop = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const WithoutMenu = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Account pages' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   },
 });
-
-export const German = meta.story({ globals: modes.de });

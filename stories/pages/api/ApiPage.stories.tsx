@@ -6,7 +6,7 @@ import {
   getSyncApiCredentialsMockHandler,
   getSyncApiCredentialsMockHandler500,
 } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ApiPage } from '#web/pages/api/ApiPage.tsx';
@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'API' })).toBeChecked();
     await expect(canvas.getByText('sim_5Jb1mPq0')).toBeVisible();
@@ -73,6 +74,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('sim_5Jb1mPq0')).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -14,7 +14,7 @@ import {
   getCalculateCartPriceMockHandler500,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
@@ -48,6 +48,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const order = within(await canvas.findByLabelText('Your order'));
     await expect(order.getByText('2 x Europe 5 GB')).toBeVisible();
@@ -291,8 +292,3 @@ export const Loading = meta.story({
     );
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
-export const Dark = meta.story({ globals: modes.dark });

@@ -11,7 +11,7 @@ import {
   getSubmitCreditTopUpMockHandler409,
   getSubmitCreditTopUpMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
@@ -51,6 +51,7 @@ const history = (status: 'SUCCESS' | 'FAILURE' | 'PENDING') => {
 };
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('29.75')).toBeVisible();
     await expect(canvas.getByText(/25\.00.USD/)).toBeVisible();
@@ -265,6 +266,3 @@ export const StillPending = meta.story({
 export const Loading = meta.story({
   beforeEach: () => network.use(http.post('*/client-api/payments/*', () => delay('infinite'))),
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as PaymentResultPage } from '#web/pages/checkout/PaymentResultPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To the inventory' })).toHaveAttribute(
@@ -27,7 +28,7 @@ export const Default = meta.story({
 });
 
 export const PendingPayment = meta.story({
-  parameters: { route: paths.packagesCheckoutSuccess({ pending: 'true' }) },
+  parameters: { route: paths.packagesCheckoutSuccess({ pending: 'true' }), ...looks },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To the inventory' })).toHaveAttribute(
@@ -35,10 +36,4 @@ export const PendingPayment = meta.story({
       '/your-store/inventory',
     );
   },
-});
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({
-  parameters: { route: paths.packagesCheckoutSuccess({ pending: 'true' }) },
-  globals: modes.de,
 });

@@ -12,7 +12,7 @@ import {
   getListPaymentHistoryMockHandler,
   getListPaymentHistoryMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as CreditsPage } from '#web/pages/credits/CreditsPage.tsx';
@@ -36,6 +36,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect((await canvas.findAllByRole('article')).length).toBe(3);
@@ -126,6 +127,3 @@ export const Failed = meta.story({
     await expect(canvas.getByLabelText('Amount')).toHaveValue('9');
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

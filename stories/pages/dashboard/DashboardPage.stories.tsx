@@ -2,7 +2,7 @@ import { delay, http } from 'msw';
 import { expect } from 'storybook/test';
 import { getGetCreditMockHandler, getGetCreditMockHandler500 } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as DashboardPage } from '#web/pages/dashboard/DashboardPage.tsx';
@@ -14,6 +14,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect(await canvas.findByText(/packages on your shelf/)).toBeVisible();
@@ -42,6 +43,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('128.40')).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

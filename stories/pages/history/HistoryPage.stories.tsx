@@ -8,7 +8,7 @@ import {
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { chargedItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as HistoryPage } from '#web/pages/history/HistoryPage.tsx';
@@ -61,6 +61,7 @@ const names = (canvas: ReturnType<typeof within>): string[] =>
   canvas.getAllByRole('row').flatMap((row: HTMLElement) => within(row).queryAllByRole('cell')[1]?.textContent ?? []);
 
 export const Default = meta.story({
+  parameters: looks,
   beforeEach: () =>
     selling(daysAgo(3, { name: 'Second' }), daysAgo(1, { name: 'First' }), daysAgo(3, { name: 'Second' })),
   play: async ({ canvas }) => {
@@ -215,8 +216,4 @@ const several = () => {
   );
 };
 
-export const Several = meta.story({ beforeEach: several });
-export const Mobile = meta.story({ beforeEach: several, globals: modes.mobile });
-export const German = meta.story({ beforeEach: several, globals: modes.de });
-export const GermanMobile = meta.story({ beforeEach: several, globals: { ...modes.de, ...modes.mobile } });
-export const Dark = meta.story({ beforeEach: several, globals: modes.dark });
+export const Several = meta.story({ parameters: looks, beforeEach: several });

@@ -34,7 +34,7 @@ import {
   usedEsim,
   xmlDetail,
 } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SoldItemPage } from '#web/pages/history/SoldItemPage.tsx';
@@ -74,7 +74,7 @@ const becomes = (shown: SoldItemDetail): SoldItemDetail => {
 };
 
 export const Default = meta.story({
-  parameters: { route: paths.soldItem(chargedItem.uid, { sortKeyHistory: 'NAME', sortDirHistory: 'ASC' }) },
+  parameters: { route: paths.soldItem(chargedItem.uid, { sortKeyHistory: 'NAME', sortDirHistory: 'ASC' }), ...looks },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Europe 5 GB' })).toBeVisible();
     for (const name of ['Package', 'Activation', 'Extended policy', 'Extra information', 'Customer', 'Related eSIMs']) {
@@ -219,12 +219,13 @@ export const PendingBalance = meta.story({ beforeEach: showing(detailOf(pendingI
 export const Refunded = meta.story({ beforeEach: showing(detailOf(refundedItem)) });
 export const Unused = meta.story({ beforeEach: showing(detailOf(unusedItem)) });
 export const FromStock = meta.story({ beforeEach: showing(detailOf(stockItem)) });
-export const Unlimited = meta.story({ beforeEach: showing(detailOf(unlimitedItem)) });
+export const Unlimited = meta.story({ parameters: looks, beforeEach: showing(detailOf(unlimitedItem)) });
 export const Endless = meta.story({ beforeEach: showing(detailOf(endlessItem)) });
 export const GuestSale = meta.story({ beforeEach: showing(guestDetail) });
 export const XmlMetatag = meta.story({ beforeEach: showing(xmlDetail) });
 export const WithoutEsims = meta.story({ beforeEach: showing(detail({ relatedEsims: [] })) });
 export const SeveralEsims = meta.story({
+  parameters: looks,
   beforeEach: showing(detail({ relatedEsims: [esim(), usedEsim, inactiveEsim] })),
 });
 export const LongValues = meta.story({ beforeEach: showing(detailOf(longItem)) });
@@ -249,12 +250,4 @@ export const NotFound = meta.story({
     await expect(await canvas.findByText('This sale was not found.')).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({
-  globals: modes.mobile,
-  beforeEach: showing(detail({ relatedEsims: [esim(), usedEsim, inactiveEsim] })),
-});
 export const LongValuesMobile = meta.story({ globals: modes.mobile, beforeEach: showing(detailOf(longItem)) });
-export const German = meta.story({ globals: modes.de, beforeEach: showing(detailOf(unlimitedItem)) });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
-export const Dark = meta.story({ globals: modes.dark });

@@ -7,7 +7,7 @@ import {
   getUpdateInventoryItemMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as InventoryPage } from '#web/pages/inventory/InventoryPage.tsx';
@@ -40,6 +40,7 @@ const rowNames = (table: HTMLElement): (string | null)[] =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent?.trim() ?? null);
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Inventory' });
     const headers = await within(table).findAllByRole('columnheader');
@@ -191,7 +192,7 @@ export const StatusUnknown = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const Tiles = meta.story({
   globals: modes.mobile,
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [...sixItems] })),
   play: async ({ canvas }) => {
@@ -226,16 +227,13 @@ export const MobileEdit = meta.story({
   },
 });
 
-export const German = meta.story({
+export const GermanCountryNames = meta.story({
   globals: modes.de,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Verkaufspreis/ })).toBeVisible();
     await expect(await canvas.findByRole('cell', { name: 'Vereinigte Staaten' })).toBeVisible();
   },
 });
-
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
-export const Dark = meta.story({ globals: modes.dark });
 
 export const LongValues = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [longItem, ...items] })),

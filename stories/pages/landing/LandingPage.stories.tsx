@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as LandingPage } from '#web/pages/landing/LandingPage.tsx';
 import { restoring, signedIn, signedOut, unreachable, withSession } from '../../session.tsx';
@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',
@@ -73,6 +74,3 @@ export const Loading = meta.story({
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ globals: modes.dark });

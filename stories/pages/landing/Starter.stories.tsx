@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as StarterLoginPage } from '#web/pages/landing/StarterLoginPage.tsx';
 import { Component as StarterRegistrationPage } from '#web/pages/landing/StarterRegistrationPage.tsx';
@@ -24,6 +24,7 @@ const signIn = fn(async () => undefined);
 const register = fn(async () => undefined);
 
 export const Default = meta.story({
+  parameters: looks,
   decorators: [withSession({ ...signedOut, signIn })],
   play: async () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
@@ -52,13 +53,10 @@ export const Failed = meta.story({
   },
 });
 
-export const German = meta.story({ decorators: [withSession(signedOut)], globals: modes.de });
-
 export const Loading = meta.story({
+  parameters: looks,
   decorators: [withSession(signedOut)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
   },
 });
-
-export const Mobile = meta.story({ decorators: [withSession(signedOut)], globals: modes.mobile });

@@ -6,7 +6,7 @@ import {
   getGetTermsAndConditionsMockHandler,
   getGetTermsAndConditionsMockHandler500,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -27,6 +27,7 @@ const text = {
 };
 
 export const Default = meta.story({
+  parameters: looks,
   beforeEach: () => network.use(getGetTermsAndConditionsMockHandler({ currentVersion: '2024-03', ...text })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Published 2024/03/07')).toBeVisible();
@@ -108,6 +109,3 @@ export const PrivacyElsewhere = meta.story({
   beforeEach: elsewhere('privacyUrl'),
   play: leavesForElsewhere,
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

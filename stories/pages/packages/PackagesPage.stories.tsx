@@ -16,7 +16,7 @@ import {
   getListDataPackagesMockHandler500,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { item, manyPackages, packageNamed, packages } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
@@ -54,6 +54,7 @@ const box = async (): Promise<ReturnType<typeof within>> =>
   within(await screen.findByRole('region', { name: 'Your selection' }));
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await canvas.findByText('Germany 500 MB');
     const table = canvas.getByRole('table', { name: 'Packages' });
@@ -302,7 +303,7 @@ export const InventoryFailed = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const CardsAndSelection = meta.story({
   globals: modes.mobile,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(packages.length);
@@ -314,11 +315,6 @@ export const Mobile = meta.story({
     await expect(dialog.getByRole('list', { name: '3 in your inventory' })).toBeVisible();
   },
 });
-
-export const MobileList = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
-export const Dark = meta.story({ globals: modes.dark });
 
 export const ManyPackages = meta.story({
   beforeEach: () => network.use(getListDataPackagesMockHandler({ discountRate: 0, dataPackages: manyPackages(500) })),

@@ -10,7 +10,7 @@ import {
   getUpdateCustomerMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { customerDetails, esim, guestDetails, inactiveEsim, problem } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ExistingCustomerPage } from '#web/pages/point-of-sale/ExistingCustomerPage.tsx';
@@ -44,6 +44,7 @@ const answering = (...items: CustomerDetails[]): SearchCustomersRequest[] => {
 const ICCID = esim().iccid;
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const asked = answering(customerDetails());
     const topUp = await canvas.findByRole('button', { name: 'Top Up' });
@@ -203,7 +204,7 @@ export const Failed = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const Details = meta.story({
   globals: modes.mobile,
   play: async ({ canvas, userEvent }) => {
     answering(customerDetails());
@@ -214,9 +215,7 @@ export const Mobile = meta.story({
     await userEvent.keyboard('{Escape}');
   },
 });
-
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({
+export const GuestByIccid = meta.story({
   globals: { ...modes.de, ...modes.mobile },
   play: async ({ canvas, userEvent }) => {
     answering(guestDetails);

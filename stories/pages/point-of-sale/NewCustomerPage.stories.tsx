@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as NewCustomerPage } from '#web/pages/point-of-sale/NewCustomerPage.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
@@ -50,11 +51,7 @@ export const CountryMissing = meta.story({
     await waitFor(() => expect(address()).toBe('/store/new?email=tom@example.com'));
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
 export const GuestMobile = meta.story({
   parameters: { route: paths.pointOfSaleCustomer('guest') },
   globals: modes.mobile,
 });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });

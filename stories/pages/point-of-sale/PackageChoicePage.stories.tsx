@@ -10,7 +10,7 @@ import {
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
 import { customerDetails } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as PackageChoicePage } from '#web/pages/point-of-sale/PackageChoicePage.tsx';
@@ -32,6 +32,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('For tom@example.com')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
@@ -128,8 +129,4 @@ export const CustomerMissing = meta.story({
   play: endsAt('/store/existing'),
 });
 export const UnknownType = meta.story({ parameters: { route: '/store/vip/packages' }, play: endsAt('/store') });
-
-export const Mobile = meta.story({ globals: modes.mobile });
 export const ManyMobile = meta.story({ beforeEach: many, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });

@@ -9,7 +9,7 @@ import {
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 import { activationResult, twoDomains } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
@@ -35,6 +35,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await expect(await canvas.findByText('14.90')).toBeVisible();
@@ -259,8 +260,6 @@ export const CustomerMissing = meta.story({
     await waitFor(() => expect(address()).toBe('/store/existing'));
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
 export const NotesMobile = meta.story({ parameters: { route: `${newCustomer}&state=notes` }, globals: modes.mobile });
 
 export const SuccessMobile = meta.story({
@@ -272,10 +271,7 @@ export const SuccessMobile = meta.story({
     await expect(await canvas.findByText('Installation link')).toBeVisible();
   },
 });
-
-export const German = meta.story({ globals: modes.de });
 export const GermanNotesMobile = meta.story({
   parameters: { route: `${newCustomer}&state=notes` },
   globals: { ...modes.de, ...modes.mobile },
 });
-export const Dark = meta.story({ globals: modes.dark });

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -41,8 +42,3 @@ export const Interrupted = meta.story({
     await expect(interruptedPackages()).toEqual([]);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });
-export const Dark = meta.story({ globals: modes.dark });

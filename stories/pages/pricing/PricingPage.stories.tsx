@@ -6,7 +6,7 @@ import {
   getListDataPackagesMockHandler500,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { packageNamed, packages } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -31,6 +31,7 @@ const withForm = (): (() => void) => {
 };
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await canvas.findByText('Germany 500 MB');
     const table = within(canvas.getByRole('table', { name: 'Packages' }));
@@ -232,7 +233,3 @@ export const NarrowestDesktop = meta.story({
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const GermanMobile = meta.story({ globals: { ...modes.de, ...modes.mobile } });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { Route, Routes } from 'react-router-dom';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
 import { requestFormHref } from '#web/configuration/request-form.ts';
@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(requestFormHref('channel', { type: 'CHAT' })).toBeUndefined();
     await expect(canvas.getByText(/CHANNEL_REQUEST_URL/)).toBeVisible();
@@ -45,7 +46,3 @@ export const Configured = meta.story({
     );
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });
-export const German = meta.story({ globals: modes.de });

@@ -14,7 +14,7 @@ import {
   getSetDeviceVerificationUrlMockHandler400,
   getSetDeviceVerificationUrlMockHandler500,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SdkPage } from '#web/pages/sdk/SdkPage.tsx';
@@ -68,6 +68,7 @@ const dialog = () => screen.findByRole('dialog');
 const button = (name: string) => screen.findByRole('button', { name });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'SDK' })).toBeChecked();
     await expect(canvas.getByText(first.key)).toBeVisible();
@@ -230,6 +231,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText(first.key)).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { getListSdkKeysResponseMock } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SdkWizard } from '#web/pages/sdk/SdkWizard.tsx';
 
@@ -38,6 +38,7 @@ const goTo = async (user: { click: (element: Element) => Promise<void> }, index:
 const requestOf = (label: string): string => screen.getByRole<HTMLTextAreaElement>('textbox', { name: label }).value;
 
 export const Default = meta.story({
+  parameters: looks,
   globals: modes.desktop,
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'First steps on iOS' });
@@ -122,7 +123,3 @@ export const Android = meta.story({
     await waitFor(() => expect(button('Done')).toBeVisible());
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SpecificationsPage } from '#web/pages/specifications/SpecificationsPage.tsx';
@@ -30,6 +30,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'YAML' })).toHaveAttribute('download');
@@ -109,7 +110,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ globals: modes.dark });

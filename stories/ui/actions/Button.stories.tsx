@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 
@@ -11,18 +11,20 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buy 5 packages' }));
     await expect(args.onPress).toHaveBeenCalledTimes(1);
   },
 });
 
-export const Primary = meta.story({ args: { variant: 'primary' } });
+export const Primary = meta.story({ parameters: looks, args: { variant: 'primary' } });
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
-export const Danger = meta.story({ args: { variant: 'danger', children: 'Refund 4.59 USD' } });
+export const Danger = meta.story({ parameters: looks, args: { variant: 'danger', children: 'Refund 4.59 USD' } });
 export const WithIcon = meta.story({ args: { variant: 'primary', icon: CartIcon } });
 
 export const Pending = meta.story({
+  parameters: looks,
   args: { variant: 'primary', isPending: true },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: /Buy 5 packages/ });
@@ -53,15 +55,5 @@ export const DisabledOnHover = meta.story({
     await userEvent.hover(canvasElement);
     await userEvent.hover(canvas.getByRole('button', { name: 'Refund' }));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Only purchased items can be refunded.');
-  },
-});
-
-export const Dark = meta.story({ args: { variant: 'primary' }, globals: modes.dark });
-
-export const German = meta.story({
-  args: { variant: 'primary', children: 'Fünf Pakete kaufen', isPending: true },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Läuft/ })).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import { expect, fn, spyOn } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { CopyButton } from '#web/ui/actions/CopyButton.tsx';
 
 const meta = preview.meta({
@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   args: { onCopied: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy ICCID' }));
@@ -24,6 +25,7 @@ export const Default = meta.story({
 });
 
 export const WithText = meta.story({
+  parameters: looks,
   args: { hasText: true },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy ICCID' });
@@ -47,13 +49,3 @@ export const WithoutClipboard = meta.story({
     await expect(args.onCopied).toHaveBeenCalledTimes(1);
   },
 });
-
-export const German = meta.story({
-  args: { hasText: true },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'ICCID kopieren' })).toHaveTextContent('Kopieren');
-  },
-});
-
-export const Dark = meta.story({ args: { hasText: true }, globals: modes.dark });

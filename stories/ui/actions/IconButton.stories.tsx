@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit item' }));
     await expect(args.onPress).toHaveBeenCalledTimes(1);
@@ -25,9 +26,8 @@ export const NamedOnFocus = meta.story({
 });
 
 export const Small = meta.story({ args: { size: 'small' } });
-export const Dark = meta.story({ globals: modes.dark });
 
-export const Mobile = meta.story({
+export const LargeOnPhone = meta.story({
   args: { size: 'small' },
   globals: modes.mobile,
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 
 const Address = () => <p>You are at {useLocation().pathname}</p>;
@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   render: (args) => (
     <>
       <p>
@@ -40,4 +41,3 @@ export const Primary = meta.story({ args: { variant: 'primary' } });
 export const Secondary = meta.story({ args: { variant: 'secondary' } });
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 export const Plain = meta.story({ args: { variant: 'plain' } });
-export const Dark = meta.story({ globals: modes.dark });

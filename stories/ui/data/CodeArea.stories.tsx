@@ -1,6 +1,6 @@
 import { expect, fn, spyOn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { CodeArea } from '#web/ui/data/CodeArea.tsx';
 
 const request = `curl -X POST https://simshelf.example/reseller/authenticate \\
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const area = canvas.getByRole('textbox', { name: 'Retrieve a token' });
     await userEvent.type(area, 'x');
@@ -36,6 +37,3 @@ export const Wrapped = meta.story({
     await expect(scrollHeight).toBe(clientHeight);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });

@@ -1,6 +1,6 @@
 import { expect, fn, spyOn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 
 const address =
@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   args: { onCopied: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Activation code' }));
@@ -25,6 +26,7 @@ export const Default = meta.story({
 });
 
 export const Truncated = meta.story({
+  parameters: looks,
   args: { label: 'Profile link', value: address, href: address, truncateAt: 60 },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link')).toHaveTextContent(/^.{60}…$/);
@@ -43,16 +45,3 @@ export const Hidden = meta.story({
 });
 
 export const Inline = meta.story({ args: { appearance: 'inline', isLabelHidden: true } });
-export const Mobile = meta.story({
-  args: { label: 'Profile link', value: address, href: address },
-  globals: modes.mobile,
-});
-export const Dark = meta.story({ args: { label: 'Profile link', value: address, href: address }, globals: modes.dark });
-
-export const German = meta.story({
-  args: { label: 'Aktivierungscode' },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Aktivierungscode kopieren' })).toBeVisible();
-  },
-});

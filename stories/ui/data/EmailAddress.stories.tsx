@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 
@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('johanna.lindgren@example.com')).toBeVisible();
   },
@@ -33,5 +34,3 @@ export const Narrow = meta.story({
     await expect(lines).toEqual([1, 1]);
   },
 });
-
-export const Dark = meta.story({ globals: modes.dark });

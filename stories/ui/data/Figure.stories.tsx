@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { moneyParts } from '#web/i18n/format.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,250.50')).toBeVisible();
     await expect(canvas.getByText('USD', { exact: false })).toBeVisible();
@@ -18,14 +19,8 @@ export const Default = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <FigureSkeleton size="large" /> });
-export const Hero = meta.story({ args: { size: 'hero' } });
+export const Hero = meta.story({ parameters: looks, args: { size: 'hero' } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const Small = meta.story({ args: { size: 'small' } });
 export const Success = meta.story({ args: { value: '3.75', unit: 'GB', label: 'Left', tone: 'success' } });
 export const Danger = meta.story({ args: { value: '-4.59', tone: 'danger', label: 'Refunded' } });
-export const Mobile = meta.story({ args: { size: 'hero', value: '1,234,567.89' }, globals: modes.mobile });
-export const Dark = meta.story({ args: { size: 'hero' }, globals: modes.dark });
-export const German = meta.story({
-  args: { ...moneyParts(1250.5, 'USD', 'de-DE'), label: 'Guthaben' },
-  globals: modes.de,
-});

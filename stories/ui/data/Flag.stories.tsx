@@ -1,11 +1,12 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 
 const meta = preview.meta({ title: 'UI/Data/Flag', component: Flag, args: { code: 'DE' } });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeInTheDocument());
     const image = canvasElement.querySelector('img');
@@ -25,5 +26,3 @@ export const Unknown = meta.story({
     await waitFor(() => expect(canvasElement.querySelector('svg')).toBeInTheDocument());
   },
 });
-
-export const Dark = meta.story({ args: { code: 'JP', size: 'large' }, globals: modes.dark });

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { type Column, type Sort, Table, type TableProps } from '#web/ui/data/Table.tsx';
@@ -79,6 +79,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Sales' }));
     await expect(table.getAllByRole('row')).toHaveLength(4);
@@ -99,6 +100,7 @@ export const SortedByHeader = meta.story({
 });
 
 export const RowAction = meta.story({
+  parameters: looks,
   args: { onRowAction: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Germany 5 GB' }));
@@ -165,7 +167,7 @@ export const Empty = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const Cards = meta.story({
   args: { onRowAction: fn() },
   globals: modes.mobile,
   play: async ({ canvas, userEvent, args }) => {
@@ -276,5 +278,3 @@ export const TenThousandOnMobile = meta.story({
     await expect(card).toHaveAttribute('aria-posinset', '10000');
   },
 });
-
-export const Dark = meta.story({ args: { onRowAction: fn() }, globals: modes.dark });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   args: { onClose: fn(), action: <Link href="/your-store/inventory">Show inventory</Link> },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
@@ -18,37 +19,19 @@ export const Default = meta.story({
   },
 });
 
-export const Success = meta.story({ args: { tone: 'success', title: 'Auto top-up is on', children: undefined } });
+export const Success = meta.story({
+  parameters: looks,
+  args: { tone: 'success', title: 'Auto top-up is on', children: undefined },
+});
 export const Warning = meta.story({
+  parameters: looks,
   args: { tone: 'warning', title: 'Your balance is low', children: '4.20 USD are left.' },
 });
 
 export const Danger = meta.story({
+  parameters: looks,
   args: { tone: 'danger', title: 'The payment failed', children: 'Nothing was charged.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged.');
-  },
-});
-
-export const Mobile = meta.story({
-  args: { onClose: fn(), action: <Link href="/your-store/inventory">Show inventory</Link> },
-  globals: modes.mobile,
-});
-
-export const Dark = meta.story({
-  args: { onClose: fn(), action: <Link href="/credits">Buy credit</Link> },
-  globals: modes.dark,
-});
-export const DarkDanger = meta.story({ args: { tone: 'danger', title: 'The payment failed' }, globals: modes.dark });
-
-export const German = meta.story({
-  args: {
-    onClose: fn(),
-    title: 'Zwei Pakete warten auf Sie',
-    children: 'Ihr Willkommensbonus liegt in Ihrem Bestand.',
-  },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Schließen' })).toBeVisible();
   },
 });

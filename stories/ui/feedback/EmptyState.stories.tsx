@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
@@ -21,6 +21,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
   },
@@ -29,6 +30,3 @@ export const Default = meta.story({
 export const WithoutAction = meta.story({
   args: { title: 'No sale matches this filter', text: 'Choose a longer time.', action: undefined },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });

@@ -1,11 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 
 const meta = preview.meta({ title: 'UI/Feedback/ErrorState', component: ErrorState, args: { onRetry: fn() } });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This could not be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -21,12 +22,3 @@ export const WithText = meta.story({
 });
 
 export const Pending = meta.story({ args: { isRetrying: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });
-
-export const German = meta.story({
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-  },
-});

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 
 const meta = preview.meta({
@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Data used' });
     await expect(bar).toHaveAttribute('aria-valuetext', '1.2 of 5 GB');
@@ -22,5 +23,3 @@ export const Steps = meta.story({
 });
 export const NearlyUsedUp = meta.story({ args: { value: 4.8, valueText: '4.8 of 5 GB', tone: 'danger' } });
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });

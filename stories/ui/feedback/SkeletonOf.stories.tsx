@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
@@ -18,9 +18,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A card')).not.toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });
-export const Dark = meta.story({ globals: modes.dark });

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Checkbox, type CheckboxProps } from '#web/ui/fields/Checkbox.tsx';
 
@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Send the link by e-mail' });
     await userEvent.click(box);
@@ -29,7 +30,10 @@ export const Default = meta.story({
   },
 });
 
-export const Selected = meta.story({ args: { isSelected: true, description: 'The customer gets it at once.' } });
+export const Selected = meta.story({
+  parameters: looks,
+  args: { isSelected: true, description: 'The customer gets it at once.' },
+});
 
 export const Indeterminate = meta.story({
   args: { label: 'Select all', isIndeterminate: true },
@@ -60,4 +64,3 @@ export const Error = meta.story({
 
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true } });
 export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
-export const Dark = meta.story({ args: { isSelected: true }, globals: modes.dark });

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { ComboBox, type ComboBoxProps } from '#web/ui/fields/ComboBox.tsx';
 import type { Option } from '#web/ui/fields/options.ts';
 
@@ -29,6 +29,7 @@ const meta = preview.meta({
 const options = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent);
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'ger');
     await expect(options()).toEqual(['Germany', 'Algeria', 'Nigeria']);
@@ -53,6 +54,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const AllShown = meta.story({
+  parameters: looks,
   args: { value: 'DE' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Show options/ }));
@@ -99,13 +101,3 @@ export const FreeText = meta.story({
 });
 
 export const Disabled = meta.story({ args: { value: 'DE', isDisabled: true } });
-export const Mobile = meta.story({ args: { value: 'CI' }, globals: modes.mobile });
-export const Dark = meta.story({ args: { value: 'AT' }, globals: modes.dark });
-
-export const German = meta.story({
-  args: { label: 'Land', value: 'DE' },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Land leeren' })).toBeVisible();
-  },
-});

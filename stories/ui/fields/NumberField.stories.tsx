@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { NumberField, type NumberFieldProps } from '#web/ui/fields/NumberField.tsx';
 
 const Amount = (args: NumberFieldProps) => (
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), '25');
     await userEvent.tab();
@@ -35,6 +36,7 @@ export const Emptied = meta.story({
 });
 
 export const WithStepper = meta.story({
+  parameters: looks,
   args: { value: 1, minimum: 1, maximum: 3, hasStepper: true },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: 'Decrease Amount' })).toBeDisabled();
@@ -52,14 +54,11 @@ export const Error = meta.story({
   args: { value: 5, error: 'The entered value is below the minimum of 10.00 USD', isErrorShown: true },
 });
 export const Disabled = meta.story({ args: { value: 5, isDisabled: true } });
-export const Mobile = meta.story({ args: { value: 1, hasStepper: true }, globals: modes.mobile });
 
-export const German = meta.story({
+export const GermanNumbers = meta.story({
   args: { label: 'Betrag', value: 1234.5 },
   globals: modes.de,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Betrag' })).toHaveValue('1.234,5');
   },
 });
-
-export const Dark = meta.story({ args: { value: 5, hasStepper: true }, globals: modes.dark });

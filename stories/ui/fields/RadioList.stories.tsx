@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { RadioList, type RadioListProps, type RadioOption } from '#web/ui/fields/RadioList.tsx';
 
 const methods: RadioOption[] = [
@@ -24,6 +24,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Card/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('card');
@@ -34,7 +35,7 @@ export const Default = meta.story({
   },
 });
 
-export const Cards = meta.story({ args: { appearance: 'card', value: 'balance' } });
+export const Cards = meta.story({ parameters: looks, args: { appearance: 'card', value: 'balance' } });
 
 export const Row = meta.story({
   args: {
@@ -59,5 +60,3 @@ export const Error = meta.story({
 });
 
 export const Disabled = meta.story({ args: { value: 'card', isDisabled: true } });
-export const Mobile = meta.story({ args: { appearance: 'card', value: 'balance' }, globals: modes.mobile });
-export const Dark = meta.story({ args: { appearance: 'card', value: 'balance' }, globals: modes.dark });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { type Segment, SegmentedControl, type SegmentedControlProps } from '#web/ui/fields/SegmentedControl.tsx';
 
@@ -32,6 +32,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Line' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Bar' }));
@@ -48,6 +49,3 @@ export const ByKeyboard = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Bar' })).toHaveFocus();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });

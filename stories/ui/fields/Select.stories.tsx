@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import type { Option } from '#web/ui/fields/options.ts';
 import { Select, type SelectProps } from '#web/ui/fields/Select.tsx';
 
@@ -36,6 +36,7 @@ const meta = preview.meta({
 const options = (): string[] => screen.getAllByRole('option').map((option) => option.textContent);
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Germany' }));
@@ -71,6 +72,7 @@ export const Searchable = meta.story({
 });
 
 export const NothingFound = meta.story({
+  parameters: looks,
   args: { isSearchable: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
@@ -104,29 +106,12 @@ export const Cleared = meta.story({
 export const Error = meta.story({ args: { error: 'Please choose a coverage.', isErrorShown: true } });
 export const Disabled = meta.story({ args: { value: 'EU', isDisabled: true } });
 
-export const Mobile = meta.story({
+export const OnPhone = meta.story({
   args: { value: 'EU', isClearable: true, isSearchable: true },
   globals: modes.mobile,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Europe/ }));
     const list = within(await screen.findByRole('listbox'));
     await expect(list.getByRole('option', { name: /Europe/ })).toHaveAttribute('aria-selected', 'true');
-  },
-});
-
-export const Dark = meta.story({
-  args: { value: 'EU' },
-  globals: modes.dark,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Europe/ }));
-    await screen.findByRole('listbox');
-  },
-});
-
-export const German = meta.story({
-  args: { label: 'Abdeckung', value: 'DE', isClearable: true },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Abdeckung leeren' })).toBeVisible();
   },
 });

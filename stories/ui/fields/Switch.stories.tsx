@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Switch, type SwitchProps } from '#web/ui/fields/Switch.tsx';
 
 const Toggle = (args: SwitchProps) => (
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto top-up' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
@@ -27,8 +28,8 @@ export const Default = meta.story({
 });
 
 export const On = meta.story({
+  parameters: looks,
   args: { isSelected: true, description: 'Tops up when the balance falls below 20.00 USD.' },
 });
 export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true } });
-export const Dark = meta.story({ args: { isSelected: true }, globals: modes.dark });

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { TextArea, type TextAreaProps } from '#web/ui/fields/TextArea.tsx';
 
 const Notes = (args: TextAreaProps) => (
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   args: { maxLength: 255 },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('255 characters left')).toBeVisible();
@@ -41,14 +42,3 @@ export const WithoutLimit = meta.story({
 });
 export const Error = meta.story({ args: { error: 'Please fill this in.', isErrorShown: true } });
 export const Disabled = meta.story({ args: { isDisabled: true, value: 'Group of 12' } });
-export const Mobile = meta.story({ args: { maxLength: 255 }, globals: modes.mobile });
-
-export const German = meta.story({
-  args: { label: 'Notizen', value: 'Gruppe', maxLength: 255 },
-  globals: modes.de,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Noch 249 Zeichen')).toBeVisible();
-  },
-});
-
-export const Dark = meta.story({ args: { value: 'Group of 12', maxLength: 255 }, globals: modes.dark });

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { MailIcon } from '#web/ui/icons.ts';
 
@@ -24,6 +24,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ann@example.org');
     await expect(args.onChange).toHaveBeenLastCalledWith('ann@example.org');
@@ -40,6 +41,7 @@ export const WithDescription = meta.story({
 });
 
 export const Error = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('E-mail');
     await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
@@ -78,8 +80,3 @@ export const Disabled = meta.story({
 
 export const ReadOnly = meta.story({ args: { isReadOnly: true, value: 'ann@example.org' } });
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true, placeholder: 'E-mail' } });
-export const Mobile = meta.story({
-  args: { value: 'a-very-long-address-of-a-customer@department.example.org' },
-  globals: modes.mobile,
-});
-export const Dark = meta.story({ args: { isErrorShown: true, value: 'x' }, globals: modes.dark });

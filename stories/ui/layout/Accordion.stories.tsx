@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Accordion } from '#web/ui/layout/Accordion.tsx';
 
 const meta = preview.meta({
@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByRole('button', { name: 'Where does it work?' });
     await userEvent.click(first);
@@ -26,6 +27,7 @@ export const Default = meta.story({
   },
 });
 
-export const SeveralOpen = meta.story({ args: { isMultiple: true, defaultOpenKeys: ['coverage', 'devices'] } });
-export const Mobile = meta.story({ args: { defaultOpenKeys: ['coverage'] }, globals: modes.mobile });
-export const Dark = meta.story({ args: { defaultOpenKeys: ['coverage'] }, globals: modes.dark });
+export const SeveralOpen = meta.story({
+  parameters: looks,
+  args: { isMultiple: true, defaultOpenKeys: ['coverage', 'devices'] },
+});

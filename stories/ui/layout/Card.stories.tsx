@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -15,7 +15,5 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: looks });
 export const WithoutTitle = meta.story({ args: { title: undefined, subtitle: undefined, action: undefined } as never });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Tabs, type TabsProps } from '#web/ui/layout/Tabs.tsx';
 
 const Sections = (args: TabsProps<string>) => (
@@ -27,6 +27,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Inventory' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('inventory');
@@ -36,6 +37,3 @@ export const Default = meta.story({
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('48 sales');
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });

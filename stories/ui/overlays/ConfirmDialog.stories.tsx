@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 
 const meta = preview.meta({
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Refund this sale?' });
     await expect(dialog.getBoundingClientRect().width).toBe(344);
@@ -28,7 +29,7 @@ export const Default = meta.story({
   },
 });
 
-export const Dangerous = meta.story({ args: { isDangerous: true } });
+export const Dangerous = meta.story({ parameters: looks, args: { isDangerous: true } });
 
 export const Pending = meta.story({
   args: { isDangerous: true, isPending: true },
@@ -44,20 +45,5 @@ export const Failed = meta.story({
   args: { isDangerous: true, error: 'The refund did not go through. Nothing has changed.' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed.');
-  },
-});
-
-export const Mobile = meta.story({ args: { isDangerous: true }, globals: modes.mobile });
-export const Dark = meta.story({ args: { isDangerous: true }, globals: modes.dark });
-
-export const German = meta.story({
-  args: {
-    title: 'Verkauf erstatten?',
-    children: 'Die 4,59 USD gehen auf Ihr Guthaben zurück.',
-    confirmLabel: '4,59 USD erstatten',
-  },
-  globals: modes.de,
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Abbrechen' })).toBeVisible();
   },
 });

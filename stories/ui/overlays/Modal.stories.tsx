@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
@@ -36,7 +36,7 @@ const meta = preview.meta({
     children: <TextField label="Name" value="Europe 5 GB" onChange={fn()} />,
     footer: (
       <>
-        <Button>Cancel</Button>
+        <Button>Leave</Button>
         <Button variant="primary">Save</Button>
       </>
     ),
@@ -48,6 +48,7 @@ const meta = preview.meta({
 const overlay = (): Element => screen.getByRole('dialog').parentElement?.parentElement ?? document.body;
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit item' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit item' });
@@ -160,12 +161,13 @@ export const Wizard = meta.story({
 });
 
 export const Error = meta.story({
+  parameters: looks,
   args: {
     isOpen: true,
     width: 324,
     title: 'Payment failed',
     children: 'Your card was declined. Nothing was charged.',
-    footer: <Button variant="primary">Try again</Button>,
+    footer: <Button variant="primary">Send again</Button>,
   },
   play: async () => {
     await expect(await widthOf()).toBe(324);
@@ -173,6 +175,7 @@ export const Error = meta.story({
 });
 
 export const LongContent = meta.story({
+  parameters: looks,
   args: {
     isOpen: true,
     title: 'Europäische Union mit Schweiz, Norwegen und dem Vereinigten Königreich',
@@ -183,20 +186,10 @@ export const LongContent = meta.story({
   },
 });
 
-export const Mobile = meta.story({
+export const NearlyFullWidth = meta.story({
   args: { isOpen: true },
   globals: modes.mobile,
   play: async () => {
     await expect(await widthOf()).toBe(document.documentElement.clientWidth - 2 * 16);
-  },
-});
-
-export const Dark = meta.story({ args: { isOpen: true }, globals: modes.dark });
-
-export const German = meta.story({
-  args: { isOpen: true, title: 'Artikel bearbeiten' },
-  globals: modes.de,
-  play: async () => {
-    await expect(await screen.findAllByRole('button', { name: 'Schließen' })).not.toHaveLength(0);
   },
 });

@@ -1,6 +1,6 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
 const meta = preview.meta({
@@ -10,24 +10,17 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('This package is activated already.');
   },
 });
 
-export const Mobile = meta.story({
+export const OnTouch = meta.story({
   globals: modes.mobile,
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('This package is activated already.');
-  },
-});
-
-export const Dark = meta.story({
-  globals: modes.dark,
-  play: async ({ userEvent }) => {
-    await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
   },
 });

@@ -1,8 +1,7 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TOAST_CLOSE_MS, TOAST_SHOWN_MS, TOAST_SHOWN_SHORT_MS } from '#web/ui/overlays/toast-store.ts';
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx';
@@ -13,7 +12,7 @@ const Buttons = () => {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', minHeight: '12rem', alignItems: 'start' }}>
       <Button onPress={() => toast.success('Inventory item saved')}>Save</Button>
-      <Button onPress={() => toast.success('Code copied', { isShort: true })}>Copy</Button>
+      <Button onPress={() => toast.success('Code copied', { isShort: true })}>Copy link</Button>
       <Button onPress={() => toast.error('Inventory item saved')}>Fail with the same text</Button>
       <Button
         onPress={() =>
@@ -56,7 +55,7 @@ export const Default = meta.story({
 
 export const Short = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await advance(1900);
     await expect(toasts()[0]).not.toHaveAttribute('data-closing');
     await advance(100);
@@ -106,10 +105,12 @@ export const Error = meta.story({
   },
 });
 
-const showAll = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  for (const name of ['Save', 'Inform', 'Fail at length']) await userEvent.click(canvas.getByRole('button', { name }));
-  await expect(toasts()).toHaveLength(3);
-};
-
-export const Mobile = meta.story({ globals: modes.mobile, play: showAll });
-export const Dark = meta.story({ globals: modes.dark, play: showAll });
+export const EveryTone = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Save', 'Inform', 'Fail at length']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+    }
+    await expect(toasts()).toHaveLength(3);
+  },
+});

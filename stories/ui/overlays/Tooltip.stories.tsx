@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
 
@@ -11,19 +11,12 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Without VAT');
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Without VAT');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-  },
-});
-
-export const Dark = meta.story({
-  globals: modes.dark,
-  play: async ({ userEvent }) => {
-    await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
   },
 });

@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Wizard, type WizardStep } from '#web/ui/overlays/Wizard.tsx';
 
@@ -21,6 +21,7 @@ const meta = preview.meta({
 const press = (name: string) => screen.getByRole('button', { name });
 
 export const Default = meta.story({
+  parameters: looks,
   globals: modes.desktop,
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'First steps' });
@@ -85,7 +86,3 @@ export const LongContent = meta.story({
     await expect(heading.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const Dark = meta.story({ globals: modes.dark });
-export const German = meta.story({ args: { title: 'Erste Schritte' }, globals: modes.de });

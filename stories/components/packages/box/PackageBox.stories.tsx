@@ -1,7 +1,7 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { cartPrice, item, packageNamed, packages } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
 import { BoxHint } from '#web/components/packages/box/BoxHint.tsx';
@@ -65,6 +65,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(within(canvas.getByRole('list', { name: '1 to add' })).getByText('Germany 500 MB')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited in the inventory' }));
@@ -77,6 +78,7 @@ export const Default = meta.story({
 });
 
 export const Cart = meta.story({
+  parameters: looks,
   args: { mode: cartMode },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Amount of Europe 5 GB' }));
@@ -150,7 +152,3 @@ export const Confirm = meta.story({
 export const ConfirmFailed = meta.story({
   render: () => <ConfirmUpdateModal {...confirm} error="No answer from the server." />,
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ globals: modes.dark, args: { mode: cartMode } });

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { cartPrice } from '#mocks/scenarios/packages.ts';
 import preview from '#storybook/preview.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 
 const meta = preview.meta({
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10 x Europe 5 GB (2)')).toBeVisible();
   },
@@ -18,4 +19,3 @@ export const Default = meta.story({
 
 export const Loading = meta.story({ args: { price: undefined } });
 export const Many = meta.story({ args: { price: cartPrice({ lines: 20 }), count: 20 } });
-export const German = meta.story({ globals: modes.de });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PaymentResult, type PaymentResultProps } from '#web/components/packages/checkout/PaymentResult.tsx';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'To the inventory' })).toHaveAttribute(
       'href',
@@ -20,6 +21,4 @@ export const Default = meta.story({
   },
 });
 
-export const PendingPayment = meta.story({ args: { result: 'pending' } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de, args: { result: 'pending' } });
+export const PendingPayment = meta.story({ parameters: looks, args: { result: 'pending' } });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { packageNamed } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageDetailsModal } from '#web/components/packages/details/PackageDetailsModal.tsx';
 
@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Europe 5 GB' }));
     const names = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -26,6 +27,7 @@ export const Default = meta.story({
 });
 
 export const Unlimited = meta.story({
+  parameters: looks,
   args: { item: world },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited' }));
@@ -57,5 +59,3 @@ export const ResetAtFixedTime = meta.story({
     },
   },
 });
-export const Mobile = meta.story({ globals: modes.mobile, args: { item: world } });
-export const German = meta.story({ globals: modes.de, args: { item: world } });

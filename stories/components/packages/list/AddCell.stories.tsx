@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { packageNamed } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AddCell } from '#web/components/packages/list/AddCell.tsx';
 
@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' }));
     await expect(args.onSelect).toHaveBeenCalledWith([europe.id], true);
@@ -22,4 +23,3 @@ export const Default = meta.story({
 });
 
 export const InInventoryAndCart = meta.story({ args: { isSelected: true, amount: 12 } });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { manyPackages, packages } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
     await expect(actions.onSelect).toHaveBeenLastCalledWith([packages[2]!.id], true);
@@ -40,6 +41,4 @@ export const Loading = meta.story({ args: { packages: [], isLoading: true } });
 export const Empty = meta.story({ args: { packages: [] } });
 export const Failed = meta.story({ args: { failure: { onRetry: fn(), isRetrying: false } } });
 export const Many = meta.story({ args: { packages: manyPackages(60) } });
-export const Mobile = meta.story({ globals: modes.mobile });
 export const MobileLoading = meta.story({ globals: modes.mobile, args: { packages: [], isLoading: true } });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LIST_ORDER, TILE_ORDER } from '#domain/inventory-order.ts';
 import { NO_FILTER } from '#domain/package-filter.ts';
@@ -23,6 +23,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retail price' }));
     await expect(args.onOrder).toHaveBeenLastCalledWith({ sortKey: 'RETAILPRICE', sortDir: 'ASC' });
@@ -38,9 +39,9 @@ export const Empty = meta.story({ args: { items: [], shown: [] } });
 export const Failed = meta.story({ args: { items: [], shown: [], failure: { onRetry: fn(), isRetrying: false } } });
 export const NoMatch = meta.story({ args: { shown: [], filter: { ...NO_FILTER, coverage: 'DE' } } });
 export const LongValues = meta.story({ args: { items: [longItem, ...items], shown: [longItem, ...items] } });
-export const Mobile = meta.story({
-  globals: modes.mobile,
+export const MobileLoading = meta.story({ globals: modes.mobile, args: { items: [], shown: [], isLoading: true } });
+
+export const EveryTileColour = meta.story({
+  parameters: looks,
   args: { items: sixItems, shown: sixItems, order: TILE_ORDER },
 });
-export const MobileLoading = meta.story({ globals: modes.mobile, args: { items: [], shown: [], isLoading: true } });
-export const German = meta.story({ globals: modes.de });

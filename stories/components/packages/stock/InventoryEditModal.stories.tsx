@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { item, longItem } from '#mocks/scenarios/packages.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 
@@ -24,6 +24,7 @@ const fields = async () => {
 };
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const { name, price, save } = await fields();
     await expect(name).toHaveAttribute('maxlength', '30');
@@ -92,5 +93,3 @@ export const NameTooLong = meta.story({
 });
 
 export const Saving = meta.story({ args: { isSaving: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

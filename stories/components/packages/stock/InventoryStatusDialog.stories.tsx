@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { type InventoryStatus, InventoryStatusDialog } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
 
@@ -13,12 +13,12 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 });
 
-export const Pending = meta.story({ args: { status: 'pending' } });
+export const Pending = meta.story({ parameters: looks, args: { status: 'pending' } });
 export const Failed = meta.story({ args: { status: 'error' } });
-export const German = meta.story({ globals: modes.de, args: { status: 'pending' } });

@@ -7,7 +7,7 @@ import {
   refundedItem,
   unlimitedItem,
 } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
 
@@ -22,6 +22,7 @@ type Canvas = { getByRole: (role: 'button', options: { name: string }) => HTMLEl
 const button = (canvas: Canvas): HTMLElement => canvas.getByRole('button', { name: 'Activate' });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     for (const text of ['14-03-2026 09:30', '13-04-2026 09:30', '3.5 GB', 'Now']) {
       await expect(canvas.getByText(text)).toBeVisible();
@@ -33,6 +34,7 @@ export const Default = meta.story({
 });
 
 export const PendingBalance = meta.story({
+  parameters: looks,
   args: { item: pendingItem },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getAllByText('pending')[0]).toBeVisible();
@@ -66,5 +68,3 @@ export const Refunded = meta.story({
 });
 
 export const Activating = meta.story({ args: { item: pendingItem, isActivating: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ args: { item: pendingItem }, globals: modes.de });

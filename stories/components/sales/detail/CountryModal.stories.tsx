@@ -1,5 +1,5 @@
 import { expect, fn, screen, within } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CountryModal } from '#web/components/sales/detail/CountryModal.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add country' }));
     const save = dialog.getByRole('button', { name: 'Save country' });
@@ -21,6 +22,3 @@ export const Default = meta.story({
     await expect(args.onSubmit).toHaveBeenCalledWith('DE');
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { detail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('tom@example.com')[0]).toBeVisible();
     await expect(canvas.getByText('3.5')).toBeVisible();
@@ -20,6 +21,7 @@ export const Default = meta.story({
 });
 
 export const Guest = meta.story({
+  parameters: looks,
   args: { detail: guestDetail },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Guest')).toBeVisible();
@@ -44,7 +46,4 @@ export const LongValues = meta.story({
     },
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
 export const LongValuesMobile = meta.story({ args: { ...LongValues.input.args }, globals: modes.mobile });
-export const German = meta.story({ args: { detail: guestDetail }, globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { chargedItem, pendingItem, unlimitedItem } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     for (const text of ['128 KB/s', '2 GB', '1.25 GB', '16-03-2026 09:30']) {
       await expect(canvas.getByText(text)).toBeVisible();
@@ -31,6 +32,3 @@ export const WithoutPolicy = meta.story({
     await expect(canvas.getAllByText('NA')).toHaveLength(4);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

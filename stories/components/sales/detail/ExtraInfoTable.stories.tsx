@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { chargedItem, refundedItem, stockItem, unusedItem } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ExtraInfoTable } from '#web/components/sales/detail/ExtraInfoTable.tsx';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     for (const text of ['Point of sale', unusedItem.uid, 'Booking 4711', 'PURCHASED']) {
       await expect(canvas.getByText(text)).toBeVisible();
@@ -64,8 +65,7 @@ export const Expired = meta.story({
 });
 
 export const Refunding = meta.story({ args: { isRefunding: true } });
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({
+export const GermanReason = meta.story({
   args: { item: chargedItem },
   globals: modes.de,
   play: async ({ canvas }) => {

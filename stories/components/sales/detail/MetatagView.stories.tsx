@@ -1,6 +1,6 @@
 import { expect, screen, within } from 'storybook/test';
 import { xmlDetail } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { MetatagView } from '#web/components/sales/detail/MetatagView.tsx';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('order 17')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -47,6 +48,7 @@ export const NearlyXml = meta.story({
 const LONG = 'Booking 4711, paid in cash, call before departure.';
 
 export const Truncated = meta.story({
+  parameters: looks,
   args: { metatag: LONG },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Booking 4711.*…$/ }));
@@ -72,5 +74,3 @@ export const TruncatedMobile = meta.story({
     await expect(canvas.getByRole('button', { name: /x…$/ })).toBeVisible();
   },
 });
-
-export const German = meta.story({ args: { metatag: LONG }, globals: modes.de });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { esim, inactiveEsim, usedEsim } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { RelatedEsimsTable } from '#web/components/sales/detail/RelatedEsimsTable.tsx';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const [, first, , last] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent(esim().iccid);
@@ -42,6 +43,3 @@ export const Details = meta.story({
     await expect(await screen.findByRole('dialog', { name: 'eSIM details' })).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });

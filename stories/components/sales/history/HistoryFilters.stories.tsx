@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { HistoryFilters } from '#web/components/sales/history/HistoryFilters.tsx';
 
@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All users')).toBeVisible();
     await expect(canvas.getByText('All time')).toBeVisible();
@@ -106,9 +107,3 @@ export const ByDays = meta.story({
     await expect(await canvas.findByText('All time')).toBeVisible();
   },
 });
-
-export const Mobile = meta.story({
-  globals: modes.mobile,
-  args: { filters: { user: { key: 'EMAIL', identifier: 'a.very.long.address.of.a.customer@travel-agency.example' } } },
-});
-export const German = meta.story({ globals: modes.de });

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { DEFAULT_SALES_ORDER } from '#domain/sales-list.ts';
 import { chargedItem, endlessItem, longItem, pendingItem, refundedItem } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SoldItemTable } from '#web/components/sales/history/SoldItemTable.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const table = within(canvas.getByRole('table', { name: 'Sales' }));
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +73,7 @@ export const Empty = meta.story({
 
 export const LongValues = meta.story({ args: { items: [longItem, chargedItem] } });
 
-export const Mobile = meta.story({
+export const Cards = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole('listitem');
@@ -85,5 +86,3 @@ export const Mobile = meta.story({
 });
 
 export const LongValuesMobile = meta.story({ args: { items: [longItem, chargedItem] }, globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
-export const Dark = meta.story({ globals: modes.dark });

@@ -1,0 +1,35 @@
+import { de } from '#web/i18n/de/index.ts';
+import { en } from '#web/i18n/en/index.ts';
+
+const textsOf = (tree: object): string[] =>
+  Object.values(tree).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? textsOf(value) : [],
+  );
+
+const german = new Set(textsOf(de));
+
+/** The texts of these areas that no German text reads like. */
+const onlyEnglish = (areas: object): Set<string> => new Set(textsOf(areas).filter((text) => !german.has(text)));
+
+const ofControls = onlyEnglish(en.ui);
+const ofPages = onlyEnglish(en);
+
+const namingAttributes = ['aria-label', 'placeholder', 'title', 'alt'] as const;
+
+const shownTexts = (): string[] => {
+  const elements = [...document.body.querySelectorAll<HTMLElement>(':not(script, style, [data-live-announcer] *)')];
+  const written = elements.flatMap(({ childNodes }) =>
+    [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue ?? ''),
+  );
+  const named = elements.flatMap((element) => namingAttributes.map((name) => element.getAttribute(name) ?? ''));
+  return [...written, ...named].map((text) => text.trim());
+};
+
+/**
+ * The texts that are still English. What a component's story gives it is English in every language, so there only the words
+ * that the controls themselves bring are looked for; a page brings all of its texts.
+ */
+export const untranslated = (title: string): string[] => {
+  const english = /^(?:Pages|Shell)\//.test(title) ? ofPages : ofControls;
+  return [...new Set(shownTexts())].filter((text) => english.has(text));
+};
