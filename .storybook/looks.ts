@@ -2,7 +2,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { expect } from 'storybook/test';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { showLanguage } from '#web/i18n/index.ts';
-import { type Look, viewports } from './modes.ts';
+import { type Look, sizeOf } from './modes.ts';
 import { untranslated } from './untranslated.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
@@ -11,15 +11,25 @@ const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
+/** How long a skeleton may stand: in a state of loading it stands for ever. */
+const LOADING_MS = 1_000;
+
+/** Waits for what was asked for, and for the page to lay itself out and show what depends on that. */
+const settled = async (): Promise<void> => {
+  const end = performance.now() + LOADING_MS;
+  do {
+    await nextFrame();
+    await nextFrame();
+  } while (document.querySelector('[class*="_skeleton_"]') && performance.now() < end);
+};
+
 const show = async ({ viewport, language, theme }: Look): Promise<void> => {
   const { page } = await import('vitest/browser');
-  const { width, height } = viewports[viewport.value].styles;
-  await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
+  const { width, height } = sizeOf(viewport.value);
+  await page.viewport(width, height);
   document.documentElement.dataset['theme'] = theme ?? 'light';
   await showLanguage(language ?? DEFAULT_LANGUAGE);
-  // The page lays itself out for the new width in one frame, and shows what depends on that layout in the next.
-  await nextFrame();
-  await nextFrame();
+  await settled();
 };
 
 /** What reaches beyond the right edge, so that the page scrolls sideways. */

@@ -14,8 +14,14 @@ export const viewports = {
   tablet: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   lastMobile: { name: 'Widest mobile (920)', styles: { width: '920px', height: '800px' }, type: 'tablet' },
   firstDesktop: { name: 'Narrowest desktop (921)', styles: { width: '921px', height: '800px' }, type: 'desktop' },
-  desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
 } as const;
+
+/** A screen in pixels. */
+export const sizeOf = (viewport: keyof typeof viewports): { width: number; height: number } => {
+  const { width, height } = viewports[viewport].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+};
 
 /** The looks of the product, each by its globals. */
 const lookGlobals = {
@@ -34,8 +40,8 @@ export interface Look {
 }
 
 /**
- * Parameters of a state that is shown in these looks too: its test switches to each (`./looks.ts`), and Chromatic takes a
- * snapshot of each, since these are its modes.
+ * Parameters of a state that is shown in these looks too: its test switches to each (`./looks.ts`), Chromatic takes a
+ * snapshot of each, since these are its modes, and tests/visual takes its looks from here.
  */
 export const inLooks = (...names: (keyof typeof lookGlobals)[]) => ({
   chromatic: { modes: Object.fromEntries(names.map((name): [string, Look] => [name, lookGlobals[name]])) },

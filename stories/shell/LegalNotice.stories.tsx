@@ -22,8 +22,9 @@ const meta = preview.meta({
     network.use(getGetTermsAndConditionsMockHandler({ ...terms, userNeedsToAccept: true, userAccepted: false })),
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
     network.use(

@@ -87,8 +87,9 @@ const meta = preview.meta({
   },
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Inventory' });
     await expect(document.title).toBe('Simshelf - Inventory');

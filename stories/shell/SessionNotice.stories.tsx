@@ -11,8 +11,9 @@ const meta = preview.meta({
   decorators: [withSession({ ...signedOut, endReason: 'otherTab' })],
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const OtherTab = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You have signed out in another tab.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

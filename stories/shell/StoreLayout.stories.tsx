@@ -30,8 +30,9 @@ const meta = preview.meta({
   beforeEach: () => localStorage.clear(),
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
     await userEvent.click(canvas.getByRole('link', { name: 'Inventory' }));

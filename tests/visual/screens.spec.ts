@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { inLooks, sizeOf } from '../../.storybook/modes.ts';
 
 type Entry = { id: string; importPath: string; exportName?: string };
 
@@ -8,36 +9,30 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
   entries: Record<string, Entry>;
 };
 
-/**
- * The key screens: file of the story below stories/, and its name. They are stories that play nothing, so that the
- * picture is of the screen as it comes up, in whatever language.
- */
+/** The key screens: file of the story below stories/, and its name. They are stories that press nothing. */
 const screens: readonly (readonly [file: string, story: string])[] = [
-  ['pages/landing/LandingPage', 'Mobile'],
-  ['pages/legal/Legal', 'Mobile'],
-  ['pages/dashboard/DashboardPage', 'Mobile'],
+  ['pages/landing/LandingPage', 'Initial'],
+  ['pages/legal/Legal', 'Initial'],
+  ['pages/dashboard/DashboardPage', 'Default'],
   ['pages/inventory/InventoryPage', 'LongValues'],
-  ['pages/history/HistoryPage', 'Mobile'],
-  ['pages/history/SoldItemPage', 'Mobile'],
-  ['pages/packages/PackagesPage', 'MobileList'],
-  ['pages/checkout/CartCheckoutPage', 'Mobile'],
-  ['pages/pricing/PricingPage', 'Mobile'],
-  ['pages/credits/CreditsPage', 'Mobile'],
-  ['pages/point-of-sale/StorePage', 'Mobile'],
-  ['pages/point-of-sale/NewCustomerPage', 'Mobile'],
-  ['pages/point-of-sale/PackageChoicePage', 'Mobile'],
-  ['pages/point-of-sale/SellPage', 'Mobile'],
-  ['pages/account/AccountPage', 'German'],
-  ['pages/api/ApiPage', 'Mobile'],
+  ['pages/history/HistoryPage', 'Several'],
+  ['pages/history/SoldItemPage', 'SeveralEsims'],
+  ['pages/packages/PackagesPage', 'Default'],
+  ['pages/checkout/CartCheckoutPage', 'Default'],
+  ['pages/pricing/PricingPage', 'Default'],
+  ['pages/credits/CreditsPage', 'Initial'],
+  ['pages/point-of-sale/StorePage', 'Initial'],
+  ['pages/point-of-sale/NewCustomerPage', 'Initial'],
+  ['pages/point-of-sale/PackageChoicePage', 'Initial'],
+  ['pages/point-of-sale/SellPage', 'Initial'],
+  ['pages/account/AccountPage', 'Initial'],
+  ['pages/api/ApiPage', 'Initial'],
   ['pages/sdk/SdkPage', 'WithoutServerUrl'],
   ['traveller/Installation', 'PaleBrand'],
   ['traveller/Profile', 'Mobile'],
 ];
 
-const looks = [
-  { name: '1280', viewport: { width: 1280, height: 900 }, globals: 'language:en;theme:light' },
-  { name: '390-de', viewport: { width: 390, height: 844 }, globals: 'language:de;theme:light' },
-];
+const looks = Object.entries(inLooks('desktop', 'mobile de').chromatic.modes);
 
 /** A day of the contract's examples. */
 const now = '2026-03-15T12:00:00Z';
@@ -61,11 +56,11 @@ const show = async (page: Page, id: string, globals: string): Promise<void> => {
 };
 
 for (const [file, story] of screens) {
-  for (const { name, viewport, globals } of looks) {
-    test(`${file} ${story} looks as it did at ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await show(page, idOf(file, story), globals);
-      await expect(page).toHaveScreenshot(`${path.basename(file)}-${name}.png`, { fullPage: true });
+  for (const [name, { viewport, language = 'en', theme = 'light' }] of looks) {
+    test(`${file} ${story} looks as it did: ${name}`, async ({ page }) => {
+      await page.setViewportSize(sizeOf(viewport.value));
+      await show(page, idOf(file, story), `language:${language};theme:${theme}`);
+      await expect(page).toHaveScreenshot(`${path.basename(file)}-${name.replace(' ', '-')}.png`, { fullPage: true });
     });
   }
 }

@@ -29,8 +29,9 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Account pages' })).toHaveTextContent('anna@example.com');

@@ -19,8 +19,9 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/api' },
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'API' })).toBeChecked();
     await expect(canvas.getByText('sim_5Jb1mPq0')).toBeVisible();

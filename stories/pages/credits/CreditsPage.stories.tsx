@@ -35,8 +35,9 @@ const meta = preview.meta({
   ),
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect((await canvas.findAllByRole('article')).length).toBe(3);

@@ -12,8 +12,9 @@ const meta = preview.meta({
   decorators: [withSession(signedOut)],
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',

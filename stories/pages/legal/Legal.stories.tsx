@@ -26,8 +26,9 @@ const text = {
   timestamp: '2024-03-07T10:00:00Z',
 };
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   beforeEach: () => network.use(getGetTermsAndConditionsMockHandler({ currentVersion: '2024-03', ...text })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Published 2024/03/07')).toBeVisible();

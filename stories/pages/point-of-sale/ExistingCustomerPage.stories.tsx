@@ -43,8 +43,9 @@ const answering = (...items: CustomerDetails[]): SearchCustomersRequest[] => {
 
 const ICCID = esim().iccid;
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const asked = answering(customerDetails());
     const topUp = await canvas.findByRole('button', { name: 'Top Up' });

@@ -17,8 +17,9 @@ const meta = preview.meta({
   },
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');

@@ -34,8 +34,9 @@ const meta = preview.meta({
   },
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await expect(await canvas.findByText('14.90')).toBeVisible();

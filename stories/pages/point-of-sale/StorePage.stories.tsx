@@ -18,8 +18,9 @@ const meta = preview.meta({
   },
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);

@@ -67,8 +67,9 @@ const meta = preview.meta({
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string) => screen.findByRole('button', { name });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'SDK' })).toBeChecked();
     await expect(canvas.getByText(first.key)).toBeVisible();

@@ -37,8 +37,9 @@ const goTo = async (user: { click: (element: Element) => Promise<void> }, index:
 
 const requestOf = (label: string): string => screen.getByRole<HTMLTextAreaElement>('textbox', { name: label }).value;
 
+export const Initial = meta.story({ parameters: looks, globals: modes.desktop });
+
 export const Default = meta.story({
-  parameters: looks,
   globals: modes.desktop,
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'First steps on iOS' });

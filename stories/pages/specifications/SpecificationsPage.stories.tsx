@@ -29,8 +29,9 @@ const meta = preview.meta({
   },
 });
 
+export const Initial = meta.story({ parameters: looks });
+
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'YAML' })).toHaveAttribute('download');
