@@ -9,22 +9,23 @@ const FIRST_HELD_ID = 1_000_000_000;
 const real = { setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window) };
 const realNow = performance.now.bind(performance);
 
-let offsetMs = 0;
+/** What stories have let pass: held timers know no other time, however long the machine takes. */
+let passedMs = 0;
 let nextId = FIRST_HELD_ID;
 let held: Held[] = [];
 
-const now = (): number => realNow() + offsetMs;
+const now = (): number => realNow() + passedMs;
 
 /**
  * Holds back the timers of exactly these delays until a story moves time on by `advance`; every other timer (focus,
  * testing library's own) runs as ever. To be called in `beforeEach`, which takes what it returns for its clean-up.
  */
 export const holdTimers = (...delaysMs: readonly number[]): (() => void) => {
-  offsetMs = 0;
+  passedMs = 0;
   held = [];
   const setTimeout = (act: () => void, delayMs = 0, ...words: []): number => {
     if (!delaysMs.includes(delayMs)) return real.setTimeout(act, delayMs, ...words);
-    held.push({ id: ++nextId, dueAt: now() + delayMs, act });
+    held.push({ id: ++nextId, dueAt: passedMs + delayMs, act });
     return nextId;
   };
   const clearTimeout = (id?: number): void => {
@@ -36,7 +37,7 @@ export const holdTimers = (...delaysMs: readonly number[]): (() => void) => {
   return () => {
     Object.assign(window, real);
     performance.now = realNow;
-    offsetMs = 0;
+    passedMs = 0;
   };
 };
 
@@ -44,16 +45,16 @@ const rendered = (): Promise<void> => new Promise((resolve) => void real.setTime
 
 /** Lets so much time pass at once: held timers that fall due run in their order, and the page renders. */
 export const advance = async (durationMs: number): Promise<void> => {
-  const endsAt = now() + durationMs;
+  const endsAt = passedMs + durationMs;
   const nextDue = (): Held | undefined =>
     held.filter(({ dueAt }) => dueAt <= endsAt).sort((a, b) => a.dueAt - b.dueAt)[0];
   for (let timer = nextDue(); timer; timer = nextDue()) {
     const { id, dueAt, act } = timer;
     held = held.filter((other) => other.id !== id);
-    offsetMs += Math.max(0, dueAt - now());
+    passedMs = dueAt;
     act();
     await rendered();
   }
-  offsetMs += Math.max(0, endsAt - now());
+  passedMs = endsAt;
   await rendered();
 };

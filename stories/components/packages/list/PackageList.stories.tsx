@@ -1,0 +1,15 @@
+import { fn } from 'storybook/test';
+import { packages } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PackageList } from '#web/components/packages/list/PackageList.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Packages/List/PackageList',
+  component: PackageList,
+  args: { packages, onDetails: fn() },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Loading = meta.story({ args: { packages: [], isLoading: true } });

@@ -1,0 +1,16 @@
+import { fn } from 'storybook/test';
+import { items, longItem } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { InventoryCards } from '#web/components/packages/stock/InventoryCards.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Packages/Stock/InventoryCards',
+  component: InventoryCards,
+  args: { items, onEdit: fn() },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Loading = meta.story({ args: { items: [], isLoading: true } });
+export const LongValues = meta.story({ parameters: looks, args: { items: [longItem] } });

@@ -1,0 +1,17 @@
+import type { ChartSeries, ChartShape } from '#domain/chart.ts';
+import { waves } from '#mocks/scenarios/revenue.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ChartDrawing } from '#web/components/revenue/ChartDrawing.tsx';
+
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: waves(12) }];
+
+const meta = preview.meta({
+  title: 'Components/Revenue/ChartDrawing',
+  component: ChartDrawing,
+  args: { series, shape: 'line' as ChartShape },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Bars = meta.story({ args: { shape: 'bar' } });

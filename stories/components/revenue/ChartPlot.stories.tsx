@@ -1,0 +1,19 @@
+import { type ChartSeries, type ChartShape, chartSteps } from '#domain/chart.ts';
+import { revenueOf, waves } from '#mocks/scenarios/revenue.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ChartPlot } from '#web/components/revenue/ChartPlot.tsx';
+
+const { dataSet } = revenueOf(waves(12));
+const steps = chartSteps(dataSet, '1d');
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
+
+const meta = preview.meta({
+  title: 'Components/Revenue/ChartPlot',
+  component: ChartPlot,
+  args: { label: 'Revenue', steps, series, shape: 'line' as ChartShape },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Bars = meta.story({ args: { shape: 'bar' } });

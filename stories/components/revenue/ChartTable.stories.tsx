@@ -1,0 +1,17 @@
+import { type ChartSeries, chartSteps } from '#domain/chart.ts';
+import { revenueOf, waves } from '#mocks/scenarios/revenue.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ChartTable } from '#web/components/revenue/ChartTable.tsx';
+
+const { dataSet } = revenueOf(waves(12));
+const steps = chartSteps(dataSet, '1d');
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
+
+const meta = preview.meta({
+  title: 'Components/Revenue/ChartTable',
+  component: ChartTable,
+  args: { label: 'Revenue', steps, series },
+});
+
+export const Default = meta.story({ parameters: looks });

@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test';
+import { chargedItem, endlessItem } from '#mocks/scenarios/sales.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SaleValidity } from '#web/components/sales/SaleValidity.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/SaleValidity',
+  component: SaleValidity,
+  args: { validity: chargedItem.balance },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Unlimited = meta.story({
+  args: { validity: endlessItem.balance },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('unlimited')).toBeInTheDocument();
+  },
+});

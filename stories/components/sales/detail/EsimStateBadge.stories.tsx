@@ -1,0 +1,26 @@
+import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { EsimStateBadge } from '#web/components/sales/detail/EsimStateBadge.tsx';
+
+const STATES: readonly EsimState[] = ['RELEASED', 'INSTALLED', 'ENABLED', 'DISABLED', 'ERROR', 'QUARANTINE', 'DELETED'];
+
+const meta = preview.meta({
+  title: 'Components/Sales/Detail/EsimStateBadge',
+  component: EsimStateBadge,
+  args: { state: 'RELEASED' as EsimState },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+/** Every state, each in its tone. */
+export const AllStates = meta.story({
+  parameters: looks,
+  render: () => (
+    <>
+      {STATES.map((state) => (
+        <EsimStateBadge key={state} state={state} />
+      ))}
+    </>
+  ),
+});

@@ -1,0 +1,14 @@
+import { items } from './navigation-items.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { NavigationLinks, type NavigationLinksProps } from '#web/components/shell/NavigationLinks.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Shell/NavigationLinks',
+  component: NavigationLinks,
+  args: { items, appearance: 'row' as NavigationLinksProps['appearance'] },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Column = meta.story({ args: { appearance: 'column' } });
