@@ -47,5 +47,8 @@ export const inLooks = (...names: (keyof typeof lookGlobals)[]) => ({
   chromatic: { modes: Object.fromEntries(names.map((name): [string, Look] => [name, lookGlobals[name]])) },
 });
 
-/** What most components and pages show once: dark, and the longest texts on the narrowest screen. */
+/**
+ * What most components and pages show once: dark, and the longest texts on the narrowest screen. Where a page shows English
+ * content of its own, say a published document, `inLooks('dark', 'mobile')` does instead.
+ */
 export const looks = inLooks('dark', 'mobile de');

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
+import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { expectConsoleErrors } from '#storybook/console.ts';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -87,7 +87,7 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {

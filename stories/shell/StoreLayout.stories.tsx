@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { looks, modes } from '#storybook/modes.ts';
+import { inLooks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
@@ -30,7 +30,7 @@ const meta = preview.meta({
   beforeEach: () => localStorage.clear(),
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ const LOOKS = '(looks)';
 
 const statesOf = (file: string): string[] => {
   const states = [...contentOf(file).matchAll(/^export const (\w+) = meta\.story\(/gm)].map(([, name = '']) => name);
-  return /parameters: .*\blooks\b/.test(contentOf(file)) ? [...states, LOOKS] : states;
+  return /parameters: .*\b(?:looks|inLooks)\b/.test(contentOf(file)) ? [...states, LOOKS] : states;
 };
 
 /** Files that show something by themselves, not what they are built of. */

@@ -6,7 +6,7 @@ import {
   getGetTermsAndConditionsMockHandler,
   getGetTermsAndConditionsMockHandler500,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
-import { looks } from '#storybook/modes.ts';
+import { inLooks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -26,7 +26,7 @@ const text = {
   timestamp: '2024-03-07T10:00:00Z',
 };
 
-export const Initial = meta.story({ parameters: looks });
+export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
 
 export const Default = meta.story({
   beforeEach: () => network.use(getGetTermsAndConditionsMockHandler({ currentVersion: '2024-03', ...text })),

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
+import { inLooks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SpecificationsPage } from '#web/pages/specifications/SpecificationsPage.tsx';
@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test';
+import { signedOut, withSession } from '../../session.tsx';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { Hero } from '#web/pages/landing/Hero.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Landing/Hero',
+  component: Hero,
+  args: { wanted: undefined, productId: 'product' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [withSession(signedOut)],
+});
+
+export const Default = meta.story({ parameters: looks });
+
+/** Sent away from a page of the store, to which signing in leads back. */
+export const SentAway = meta.story({
+  args: { wanted: '/credits' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(signedOut.signIn).toHaveBeenLastCalledWith('/credits');
+  },
+});

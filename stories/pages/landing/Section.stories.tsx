@@ -1,0 +1,19 @@
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { Section } from '#web/pages/landing/Section.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Landing/Section',
+  component: Section,
+  args: {
+    id: 'section',
+    title: 'Two ways to sell',
+    lead: 'At the till, and in your own shop.',
+    children: 'What belongs to it.',
+  },
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Raised = meta.story({ parameters: looks, args: { isRaised: true } });

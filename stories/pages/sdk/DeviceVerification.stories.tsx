@@ -1,0 +1,13 @@
+import type { Platform } from '#web/pages/sdk/platform.ts';
+import { getListSdkKeysResponseMock } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { DeviceVerification } from '#web/pages/sdk/DeviceVerification.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/SDK/DeviceVerification',
+  component: DeviceVerification,
+  args: { platform: 'android' as Platform, channel: getListSdkKeysResponseMock()[0]! },
+});
+
+export const Default = meta.story({ parameters: looks });
