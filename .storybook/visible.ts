@@ -6,9 +6,13 @@ export const PATIENCE_MS = 5_000;
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-const until = async (holds: () => boolean): Promise<void> => {
+const until = async (holds: () => boolean): Promise<boolean> => {
   const end = performance.now() + PATIENCE_MS;
-  while (!holds() && performance.now() < end) await new Promise(requestAnimationFrame);
+  while (!holds()) {
+    if (performance.now() >= end) return false;
+    await new Promise(requestAnimationFrame);
+  }
+  return true;
 };
 
 /**
@@ -17,10 +21,11 @@ const until = async (holds: () => boolean): Promise<void> => {
  */
 expect.extend({
   async toBeVisible(element: Element) {
-    const { isNot } = this;
-    await until(() => isVisible(element) !== isNot);
+    // Undefined, not false, where nothing is negated.
+    const isNot = this.isNot ?? false;
+    const isSo = await until(() => isVisible(element) !== isNot);
     return {
-      pass: isVisible(element),
+      pass: isSo !== isNot,
       message: () => `expected this ${isNot ? 'not ' : ''}to be visible: ${element.outerHTML.slice(0, 200)}`,
     };
   },
