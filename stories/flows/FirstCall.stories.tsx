@@ -1,0 +1,46 @@
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { paths } from '#web/paths.ts';
+import { address } from '../pages/Address.tsx';
+import { document } from '../pages/specifications/document.ts';
+import { flow, Store } from './Store.tsx';
+
+/** What draws the operations is large. */
+const whenFetched = { timeout: 15_000 };
+
+const meta = preview.meta({
+  title: 'Flows/FirstCall',
+  component: Store,
+  args: { isSignedIn: true },
+  parameters: {
+    ...flow,
+    route: paths.api(),
+    // Swagger UI draws a second main part; taking that role away from the element is the smaller fault.
+    a11y: { config: { rules: [...flow.a11y.config.rules, { id: 'aria-allowed-role', enabled: false }] } },
+  },
+  beforeEach: () =>
+    network.use(
+      http.get('*/api/specifications/*.json', () => HttpResponse.json(document)),
+      http.post('*/reseller/authenticate', () => HttpResponse.json({ accessToken: 'the-token' })),
+      http.get('*/packages', ({ request }) => HttpResponse.json({ sent: request.headers.get('authorization') })),
+    ),
+});
+
+/** An integrator looks at the channel's credentials, goes to the documentation, and calls as that channel. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: 'API' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show secret' }));
+    await expect(canvas.getByText('2uS8pQnqT1h0m3yJ6fFqk4b8sVd9wXzA0cEgIkMoQsU')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'API documentation' }));
+    await waitFor(() => expect(address()).toBe('/api/specifications'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this channel' }));
+    await expect(await canvas.findByText(/Calls below are made as/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /get.*\/packages/ }, whenFetched));
+    await userEvent.click(await canvas.findByRole('button', { name: /Try it out/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Execute' }));
+    await waitFor(() => expect(canvas.getByText(/"sent": "Bearer the-token"/)).toBeVisible());
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { activationResult } from '#mocks/scenarios/sales.ts';
+import preview from '#storybook/preview.tsx';
+import { paths } from '#web/paths.ts';
+import { address } from '../pages/Address.tsx';
+import { ITEM_ID, press, selling, sellIt } from '../pages/point-of-sale/selling.ts';
+import { flow, Store } from './Store.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/SaleAtTheTill',
+  component: Store,
+  args: { isSignedIn: true },
+  parameters: { ...flow, route: paths.store() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return () => sessionStorage.clear();
+  },
+});
+
+/** From the dashboard to the link that the customer scans, and on to the next customer. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(activationResult());
+    const [sell] = await canvas.findAllByRole('link', { name: 'Sell a package' });
+    await userEvent.click(sell!);
+    await userEvent.click(await canvas.findByRole('link', { name: 'New customer' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
+    await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
+    await press(canvas, userEvent, 'Continue');
+    await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByText('Customer profile link')).toBeVisible();
+    await expect(sent.map(({ body }) => [body['inventoryItemId'], body['customerEmail'], body['userCountry']])).toEqual(
+      [[ITEM_ID, 'tom@example.com', 'DE']],
+    );
+    await press(canvas, userEvent, 'Back to store');
+    await waitFor(() => expect(address()).toBe('/store'));
+  },
+});
