@@ -130,6 +130,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Files share a page with the preview and all packages, which take longer to load than most files take to run;
           // a story unmounts the one before it, and the preview sets its network, language, theme and storage afresh.
           isolate: false,
+          // How long something takes is no matter of a story: a busy machine must not make one fail.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -58,6 +58,34 @@ describe('the stories', () => {
     expect(files.filter((file) => !isDescribed(file))).toEqual([]);
   });
 
+  test('show every component and every part of a page by itself', () => {
+    const files = ['ui', 'components', 'shell', 'pages'].flatMap((folder) => shownFiles(`src/web/${folder}`));
+    const storyFiles = filesBelow('stories').filter((file) => file.endsWith('.tsx'));
+    const shown = new Set(storyFiles.flatMap(importsOf));
+    const exceptions = [
+      // Stand around the stories.
+      'src/web/ui/UiProvider.tsx',
+      'src/web/shell/App.tsx',
+      // What Button shows where it says why it is inactive: the story presses that button.
+      'src/web/ui/overlays/ReasonTooltip.tsx',
+      // Steps whose state is the sale's; the stories of SellPage play each.
+      'src/web/pages/point-of-sale/NotesStep.tsx',
+      'src/web/pages/point-of-sale/SellSteps.tsx',
+      'src/web/pages/point-of-sale/SummaryStep.tsx',
+      // Fed by one hook of the page, whose stories show each of their states.
+      'src/web/pages/checkout/Checkout.tsx',
+      'src/web/pages/history/OlderSales.tsx',
+      'src/web/pages/history/SoldItemContent.tsx',
+      'src/web/pages/history/SoldItemSkeleton.tsx',
+      'src/web/pages/packages/PackageBoxArea.tsx',
+      'src/web/pages/specifications/Specification.tsx',
+      // Two addresses of it are pages, and shown as such.
+      'src/web/pages/landing/Starter.tsx',
+    ];
+    const unshown = files.filter((file) => !shown.has(file));
+    expect(unshown.toSorted()).toEqual(exceptions.toSorted());
+  });
+
   test('show every primitive in the looks of the product', () => {
     const files = shownFiles('src/web/ui');
     const exceptions = {

@@ -1,0 +1,12 @@
+import { packageNamed } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CartCheckout } from '#web/pages/checkout/CartCheckout.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Checkout/CartCheckout',
+  component: CartCheckout,
+  args: { lines: [{ id: packageNamed('Europe 5 GB').id, amount: 2 }] },
+});
+
+export const Default = meta.story({ parameters: looks });

@@ -1,0 +1,13 @@
+import { fn } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { FailureModal } from '#web/pages/checkout/FailureModal.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Checkout/FailureModal',
+  component: FailureModal,
+  args: { failure: { message: 'Balance too low' }, cancelHref: '/credits', onClose: fn(), onRetry: fn() },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+});
+
+export const Default = meta.story({ parameters: looks });

@@ -1,0 +1,14 @@
+import { fn } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { BuyerForm, type BuyerFormProps } from '#web/pages/point-of-sale/BuyerForm.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/BuyerForm',
+  component: BuyerForm,
+  args: { buyer: { type: 'new' } as BuyerFormProps['buyer'], onSubmit: fn() },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Guest = meta.story({ args: { buyer: { type: 'guest' } } });

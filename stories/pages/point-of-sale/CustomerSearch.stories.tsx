@@ -1,0 +1,12 @@
+import { paths } from '#web/paths.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerSearch } from '#web/pages/point-of-sale/CustomerSearch.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/CustomerSearch',
+  component: CustomerSearch,
+  parameters: { route: paths.pointOfSaleCustomer('existing') },
+});
+
+export const Default = meta.story({ parameters: looks });

@@ -1,0 +1,22 @@
+import { fn } from 'storybook/test';
+import type { Buyer } from '#domain/buyer.ts';
+import type { SellFailure } from '#domain/sell-flow.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ErrorStep } from '#web/pages/point-of-sale/ErrorStep.tsx';
+
+const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
+const outOfStock: SellFailure = { kind: 'outOfStock' };
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/ErrorStep',
+  component: ErrorStep,
+  args: { buyer, failure: outOfStock, onRetry: fn(), onReopen: fn() },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const InsufficientCredit = meta.story({
+  parameters: looks,
+  args: { failure: { kind: 'insufficientCredit', title: '', message: '' } },
+});

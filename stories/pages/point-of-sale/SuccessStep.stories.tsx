@@ -1,0 +1,15 @@
+import type { Buyer } from '#domain/buyer.ts';
+import { activationResult } from '#mocks/scenarios/sales.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SuccessStep } from '#web/pages/point-of-sale/SuccessStep.tsx';
+
+const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/SuccessStep',
+  component: SuccessStep,
+  args: { buyer, result: activationResult() },
+});
+
+export const Default = meta.story({ parameters: looks });
