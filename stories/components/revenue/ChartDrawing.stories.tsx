@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartShape } from '#domain/chart.ts';
 import { waves } from '#mocks/scenarios/revenue.ts';
-import { looks } from '#storybook/modes.ts';
+import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChartDrawing } from '#web/components/revenue/ChartDrawing.tsx';
 
@@ -12,6 +12,6 @@ const meta = preview.meta({
   args: { series, shape: 'line' as ChartShape },
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: inLooks('dark') });
 
 export const Bars = meta.story({ args: { shape: 'bar' } });

@@ -15,6 +15,6 @@ export const Default = meta.story({ parameters: looks });
 export const Unlimited = meta.story({
   args: { validity: endlessItem.balance },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('unlimited')).toBeInTheDocument();
+    await expect(canvas.getByText('Unlimited')).toBeInTheDocument();
   },
 });

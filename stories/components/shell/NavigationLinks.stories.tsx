@@ -1,5 +1,5 @@
 import { items } from './navigation-items.ts';
-import { looks } from '#storybook/modes.ts';
+import { inLooks, looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NavigationLinks, type NavigationLinksProps } from '#web/components/shell/NavigationLinks.tsx';
 
@@ -9,6 +9,6 @@ const meta = preview.meta({
   args: { items, appearance: 'row' as NavigationLinksProps['appearance'] },
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: inLooks('dark') });
 
-export const Column = meta.story({ args: { appearance: 'column' } });
+export const Column = meta.story({ parameters: looks, args: { appearance: 'column' } });

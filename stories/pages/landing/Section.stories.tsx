@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: Section,
   args: {
     id: 'section',
-    title: 'Two ways to sell',
+    title: 'A part of the page',
     lead: 'At the till, and in your own shop.',
     children: 'What belongs to it.',
   },

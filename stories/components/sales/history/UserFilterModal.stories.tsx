@@ -14,7 +14,10 @@ export const Default = meta.story({ parameters: looks });
 
 export const ByEmail = meta.story({
   play: async ({ userEvent, args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'E-mail address of the customer' }),
+      'tom@example.com',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ key: 'EMAIL', identifier: 'tom@example.com' }));
   },
@@ -25,6 +28,6 @@ export const OtherKind = meta.story({
   args: { filter: { key: 'EMAIL', identifier: 'tom@example.com' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'ICCID' }));
-    await expect(await screen.findByRole('textbox', { name: 'ICCID' })).toHaveValue('');
+    await expect(await screen.findByRole('textbox', { name: 'ICCID of the eSIM' })).toHaveValue('');
   },
 });
