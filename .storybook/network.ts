@@ -5,6 +5,9 @@ import { handlers } from '#mocks/handlers.ts';
 /** What the stories asked the contract for and nobody answered. */
 export const unanswered: string[] = [];
 
+/** What a handler is given that does not answer while the story is shown. */
+export const never = (): Promise<never> => new Promise(() => undefined);
+
 /** Where the contract's answers live; anything else (the story's own files) goes through. */
 const API_PATH = '/client-api/';
 

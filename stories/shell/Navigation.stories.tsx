@@ -1,8 +1,7 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getGetCreditMockHandler500 } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { getGetCreditMockHandler500, getGetCreditMockHandler } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { rememberView } from '#web/previous-view.ts';
 import { Navigation } from '#web/shell/Navigation.tsx';
@@ -92,7 +91,7 @@ export const LogoutFails = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/users/current/credit', () => delay('infinite'))),
+  beforeEach: () => network.use(getGetCreditMockHandler(never)),
 });
 
 export const Failed = meta.story({

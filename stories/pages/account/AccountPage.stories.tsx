@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import {
   getGetCurrentUserMockHandler,
@@ -9,7 +8,7 @@ import {
   getUpdateCurrentUserMockHandler500,
 } from '#mocks/generated/storefront/account/account.msw.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as AccountDetailsPage } from '#web/pages/account/AccountDetailsPage.tsx';
 import { Component as AccountMenuPage } from '#web/pages/account/AccountMenuPage.tsx';
@@ -87,7 +86,7 @@ export const WithoutIdToken = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/users/current', () => delay('infinite'))),
+  beforeEach: () => network.use(getGetCurrentUserMockHandler(never)),
 });
 
 export const Failed = meta.story({

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListPaymentHistoryMockHandler,
@@ -15,7 +14,7 @@ import {
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
@@ -285,7 +284,7 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.post('*/client-api/products/calculate-cart-price', () => delay('infinite'))),
+  beforeEach: () => network.use(getCalculateCartPriceMockHandler(never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
       'The price is being worked out.',

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListInventoryMockHandler,
@@ -8,7 +7,7 @@ import {
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as InventoryPage } from '#web/pages/inventory/InventoryPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
@@ -94,7 +93,7 @@ export const Filtered = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/products/inventory', () => delay('infinite'))),
+  beforeEach: () => network.use(getListInventoryMockHandler(never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
   },

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListInventoryMockHandler,
@@ -17,7 +16,7 @@ import {
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { item, manyPackages, packageNamed, packages } from '#mocks/scenarios/packages.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
@@ -263,7 +262,7 @@ export const WithBackLink = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/products/data-packages', () => delay('infinite'))),
+  beforeEach: () => network.use(getListDataPackagesMockHandler(never)),
 });
 
 export const Empty = meta.story({

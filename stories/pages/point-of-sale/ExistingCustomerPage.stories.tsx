@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
@@ -11,7 +10,7 @@ import {
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { customerDetails, esim, guestDetails, inactiveEsim, problem } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ExistingCustomerPage } from '#web/pages/point-of-sale/ExistingCustomerPage.tsx';
 import { paths } from '#web/paths.ts';
@@ -185,7 +184,7 @@ export const WithoutEsim = meta.story({
 
 export const Loading = meta.story({
   play: async ({ canvas, userEvent }) => {
-    network.use(http.post('*/client-api/activations/search-customers', () => delay('infinite')));
+    network.use(getSearchCustomersMockHandler(never));
     await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
     await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();

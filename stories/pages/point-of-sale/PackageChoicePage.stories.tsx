@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import {
   getSearchCustomersMockHandler,
@@ -11,7 +10,7 @@ import {
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
 import { customerDetails } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as PackageChoicePage } from '#web/pages/point-of-sale/PackageChoicePage.tsx';
 import { paths } from '#web/paths.ts';
@@ -83,7 +82,7 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/products/inventory', () => delay('infinite'))),
+  beforeEach: () => network.use(getListInventoryMockHandler(never)),
 });
 
 export const Failed = meta.story({

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { getRegisterActivationMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
@@ -10,7 +9,7 @@ import {
 import { item } from '#mocks/scenarios/packages.ts';
 import { activationResult, twoDomains } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
 import { paths } from '#web/paths.ts';
@@ -227,7 +226,7 @@ export const LeftWhileSelling = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/products/inventory/:id', () => delay('infinite'))),
+  beforeEach: () => network.use(getGetInventoryItemMockHandler(never)),
 });
 
 export const Failed = meta.story({

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, spyOn, within } from 'storybook/test';
 import { getGetAccountMockHandler500 } from '#mocks/generated/storefront/account/account.msw.ts';
 import {
@@ -7,7 +6,7 @@ import {
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { packageNamed, packages } from '#mocks/scenarios/packages.ts';
 import { looks, modes } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
 import { Component as PricingPage } from '#web/pages/pricing/PricingPage.tsx';
@@ -191,7 +190,7 @@ export const Details = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/products/data-packages', () => delay('infinite'))),
+  beforeEach: () => network.use(getListDataPackagesMockHandler(never)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Download price list' })).toHaveAttribute('aria-disabled', 'true');
   },

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
@@ -15,7 +14,7 @@ import {
   getSetDeviceVerificationUrlMockHandler500,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SdkPage } from '#web/pages/sdk/SdkPage.tsx';
 import { Address, address } from '../Address.tsx';
@@ -211,7 +210,7 @@ export const PublicKeyFailed = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/users/current/sdk-key', () => delay('infinite'))),
+  beforeEach: () => network.use(getListSdkKeysMockHandler(never)),
 });
 
 export const Empty = meta.story({
