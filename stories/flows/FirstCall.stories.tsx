@@ -5,10 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../pages/Address.tsx';
 import { document } from '../pages/specifications/document.ts';
-import { flow, Store } from './Store.tsx';
-
-/** What draws the operations is large. */
-const whenFetched = { timeout: 15_000 };
+import { flow, Store, waitForPages } from './Store.tsx';
 
 const meta = preview.meta({
   title: 'Flows/FirstCall',
@@ -20,12 +17,14 @@ const meta = preview.meta({
     // Swagger UI draws a second main part; taking that role away from the element is the smaller fault.
     a11y: { config: { rules: [...flow.a11y.config.rules, { id: 'aria-allowed-role', enabled: false }] } },
   },
-  beforeEach: () =>
+  beforeEach: () => {
     network.use(
       http.get('*/api/specifications/*.json', () => HttpResponse.json(document)),
       http.post('*/reseller/authenticate', () => HttpResponse.json({ accessToken: 'the-token' })),
       http.get('*/packages', ({ request }) => HttpResponse.json({ sent: request.headers.get('authorization') })),
-    ),
+    );
+    return waitForPages();
+  },
 });
 
 /** An integrator looks at the channel's credentials, goes to the documentation, and calls as that channel. */
@@ -38,7 +37,7 @@ export const Default = meta.story({
     await waitFor(() => expect(address()).toBe('/api/specifications'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this channel' }));
     await expect(await canvas.findByText(/Calls below are made as/)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: /get.*\/packages/ }, whenFetched));
+    await userEvent.click(await canvas.findByRole('button', { name: /get.*\/packages/ }));
     await userEvent.click(await canvas.findByRole('button', { name: /Try it out/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Execute' }));
     await waitFor(() => expect(canvas.getByText(/"sent": "Bearer the-token"/)).toBeVisible());
