@@ -3,11 +3,13 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TimeField, type TimeFieldProps } from '#web/components/date-range/TimeField.tsx';
 
+const side: TimeFieldProps['side'] = 'start';
+
 const meta = preview.meta({
   title: 'Components/Date range/TimeField',
   component: TimeField,
   args: {
-    side: 'start' as TimeFieldProps['side'],
+    side,
     edge: { day: '2024-03-10', time: '08:30' },
     onChange: fn(),
     problem: undefined,

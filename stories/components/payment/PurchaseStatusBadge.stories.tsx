@@ -4,10 +4,12 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseStatusBadge } from '#web/components/payment/PurchaseStatusBadge.tsx';
 
+const status: PaymentStatus = 'PENDING';
+
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseStatusBadge',
   component: PurchaseStatusBadge,
-  args: { status: 'PENDING' as PaymentStatus },
+  args: { status },
 });
 
 export const Default = meta.story({ parameters: looks });

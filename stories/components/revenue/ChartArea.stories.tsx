@@ -9,6 +9,8 @@ const { dataSet } = revenueOf(waves(12));
 const steps = chartSteps(dataSet, '1d');
 const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
 
+const shape: ChartShape = 'line';
+
 const meta = preview.meta({
   title: 'Components/Revenue/ChartArea',
   component: ChartArea,
@@ -16,7 +18,7 @@ const meta = preview.meta({
     label: 'Revenue',
     steps,
     series,
-    shape: 'line' as ChartShape,
+    shape,
     isLoading: false,
     isFailed: false,
     onRetry: fn(),

@@ -6,10 +6,12 @@ import { ChartDrawing } from '#web/components/revenue/ChartDrawing.tsx';
 
 const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: waves(12) }];
 
+const shape: ChartShape = 'line';
+
 const meta = preview.meta({
   title: 'Components/Revenue/ChartDrawing',
   component: ChartDrawing,
-  args: { series, shape: 'line' as ChartShape },
+  args: { series, shape },
 });
 
 export const Default = meta.story({ parameters: inLooks('dark') });

@@ -8,10 +8,12 @@ const { dataSet } = revenueOf(waves(12));
 const steps = chartSteps(dataSet, '1d');
 const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
 
+const shape: ChartShape = 'line';
+
 const meta = preview.meta({
   title: 'Components/Revenue/ChartPlot',
   component: ChartPlot,
-  args: { label: 'Revenue', steps, series, shape: 'line' as ChartShape },
+  args: { label: 'Revenue', steps, series, shape },
 });
 
 export const Default = meta.story({ parameters: looks });

@@ -2,10 +2,12 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SalePrice, type SalePriceProps } from '#web/components/sales/SalePrice.tsx';
 
+const kind: SalePriceProps['kind'] = 'purchase';
+
 const meta = preview.meta({
   title: 'Components/Sales/SalePrice',
   component: SalePrice,
-  args: { kind: 'purchase' as SalePriceProps['kind'], price: { priceValue: 9.2, currencyCode: 'USD' } },
+  args: { kind, price: { priceValue: 9.2, currencyCode: 'USD' } },
 });
 
 export const Default = meta.story({ parameters: looks });

@@ -3,10 +3,12 @@ import { inLooks, looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NavigationLinks, type NavigationLinksProps } from '#web/components/shell/NavigationLinks.tsx';
 
+const appearance: NavigationLinksProps['appearance'] = 'row';
+
 const meta = preview.meta({
   title: 'Components/Shell/NavigationLinks',
   component: NavigationLinks,
-  args: { items, appearance: 'row' as NavigationLinksProps['appearance'] },
+  args: { items, appearance },
 });
 
 export const Default = meta.story({ parameters: inLooks('dark') });

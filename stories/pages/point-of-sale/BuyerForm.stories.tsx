@@ -3,10 +3,12 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { BuyerForm, type BuyerFormProps } from '#web/pages/point-of-sale/BuyerForm.tsx';
 
+const buyer: BuyerFormProps['buyer'] = { type: 'new' };
+
 const meta = preview.meta({
   title: 'Pages/Point of sale/BuyerForm',
   component: BuyerForm,
-  args: { buyer: { type: 'new' } as BuyerFormProps['buyer'], onSubmit: fn() },
+  args: { buyer, onSubmit: fn() },
 });
 
 export const Default = meta.story({ parameters: looks });

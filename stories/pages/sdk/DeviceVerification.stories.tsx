@@ -4,10 +4,12 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { DeviceVerification } from '#web/pages/sdk/DeviceVerification.tsx';
 
+const platform: Platform = 'android';
+
 const meta = preview.meta({
   title: 'Pages/SDK/DeviceVerification',
   component: DeviceVerification,
-  args: { platform: 'android' as Platform, channel: getListSdkKeysResponseMock()[0]! },
+  args: { platform, channel: getListSdkKeysResponseMock()[0]! },
 });
 
 export const Default = meta.story({ parameters: looks });

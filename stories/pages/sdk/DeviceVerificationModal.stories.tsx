@@ -5,10 +5,12 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { DeviceVerificationModal } from '#web/pages/sdk/DeviceVerificationModal.tsx';
 
+const platform: Platform = 'android';
+
 const meta = preview.meta({
   title: 'Pages/SDK/DeviceVerificationModal',
   component: DeviceVerificationModal,
-  args: { platform: 'android' as Platform, channel: getListSdkKeysResponseMock()[0]!, onClose: fn() },
+  args: { platform, channel: getListSdkKeysResponseMock()[0]!, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 

@@ -4,10 +4,12 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { FirstSteps } from '#web/pages/sdk/FirstSteps.tsx';
 
+const platform: Platform = 'ios';
+
 const meta = preview.meta({
   title: 'Pages/SDK/FirstSteps',
   component: FirstSteps,
-  args: { platform: 'ios' as Platform, isReady: true, onStart: fn() },
+  args: { platform, isReady: true, onStart: fn() },
 });
 
 export const Default = meta.story({ parameters: looks });

@@ -4,12 +4,14 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageCard, type PackageCardProps } from '#web/components/packages/list/PackageCard.tsx';
 
+const color: PackageCardProps['color'] = 'green';
+
 const meta = preview.meta({
   title: 'Components/Packages/List/PackageCard',
   component: PackageCard,
   args: {
     item: packages[1]!,
-    color: 'green' as PackageCardProps['color'],
+    color,
     onDetails: fn(),
     onSelect: fn(),
     onAddToCart: fn(),

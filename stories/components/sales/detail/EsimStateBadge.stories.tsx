@@ -5,10 +5,12 @@ import { EsimStateBadge } from '#web/components/sales/detail/EsimStateBadge.tsx'
 
 const STATES: readonly EsimState[] = ['RELEASED', 'INSTALLED', 'ENABLED', 'DISABLED', 'ERROR', 'QUARANTINE', 'DELETED'];
 
+const state: EsimState = 'RELEASED';
+
 const meta = preview.meta({
   title: 'Components/Sales/Detail/EsimStateBadge',
   component: EsimStateBadge,
-  args: { state: 'RELEASED' as EsimState },
+  args: { state },
 });
 
 export const Default = meta.story({ parameters: looks });
