@@ -1,7 +1,10 @@
 import { expect } from 'storybook/test';
 
-/** How long a story waits for what it looks for: a busy machine must not make one fail. */
-export const PATIENCE_MS = 5_000;
+/**
+ * How long a story waits for what it looks for: a busy machine, which prepares a page's
+ * files as they are first asked for, must not make one fail.
+ */
+export const PATIENCE_MS = 20_000;
 
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../pages/Address.tsx';
 import { document } from '../pages/specifications/document.ts';
-import { flow, Store, waitForPages } from './Store.tsx';
+import { flow, Store } from './Store.tsx';
 
 const meta = preview.meta({
   title: 'Flows/FirstCall',
@@ -17,14 +17,12 @@ const meta = preview.meta({
     // Swagger UI draws a second main part; taking that role away from the element is the smaller fault.
     a11y: { config: { rules: [...flow.a11y.config.rules, { id: 'aria-allowed-role', enabled: false }] } },
   },
-  beforeEach: () => {
+  beforeEach: () =>
     network.use(
       http.get('*/api/specifications/*.json', () => HttpResponse.json(document)),
       http.post('*/reseller/authenticate', () => HttpResponse.json({ accessToken: 'the-token' })),
       http.get('*/packages', ({ request }) => HttpResponse.json({ sent: request.headers.get('authorization') })),
-    );
-    return waitForPages();
-  },
+    ),
 });
 
 /** An integrator looks at the channel's credentials, goes to the documentation, and calls as that channel. */

@@ -15,7 +15,7 @@ import { cartProducts } from '#web/browser-storage/cart.ts';
 import { paths } from '#web/paths.ts';
 import { address } from '../pages/Address.tsx';
 import { press } from '../pages/point-of-sale/selling.ts';
-import { flow, Store, waitForPages } from './Store.tsx';
+import { flow, Store } from './Store.tsx';
 
 const europe = packageNamed('Europe 5 GB');
 const user = getGetCurrentUserResponseMock();
@@ -36,7 +36,7 @@ const meta = preview.meta({
         return user;
       }),
     );
-    return waitForPages();
+    return () => cartProducts.clear();
   },
 });
 

@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../pages/Address.tsx';
 import { ITEM_ID, press, selling, sellIt } from '../pages/point-of-sale/selling.ts';
-import { flow, Store, waitForPages } from './Store.tsx';
+import { flow, Store } from './Store.tsx';
 
 const meta = preview.meta({
   title: 'Flows/SaleAtTheTill',
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { ...flow, route: paths.store() },
   beforeEach: () => {
     sessionStorage.clear();
-    return waitForPages();
+    return () => sessionStorage.clear();
   },
 });
 

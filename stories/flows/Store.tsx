@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { configure, fn } from 'storybook/test';
-import { PATIENCE_MS } from '#storybook/visible.ts';
+import { fn } from 'storybook/test';
 import { routes } from '#web/routes.tsx';
 import { type Session, SessionContext } from '#web/session/session-context.ts';
 import { Root } from '#web/shell/Root.tsx';
@@ -30,10 +29,4 @@ export const flow = {
   // The place of toasts is there twice: once around every story, once of the shell.
   a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   docs: { story: { inline: false, height: '720px' } },
-};
-
-/** A flow opens page after page, and each is fetched as it is opened; to be called in `beforeEach`. */
-export const waitForPages = (): (() => void) => {
-  configure({ asyncUtilTimeout: 4 * PATIENCE_MS });
-  return () => configure({ asyncUtilTimeout: PATIENCE_MS });
 };

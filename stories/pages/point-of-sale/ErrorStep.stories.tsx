@@ -17,6 +17,5 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 export const InsufficientCredit = meta.story({
-  parameters: looks,
-  args: { failure: { kind: 'insufficientCredit', title: '', message: '' } },
+  args: { failure: { kind: 'insufficientCredit', title: 'Insufficient credit', message: 'Your credit is too low.' } },
 });
