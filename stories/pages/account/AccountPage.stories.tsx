@@ -137,3 +137,6 @@ export const WithoutMenu = meta.story({
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   },
 });
+
+/** What the visual snapshots show. */
+export const German = meta.story({ globals: modes.de });
