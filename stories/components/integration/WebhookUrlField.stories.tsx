@@ -40,10 +40,10 @@ export const Default = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Server URL' });
     await userEvent.type(field, 'example.com/events');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith('example.com/events');
-    await expect(field).toHaveValue(saved);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('example.com/events'));
+    await waitFor(() => expect(field).toHaveValue(saved));
     await expect(field).toHaveAttribute('readonly');
-    await expect(canvas.getByRole('button', { name: 'Change URL' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change URL' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Copy Public key' })).toBeVisible();
   },
 });
