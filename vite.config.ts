@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { storyDependencies } from './.storybook/dependencies.ts';
 import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
-import { leanOpenId, leanRouter } from './src/tasks/lean-packages.ts';
+import { stripOpenId, stripRouter } from './src/tasks/strip-unused-code.ts';
 
 const web = 'src/web';
 
@@ -65,7 +65,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanRouter, leanOpenId],
+  plugins: [react(), stripRouter, stripOpenId],
   // Vitest and Storybook read this file from the project's root; the app lives in its own room.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild

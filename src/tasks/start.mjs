@@ -1,12 +1,12 @@
-// `npm start`: makes everything ready and runs the server in the foreground.
+// `npm start`: prepares the checkout and runs the server in the foreground.
 import { spawn } from 'node:child_process';
-import { makeReady, orExit, projectNode, projectRoot } from './ready.mjs';
+import { bootstrap, orExit, projectNode, projectRoot } from './bootstrap.mjs';
 
 const parentCheckMs = 250;
 /** The server gives itself 15 s to end. One that cannot even do that is killed; its database is ended by the next start. */
 const longestStopMs = 20_000;
 
-await orExit(() => makeReady());
+await orExit(() => bootstrap());
 
 const server = spawn(projectNode, ['src/server/main.ts'], {
   cwd: projectRoot,
@@ -14,12 +14,13 @@ const server = spawn(projectNode, ['src/server/main.ts'], {
   env: { NODE_ENV: 'production', ...process.env },
 });
 
+/** @param {NodeJS.Signals} signal */
 const stop = (signal) => {
   server.kill(signal);
   setTimeout(() => server.kill('SIGKILL'), longestStopMs).unref();
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
 // npm puts a shell between itself and us, and passes signals on to the shell alone: that it is gone is all we notice.
 if (process.env['npm_lifecycle_event'] !== undefined) {

@@ -1,15 +1,20 @@
-// `npm test`: makes everything ready and runs every check, the quick ones first. CI runs this and nothing else.
+// `npm test`: prepares the checkout and runs every check, the quick ones first. CI runs this and nothing else.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { makeReady, orExit, projectRoot } from './ready.mjs';
+import { bootstrap, orExit, projectRoot } from './bootstrap.mjs';
 
+/**
+ * The name of a check, and its command.
+ *
+ * @type {[name: string, program: string, ...args: string[]][]}
+ */
 const checks = [
   ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
-  ['types', 'tsc', '--project', '.'],
+  ['types', 'tsc', '--build'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
-  ['size', 'node', 'src/tasks/size.mjs'],
+  ['size', 'node', 'src/tasks/size.ts'],
   ['unit', 'vitest', 'run', '--project', 'unit'],
   ['server', 'vitest', 'run', '--project', 'server'],
   ['conformance', 'vitest', 'run', '--project', 'contract'],
@@ -21,8 +26,12 @@ const checks = [
 
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
-/** Runs a program of the packages, on the Node of the packages; answers whether it succeeded. */
-const succeeds = ([program, ...args]) =>
+/**
+ * Runs a program of the packages, on the Node of the packages; resolves to whether it succeeded.
+ *
+ * @type {(program: string, args: string[]) => Promise<boolean>}
+ */
+const succeeds = (program, args) =>
   new Promise((resolve) => {
     const child = spawn(path.join(binaries, program), args, {
       cwd: projectRoot,
@@ -33,18 +42,20 @@ const succeeds = ([program, ...args]) =>
     child.once('exit', (code) => resolve(code === 0));
   });
 
+/** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 await orExit(async () => {
   ensureChromium();
-  await makeReady();
+  await bootstrap();
 });
 
+/** @type {string[]} */
 const failed = [];
-for (const [name, ...command] of checks) {
+for (const [name, program, ...args] of checks) {
   const since = Date.now();
   console.log(`\n== ${name}`);
-  if (!(await succeeds(command))) failed.push(name);
+  if (!(await succeeds(program, args))) failed.push(name);
   console.log(`== ${name}: ${failed.includes(name) ? 'FAILED' : 'passed'} in ${seconds(since)}`);
 }
 

@@ -1,22 +1,7 @@
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import { chooseLanguage, type Language, textsOf } from './i18n/choose.ts';
 import type { Texts } from './i18n/en.ts';
-
-/** Pages of the operator in place of our own. */
-export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
-
-/** What the server knows of a visit. */
-export type Visit = {
-  /** The whole address that was asked for. */
-  url: string;
-  acceptLanguage: string;
-  userAgent: string;
-  storeName: string;
-  help: HelpAddresses;
-  /** Marks the page's own style and script for the content policy. */
-  nonce: string;
-  now: Date;
-};
+import type { HelpAddresses, Visit } from './page.ts';
 
 /** What every part of a page may need to know. */
 export type PageContext = {

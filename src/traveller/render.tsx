@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandStyle, Document, Script } from './Document.tsx';
-import { describePage, type PageContext, type Visit } from './page-context.ts';
-import { type Content, type Kind, titleOf, viewOf } from './views.tsx';
+import type { Content, Kind, Visit } from './page.ts';
+import { describePage, type PageContext } from './page-context.ts';
+import { titleOf, viewOf } from './views.tsx';
 
 const END = '</body></html>';
 

@@ -1,22 +1,12 @@
 import type { ReactElement } from 'react';
-import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { Texts } from './i18n/en.ts';
+import type { Content, Kind } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { CoveragePage } from './pages/CoveragePage.tsx';
 import { DevicesPage } from './pages/DevicesPage.tsx';
 import { InstallationPage } from './pages/InstallationPage.tsx';
 import { BusyPage, FailurePage, LinkInvalidPage } from './pages/MessagePage.tsx';
 import { ProfilePage } from './pages/ProfilePage.tsx';
-
-/** What a page shows. The help pages are general without a profile. */
-export type Content =
-  | { kind: 'installation' | 'customer' | 'shop'; profile: Profile }
-  | { kind: 'coverage' | 'devices'; profile?: Profile }
-  /** After so many seconds the page opens again. */
-  | { kind: 'busy'; seconds: number }
-  | { kind: 'invalid' | 'failure' };
-
-export type Kind = Content['kind'];
 
 export const titleOf = (kind: Kind, { installation, profile, ...texts }: Texts): string => {
   switch (kind) {

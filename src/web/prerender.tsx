@@ -1,41 +1,22 @@
 // The pages that everybody may see, as HTML: what the server sends of them before any of the app's code is needed. Built
 // for the server, which renders each once in each language when it starts.
-import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type Language, languages } from '#domain/languages.ts';
 import { i18next, loadTexts, showLanguage } from '#web/i18n/index.ts';
-import { type Configuration, configuration } from './configuration/configuration.ts';
+import { configuration } from './configuration/configuration.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
 import { paths } from './paths.ts';
+import type { Facts, Prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
 import { type Session, SessionContext } from './session/session-context.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { pageAt } from './shell/page.tsx';
 import { Root } from './shell/Root.tsx';
 import { loadFlagUrls } from './ui/data/Flag.tsx';
-
-type LegalContent = { content: string; timestamp: string };
-
-/** What the server knows and the pages show. */
-export interface Facts {
-  configuration: Partial<Configuration>;
-  terms: (language: Language) => LegalContent;
-  privacyPolicy: (language: Language) => LegalContent;
-}
-
-export interface Prerendered {
-  path: string;
-  language: Language;
-  title: string;
-  description: string;
-  /** Goes into #root. */
-  content: string;
-  /** Goes into #prefetched, for the app to take over. */
-  prefetched: DehydratedState;
-}
 
 const nobody: Session = {
   status: 'signedOut',

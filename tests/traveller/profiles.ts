@@ -3,7 +3,7 @@ import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.t
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
-import type { Visit } from '#traveller/page-context.ts';
+import type { Visit } from '#traveller/page.ts';
 
 export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
   name: 'Europe 5 GB',

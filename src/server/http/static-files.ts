@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** What the build compressed stands beside what it was made of (src/tasks/compress.mjs). */
+/** What the build compressed stands beside what it was made of (src/tasks/compress.ts). */
 const compressedEnding = '.br';
 
 /** Vite puts a hash into the name of everything below assets/. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Prerendered } from '#web/prerender.tsx';
+import type { Prerendered } from '#web/prerendered.ts';
 import { escaped, jsonElement } from '../http/markup.ts';
 
 type Entry = { file: string; imports?: string[]; css?: string[] };

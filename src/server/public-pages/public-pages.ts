@@ -2,7 +2,7 @@
 // fetched when it is needed. Who has signed in on this browser gets the app itself.
 import { type Context, Hono } from 'hono';
 import { LANGUAGE_COOKIE, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
-import type { Facts, Prerendered } from '#web/prerender.tsx';
+import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { immutable, withConfiguration } from '../http/static-files.ts';

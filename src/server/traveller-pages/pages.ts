@@ -1,7 +1,7 @@
 // The pages that a traveller opens by a shared link: HTML, rendered by src/traveller.
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
-import type { HelpAddresses } from '#traveller/page-context.ts';
+import type { HelpAddresses } from '#traveller/page.ts';
 import type { Env } from '../http/env.ts';
 import { compressed } from './compressed.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './send-page.ts';

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { HelpAddresses, Visit } from '#traveller/page-context.ts';
-import type { Content, Kind } from '#traveller/views.tsx';
+import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 

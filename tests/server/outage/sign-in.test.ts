@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let provider: FaultyService;
 let server: TestServer;
-let keys: CryptoKeyPair;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
   keys = await generateKeyPair('ES256', { extractable: true });

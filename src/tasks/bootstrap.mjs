@@ -1,5 +1,5 @@
-// Makes the checkout ready to run: packages, generated code, built pages. Whatever is up to date is skipped, so a second
-// run takes a moment. Plain JavaScript for Node 20: it runs before anything is installed.
+// Prepares the checkout: packages, generated code, built pages. What is up to date is skipped, so a second run takes a
+// moment. Plain JavaScript for Node 20, with checked types: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,15 +15,23 @@ const oldestNode = 20;
 const lockFile = path.join(projectRoot, '.cache/ready.lock');
 const lockPollMs = 250;
 
+/** @param {string} name */
 const inProject = (name) => path.join(projectRoot, name);
+
+/** @param {string} name */
 const read = (name) => (existsSync(inProject(name)) ? readFileSync(inProject(name), 'utf8') : undefined);
 
+/** @type {(name: string, text: string) => void} */
 const write = (name, text) => {
   mkdirSync(path.dirname(inProject(name)), { recursive: true });
   writeFileSync(inProject(name), text);
 };
 
-/** The files at or below this path, sorted; none when it does not exist. */
+/**
+ * The files at or below this path, sorted; none when it does not exist.
+ *
+ * @type {(name: string) => string[]}
+ */
 const filesAt = (name) => {
   if (!existsSync(inProject(name))) return [];
   if (statSync(inProject(name)).isFile()) return [name];
@@ -32,16 +40,22 @@ const filesAt = (name) => {
     .flatMap((entry) => filesAt(`${name}/${entry.name}`));
 };
 
+/** @param {string[]} files */
 const hashOf = (files) => {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(inProject(file)));
   return hash.digest('hex');
 };
 
-/** Runs a program quietly; what it said is shown only if it fails. */
+/**
+ * Runs a program quietly; what it said is shown only if it fails.
+ *
+ * @type {(command: string, args: string[]) => Promise<void>}
+ */
 const run = (command, args) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
@@ -52,18 +66,27 @@ const run = (command, args) =>
     });
   });
 
-/** npm as it was started with, or as found on the path. */
+/**
+ * npm as it was started with, or as found on the path.
+ *
+ * @param {string[]} args
+ */
 const npm = (...args) => {
   const script = process.env['npm_execpath'];
   const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
   return isNpm ? run(process.execPath, [script, ...args]) : run('npm', args);
 };
 
+/** @param {string} file */
 const isGenerated = (file) => /^src\/(?:contract|web\/api\/storefront)\//.test(file);
+
+/** @typedef {{ says: string; stamp: string; inputs: () => string[]; outputs: string[]; make: () => Promise<void> }} Step */
 
 /**
  * What has to be made, in this order: what it is made from, what must exist afterwards, and how. The stamp of a step is
  * the hash of its inputs when it was last made.
+ *
+ * @satisfies {Record<string, Step>}
  */
 const steps = {
   codegen: {
@@ -88,13 +111,14 @@ const steps = {
     inputs: () => [
       ...['openapi', 'src/codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
-      'src/tasks/compress.mjs',
+      'src/tasks/compress.ts',
     ],
     outputs: ['dist/web/index.html', 'dist/pages'],
     make: () => npm('run', '--silent', 'build'),
   },
 };
 
+/** @param {Step} step */
 const bring = async ({ says, stamp, inputs, outputs, make }) => {
   const hash = hashOf(inputs());
   if (read(stamp) === hash && outputs.every((name) => existsSync(inProject(name)))) return;
@@ -109,7 +133,7 @@ const npmStamp = 'node_modules/.package-lock.json';
 
 const lockHash = () => `${hashOf(['package-lock.json', ...filesAt('patches')])} ${process.platform}-${process.arch}`;
 
-/** Somebody ran npm by hand, after the lock file had its present content. */
+/** npm was run by hand after the lock file had its present content. */
 const isInstalledByHand = () =>
   !existsSync(inProject(installStamp)) &&
   existsSync(inProject(npmStamp)) &&
@@ -128,6 +152,7 @@ const install = async () => {
   write(installStamp, wanted);
 };
 
+/** @param {number} pid */
 const isRunning = (pid) => {
   try {
     process.kill(pid, 0);
@@ -143,17 +168,21 @@ const tryLock = () => {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     if (!isRunning(Number(readFileSync(lockFile, 'utf8')))) rmSync(lockFile, { force: true });
     return false;
   }
 };
 
-/** Two tasks started at once must not install or build into each other. */
+/**
+ * Two tasks started at once must not install or build into each other.
+ *
+ * @param {() => Promise<void>} work
+ */
 const alone = async (work) => {
   while (!tryLock()) await new Promise((resolve) => setTimeout(resolve, lockPollMs));
   try {
-    return await work();
+    await work();
   } finally {
     rmSync(lockFile, { force: true });
   }
@@ -162,9 +191,9 @@ const alone = async (work) => {
 /**
  * Installs what is missing and makes these steps, those that are up to date excepted.
  *
- * @param {('codegen' | 'build')[]} names
+ * @param {(keyof typeof steps)[]} names
  */
-export const makeReady = async (names = ['codegen', 'build']) => {
+export const bootstrap = async (names = ['codegen', 'build']) => {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new Error(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
   }
@@ -174,14 +203,18 @@ export const makeReady = async (names = ['codegen', 'build']) => {
   });
 };
 
-/** Ends the process with a readable line instead of a stack when the work fails. */
+/**
+ * Ends the process with a readable line instead of a stack when the work fails.
+ *
+ * @param {() => Promise<void>} work
+ */
 export const orExit = async (work) => {
   try {
-    return await work();
+    await work();
   } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await orExit(() => makeReady());
+if (process.argv[1] === fileURLToPath(import.meta.url)) await orExit(() => bootstrap());

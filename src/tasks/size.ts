@@ -4,13 +4,14 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { legalTexts } from '../server/legal/index.ts';
 import { pageOf, readFrame } from '../server/public-pages/page.ts';
-import { projectRoot } from './ready.mjs';
+import type { PublicRenderer } from '../server/public-pages/public-pages.ts';
+import { projectRoot } from './bootstrap.mjs';
 
 /** Bytes. The aim for a first load is 130 kB, and the budget is what was reached (docs/decisions/0018-bytes-of-the-app.md). */
 const budgets = { publicPage: 60_000, firstLoad: 154_500, furtherPage: 30_000, form: 48_000 };
 
 /** A form with a country picker or with proposals for an address: a list that is typed into. */
-const ownBudgets = { CustomerForm: 88_000, CustomerSearch: 88_000, AccountEditModal: 88_000 };
+const ownBudgets: Record<string, number> = { CustomerForm: 88_000, CustomerSearch: 88_000, AccountEditModal: 88_000 };
 
 /** What their pages show first has no fields: each of these follows it, with what all forms need (21 kB). */
 const lateForms = [
@@ -25,28 +26,34 @@ const lateForms = [
 ];
 
 const webRoot = path.join(projectRoot, 'dist/web');
-const manifest = JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string; imports?: string[] }
+>;
 
 /** As the build and the server compress: as far as it goes. */
-const brotli = (content) => brotliCompressSync(content).length;
+const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
 
 /** What is smaller is sent as it is. */
-const smallestCompressed = 1024;
-const isText = (file) => /\.(?:js|css|svg)$/.test(file);
+const COMPRESSED_BYTES_MIN = 1024;
+const isText = (file: string): boolean => /\.(?:js|css|svg)$/.test(file);
 
-const sizes = new Map();
-const sizeOf = (file) => {
+const sizes = new Map<string, number>();
+const sizeOf = (file: string): number => {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
   const content = readFileSync(path.join(webRoot, file));
-  if (!sizes.has(file)) {
-    sizes.set(file, isText(file) && content.length >= smallestCompressed ? brotli(content) : content.length);
-  }
-  return sizes.get(file);
+  const size = isText(file) && content.length >= COMPRESSED_BYTES_MIN ? brotli(content) : content.length;
+  sizes.set(file, size);
+  return size;
 };
 
 /** The scripts that these modules load before they run. */
-const scriptsOf = (names, found = new Set()) => {
+const scriptsOf = (names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names) {
-    const { file, imports = [] } = manifest[name];
+    const entry = manifest[name];
+    if (!entry) throw new Error(`The build has no ${name}.`);
+    const { file, imports = [] } = entry;
     if (found.has(file)) continue;
     if (file.endsWith('.js')) found.add(file);
     scriptsOf(imports, found);
@@ -54,40 +61,45 @@ const scriptsOf = (names, found = new Set()) => {
   return found;
 };
 
-const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0);
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 
-const textsOf = (area) => `i18n/en/${area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+const textsOf = (area: string): string =>
+  `i18n/en/${area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 /** A page of the app and the areas whose texts it fetches, as src/web/routes.tsx says it. */
 const pagePattern = /page\(\s*patterns\.(\w+),\s*'\w+',\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/([^']+)'\)/g;
 const routes = readFileSync(path.join(projectRoot, 'src/web/routes.tsx'), 'utf8');
-const pages = [...routes.matchAll(pagePattern)].map(([, name, areas, module]) => [
-  name,
-  scriptsOf([module, ...[...areas.matchAll(/\w+/g)].map(([area]) => textsOf(area))]),
-]);
+const pages = new Map(
+  [...routes.matchAll(pagePattern)].map(([, name = '', areas = '', module = '']) => [
+    name,
+    scriptsOf([module, ...[...areas.matchAll(/\w+/g)].map(([area]) => textsOf(area))]),
+  ]),
+);
 
 const page = readFileSync(path.join(webRoot, 'index.html'), 'utf8');
-const started = new Set([...page.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+const started = new Set([...page.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
 const shell = scriptsOf([textsOf('base')], started);
 const firstPage = 'inventory';
-const firstLoad = shell.union(pages.find(([name]) => name === firstPage)[1]);
+const firstLoad = shell.union(pages.get(firstPage) ?? new Set<string>());
 const publicOnly = new Set(['landing', 'terms', 'privacy', 'teamVision', 'starterLogin', 'starterRegistration']);
 
 let isOver = false;
-const weigh = (what, bytes, budget) => {
+const weigh = (what: string, bytes: number, budget: number): void => {
   const mark = bytes > budget ? `  over ${kilobytes(budget).trim()}` : '';
   if (mark) isOver = true;
   console.log(`${what.padEnd(32)}${kilobytes(bytes)}${mark}`);
 };
 
 const weighPublicPages = async () => {
-  const { prerenderPages, styledBy } = await import(path.join(projectRoot, 'dist/pages/public.js'));
+  const { prerenderPages, styledBy } = (await import(path.join(projectRoot, 'dist/pages/public.js'))) as PublicRenderer;
   const frame = await readFrame(webRoot, styledBy);
-  const filesIn = (text) => [...text.matchAll(/\/(assets\/[\w.-]+\.(?:svg|png|webp|jpg))/g)].map(([, file]) => file);
+  const filesIn = (text: string): string[] =>
+    [...text.matchAll(/\/(assets\/[\w.-]+\.(?:svg|png|webp|jpg))/g)].map(([, file = '']) => file);
+  const fonts = frame.font === undefined ? [] : [frame.font.slice(1)];
   for (const rendered of await prerenderPages({ configuration: {}, ...legalTexts('Simshelf') })) {
     const html = pageOf(frame, rendered);
-    const files = scriptsOf(['takeover.ts'], new Set([frame.font.slice(1), ...filesIn(html + frame.style.content)]));
+    const files = scriptsOf(['takeover.ts'], new Set([...fonts, ...filesIn(html + frame.style.content)]));
     weigh(
       `${rendered.language} ${rendered.path}`,
       brotli(html) + brotli(frame.style.content) + sum(files),

@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { projectRoot } from './ready.mjs';
+import { projectRoot } from './bootstrap.mjs';
 
 const assets = path.join(projectRoot, 'dist/web/assets');
 /** Below it a compressed copy saves no packet. */
-const smallest = 1024;
+const COMPRESSED_BYTES_MIN = 1024;
 
 for (const name of readdirSync(assets)) {
   if (!/\.(?:js|css|svg)$/.test(name)) continue;
   const content = readFileSync(path.join(assets, name));
-  if (content.length < smallest) continue;
+  if (content.length < COMPRESSED_BYTES_MIN) continue;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(content, { params }));
 }

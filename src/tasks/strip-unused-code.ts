@@ -5,8 +5,8 @@ import { parseAst, type Plugin, Visitor } from 'vite';
  * The router names its components for React's tools, and that alone keeps each of them in the build, used or not. Without
  * the names, and without its warnings for developers, it weighs 6 kB in place of 10.
  */
-export const leanRouter: Plugin = {
-  name: 'lean-router',
+export const stripRouter: Plugin = {
+  name: 'strip-router',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist/ },
@@ -35,8 +35,8 @@ const logStatements = (code: string): { start: number; end: number }[] => {
 };
 
 /** The OpenID client writes each of its steps to a log that the app does not turn on: 2 kB of 15. */
-export const leanOpenId: Plugin = {
-  name: 'lean-open-id',
+export const stripOpenId: Plugin = {
+  name: 'strip-open-id',
   apply: 'build',
   transform: {
     filter: { id: /oidc-client-ts\/dist/ },

@@ -1,0 +1,201 @@
+// What may import what (`npm run check:imports`, decision 40). The rules fail closed: an import that no rule below names is
+// an error, so a new folder and a new package each need a line here.
+
+/** @typedef {{ from: string; to: string[]; packages?: string[]; node?: boolean }} Rule Patterns of paths. A folder may always import itself. */
+
+const contract = '^src/contract/';
+const domain = '^src/domain/';
+const i18n = '^src/web/i18n/';
+const ui = '^src/web/ui/';
+const configuration = '^src/web/configuration/';
+
+/** What a page and the shell around it are made of. */
+const behindScreens = [
+  ui,
+  i18n,
+  '^src/web/components/',
+  '^src/web/api/',
+  '^src/web/session/',
+  '^src/web/browser-storage/',
+  configuration,
+  '^src/web/(?:paths|previous-view)\\.ts$',
+  domain,
+  contract,
+];
+const forScreens = ['react', 'react-dom', 'react-i18next', 'react-router-dom', '@tanstack/react-query'];
+
+/** @type {Rule[]} */
+const shared = [
+  { from: contract, to: [], packages: ['zod'] },
+  { from: domain, to: [contract] },
+];
+
+/** @type {Rule[]} */
+const browser = [
+  { from: ui, to: [i18n, domain], packages: ['react', 'react-dom', 'react-i18next', 'react-aria-components', 'lucide-react'] },
+  { from: i18n, to: [domain], packages: ['react', 'react-i18next', 'i18next'] },
+  {
+    from: '^src/web/components/',
+    to: [ui, i18n, domain, contract],
+    packages: [
+      ...['react', 'react-i18next', 'react-router-dom', 'react-aria-components', '@internationalized/date', 'react-hook-form'],
+      ...['@hookform/resolvers', 'zod', 'apexcharts', 'react-apexcharts', 'qrcode'],
+    ],
+  },
+  { from: configuration, to: [] },
+  { from: '^src/web/browser-storage/', to: [domain], packages: ['react'] },
+  { from: '^src/web/analytics/', to: [configuration] },
+  {
+    from: '^src/web/api/',
+    to: [configuration, i18n, domain, contract],
+    packages: ['@tanstack/react-query', 'react-i18next', 'openapi-fetch'],
+  },
+  {
+    from: '^src/web/session/',
+    to: ['^src/web/api/', configuration, i18n, domain],
+    packages: ['react', 'oidc-client-ts', 'react-oidc-context'],
+  },
+  // A page knows no other area of pages.
+  {
+    from: '^src/web/pages/([^/]+)/',
+    to: behindScreens,
+    packages: [...forScreens, 'react-hook-form', 'zod', 'swagger-ui-dist'],
+  },
+  { from: '^src/web/shell/', to: [...behindScreens, '^src/web/analytics/'], packages: forScreens },
+  { from: '^src/web/[^/]+$', to: ['^src/web/', domain, contract], packages: forScreens },
+  { from: '^src/traveller/', to: [domain, contract], packages: ['react', 'react-dom', 'qrcode'] },
+];
+
+/** Modules of the server that offer tools to all others, each by file; any other one is entered by its index. */
+const serverTools = '^src/server/(?:api|core|db|http|rate-limits|gateways|jobs)/';
+const module = '^src/server/[^/]+/';
+const index = '^src/server/[^/]+/index\\.ts$';
+/** Packages for one purpose: the modules that serve it. */
+const ownPackages = {
+  'src/server/(?:db|cli)/': ['postgres'],
+  'src/server/jobs/': ['pg-boss'],
+  'src/server/identity/': ['oidc-provider'],
+  'src/server/(?:credit|payments|receipts)/': ['pdfkit', '@fontsource/inter'],
+  'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'qrcode', 'yaml'],
+  'src/server/esims?/': ['@resvg/resvg-js', 'country-flag-icons'],
+  'src/server/webhooks/': ['undici', 'ipaddr.js'],
+  'src/server/(?:http|rate-limits)/': ['@hono/node-server', 'ipaddr.js'],
+  'src/server/(?:core/[^/]+|log\\.ts)': ['pino'],
+};
+
+/** @type {Rule[]} */
+const server = [
+  {
+    from: '^src/server/([^/]+)(?:/|$)',
+    to: [serverTools, index, '^src/server/[^/]+$', domain, contract],
+    packages: ['hono', 'jose', 'zod'],
+    node: true,
+  },
+  ...Object.entries(ownPackages).map(([from, packages]) => ({ from: `^${from}`, to: [], packages })),
+  // They send what the builds of the browser's side render, and know its types.
+  { from: '^src/server/(?:profiles|traveller-pages)/', to: ['^src/traveller/page\\.ts$'] },
+  { from: '^src/server/public-pages/', to: ['^src/web/prerendered\\.ts$'] },
+];
+
+/** @type {Rule[]} */
+const tools = [
+  { from: '^src/codegen/', to: [], packages: ['orval'] },
+  { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
+  // It weighs the public pages as the server sends them.
+  { from: '^src/tasks/size\\.ts$', to: ['^src/server/public-pages/', '^src/server/legal/'] },
+  { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
+  {
+    from: '^vite\\.config\\.ts$',
+    to: ['^src/tasks/', '^\\.storybook/'],
+    packages: ['vite', 'vitest', '@vitejs/plugin-react', '@vitest/browser-playwright', '@storybook/addon-vitest'],
+    node: true,
+  },
+  { from: '^docs/examples/', to: [contract], packages: ['openapi-fetch'], node: true },
+];
+
+const forStories = ['storybook', '@storybook/react-vite', 'msw', 'react', 'react-dom', 'react-router-dom'];
+const toTests = ['^src/', '^stories/', '^\\.storybook/', '^mocks/', '^tests/', '^docs/examples/'];
+
+/** @type {Rule[]} */
+const proofs = [
+  { from: '^mocks/', to: [contract, domain], packages: ['msw', '@faker-js/faker'] },
+  {
+    from: '^stories/',
+    to: ['^src/(?:web|traveller|domain|contract)/', '^\\.storybook/', '^mocks/'],
+    packages: [...forStories, 'react-hook-form', 'zod', 'jsqr'],
+  },
+  {
+    from: '^\\.storybook/',
+    to: ['^src/(?:web|traveller|domain|contract)/', '^mocks/'],
+    packages: [
+      ...forStories,
+      ...['@storybook/addon-a11y', '@storybook/addon-docs', '@mswjs/interceptors', 'react-i18next', '@tanstack/react-query'],
+    ],
+  },
+  { from: '^\\.storybook/dependencies\\.ts$', to: [], node: true },
+  {
+    from: '^tests/(?:contract|domain|load|server|support|tidy|traveller|web)/',
+    to: toTests,
+    packages: [
+      ...['vitest', 'fast-check', 'ajv', 'ajv-formats', 'jose', 'undici', 'zod', 'fflate', 'hono', 'newman', 'openapi-fetch'],
+      ...['openapi-typescript', 'pino', 'yaml', 'recheck', 'typescript', 'jsqr', 'vite', 'msw', 'oidc-client-ts', 'react'],
+      'react-router-dom',
+    ],
+    node: true,
+  },
+  {
+    from: '^tests/(?:e2e|visual)/',
+    to: toTests,
+    packages: ['@playwright/test', 'fflate', 'jose', 'jsqr', 'pngjs', 'yaml'],
+    node: true,
+  },
+];
+
+/** @param {string[]} names */
+const packagePattern = (names) => `(?:^|/)node_modules/(?:@types/)?(?:${names.join('|').replaceAll('.', '\\.')})/`;
+
+/** @param {Rule} rule */
+const allow = ({ from, to, packages = [], node = false }) => [
+  // `([^/]+)` in a rule's folder is one folder of many: it may import itself, not those beside it.
+  { from: { path: from }, to: { path: [from.replace('([^/]+)', '$1').replace('(?:/|$)', '/'), ...to] } },
+  ...(packages.length > 0 ? [{ from: { path: from }, to: { path: packagePattern(packages) } }] : []),
+  ...(node ? [{ from: { path: from }, to: { dependencyTypes: ['core'] } }] : []),
+];
+
+/** Circles that are left: none is to come, and one that is gone leaves the list. */
+const openCircles = { files: [], folders: [] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  allowed: [...shared, ...browser, ...server, ...tools, ...proofs].flatMap(allow),
+  allowedSeverity: 'error',
+  forbidden: [
+    { name: 'no-file-circle', severity: 'error', from: { pathNot: openCircles.files }, to: { circular: true } },
+    {
+      name: 'no-folder-circle',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/', pathNot: openCircles.folders },
+      to: { circular: true },
+    },
+    { name: 'not-resolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-undeclared-package', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      name: 'no-development-package-in-what-ships',
+      severity: 'error',
+      from: { path: '^src/(?:contract|domain|web|traveller|server)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    // Imports of types count as well.
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

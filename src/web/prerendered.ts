@@ -1,0 +1,23 @@
+// What the server hands to src/web/prerender.tsx and gets back: types alone, so that the server compiles without the app.
+import type { Language } from '#domain/languages.ts';
+
+type LegalContent = { content: string; timestamp: string };
+
+/** What the server knows and the pages show. */
+export type Facts = {
+  /** Values that replace those of src/web/configuration. */
+  configuration: object;
+  terms: (language: Language) => LegalContent;
+  privacyPolicy: (language: Language) => LegalContent;
+};
+
+export type Prerendered = {
+  path: string;
+  language: Language;
+  title: string;
+  description: string;
+  /** Goes into #root. */
+  content: string;
+  /** Goes into #prefetched, for the app to hydrate: React Query's dehydrated state. */
+  prefetched: object;
+};
