@@ -12,6 +12,7 @@ import { bootstrap, orExit, projectRoot } from './bootstrap.mjs';
 const checks = [
   ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
   ['types', 'tsc', '--build'],
+  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['size', 'node', 'src/tasks/size.ts'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { COUNTRIES, isSupportedCountry } from '#domain/countries.ts';
 import type { Quote } from './known-values.ts';
 import type { ParameterValue } from './request.ts';
-import type { Maker } from './values.ts';
+import type { Maker } from './maker.ts';
 
 const callback = ({ world }: Maker): fc.Arbitrary<string> =>
   fc.webPath({ size: 'small' }).map((path) => `${world.url}/${path.replace(/^\/+/, '')}`);

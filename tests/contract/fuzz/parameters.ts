@@ -5,7 +5,8 @@ import { repairParameters } from './exceptions.ts';
 import { isHeaderText, type ParameterValue } from './request.ts';
 import type { Schema } from '../schema.ts';
 import { validatorOf } from '../validator.ts';
-import { type Maker, valuesOf } from './values.ts';
+import type { Maker } from './maker.ts';
+import { valuesOf } from './values.ts';
 
 /** `inventory` of `/client-api/products/inventory/{id}/…`, and of the list at `/client-api/products/inventory`. */
 export const resourceOf = (path: string): string => {

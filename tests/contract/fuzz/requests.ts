@@ -7,7 +7,8 @@ import { repairBody } from './exceptions.ts';
 import { parametersOf } from './parameters.ts';
 import { type Expectation, type ParameterValue, placeParameters, type Request } from './request.ts';
 import { validatorOf } from '../validator.ts';
-import { type Maker, valuesOf } from './values.ts';
+import type { Maker } from './maker.ts';
+import { valuesOf } from './values.ts';
 
 type Sent = { text: string; mediaType: string };
 

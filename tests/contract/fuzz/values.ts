@@ -1,12 +1,10 @@
 // Values that a schema allows, for one caller: with identifiers that answers brought, and the caller's mark.
 import fc from 'fast-check';
-import type { Caller, World } from './caller.ts';
-import { type Document, resolve } from '../document.ts';
+import { resolve } from '../document.ts';
 import { exceptionFor, guessed } from './exceptions.ts';
 import type { Schema } from '../schema.ts';
+import type { Maker } from './maker.ts';
 import { takesMark, textsOf } from './texts.ts';
-
-export type Maker = { document: Document; world: World; caller: Caller };
 
 const mostEntries = 5;
 const largestInteger = 2 ** 31 - 1;

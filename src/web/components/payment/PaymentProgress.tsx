@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './PaymentProgress.module.css';
 
 /** Stands in the place of the checkout while the payment's outcome is asked for. */

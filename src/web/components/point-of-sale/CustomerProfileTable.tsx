@@ -4,7 +4,7 @@ import type { CustomerDetails } from '#contract/storefront/model/customerDetails
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { type Column, Table } from '#web/ui/data/Table.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CustomerDetailsModal } from './CustomerDetailsModal.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './SellOutcome.module.css';
 
 export interface SellLoadingProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './Wait.module.css';
 
 /** Nothing to see yet; says why where it takes longer than a moment. */

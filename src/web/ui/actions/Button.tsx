@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../Spinner.tsx';
 import { Icon, type IconShape } from '../Icon.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { ReasonTooltip } from '../overlays/ReasonTooltip.tsx';
+import { ReasonTooltip } from '../tooltip/ReasonTooltip.tsx';
 import { classes, defined } from '../props.ts';
 import styles from './Button.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon, type IconShape } from '../Icon.tsx';
-import { Tooltip } from '../overlays/Tooltip.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { defined } from '../props.ts';
 import styles from './IconButton.module.css';
 

@@ -1,24 +1,9 @@
-import { type ReactElement, type Ref, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
-import type { FieldProps } from './field-props.ts';
-import type { Option } from './options.ts';
+import type { SelectBegun, SelectProps } from './parts/select-props.ts';
 import { SelectTrigger } from './parts/SelectTrigger.tsx';
 
-export interface SelectProps<Value extends string> extends FieldProps {
-  options: readonly Option<Value>[];
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-  /** Shown while nothing is chosen: 'All coverage'. */
-  placeholder?: string;
-  /** Adds a button that goes back to nothing chosen. */
-  isClearable?: boolean;
-  /** Adds a search box above the list. */
-  isSearchable?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-/** How far the visitor got with the trigger before the rest was there. */
-export type SelectBegun = 'focused' | 'pressed';
+export type { SelectProps } from './parts/select-props.ts';
 
 const SelectField = lazyComponent(async () => (await import('./parts/SelectField.tsx')).SelectField, {
   fallback: (props) => <SelectTrigger {...props} />,

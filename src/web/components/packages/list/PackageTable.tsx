@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Table } from '#web/ui/data/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { usePackageColumns } from './use-package-columns.tsx';

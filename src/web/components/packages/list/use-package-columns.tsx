@@ -3,7 +3,7 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import type { Column } from '#web/ui/data/Table.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import measure from '../measure.module.css';

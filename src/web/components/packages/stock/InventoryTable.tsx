@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryOrder } from '#domain/inventory-order.ts';
-import { Table } from '#web/ui/data/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
 import { useInventoryColumns } from './use-inventory-columns.tsx';

@@ -3,7 +3,7 @@ import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { firstPrice } from '#domain/package.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
-import type { Column } from '#web/ui/data/Table.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { CoverageLabel } from '../CoverageLabel.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
-import { type Column, Table } from '#web/ui/data/Table.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EsimDetailsModal } from './EsimDetailsModal.tsx';
 import { EsimStateBadge } from './EsimStateBadge.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { Table } from '#web/ui/data/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useSoldItemColumns } from './use-sold-item-columns.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import type { Column } from '#web/ui/data/Table.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ChevronRightIcon } from '#web/ui/icons.ts';
 import { SaleName } from '../SaleName.tsx';

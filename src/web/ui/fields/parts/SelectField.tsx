@@ -18,7 +18,7 @@ import { OptionList } from './OptionList.tsx';
 import list from './OptionList.module.css';
 import type { Option } from '../options.ts';
 import styles from '../Select.module.css';
-import type { SelectBegun, SelectProps } from '../Select.tsx';
+import type { SelectBegun, SelectProps } from './select-props.ts';
 import { useFieldError } from '../use-field-error.ts';
 
 export interface SelectFieldProps<Value extends string> extends SelectProps<Value> {

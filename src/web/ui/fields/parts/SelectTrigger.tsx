@@ -4,7 +4,7 @@ import { Flag } from '../../data/Flag.tsx';
 import { Icon } from '../../Icon.tsx';
 import { ChevronDownIcon } from '../../icons.ts';
 import { classes, defined } from '../../props.ts';
-import type { SelectBegun, SelectProps } from '../Select.tsx';
+import type { SelectBegun, SelectProps } from './select-props.ts';
 import styles from '../Select.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import frame from './FieldFrame.module.css';

@@ -5,7 +5,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
-import type { ModalProps } from '../Modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 import styles from '../Modal.module.css';
 
 /** A longer press outside is a slip while selecting or dragging, and closes nothing (CON-045). */

@@ -4,7 +4,7 @@ import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Overlays/ReasonTooltip',
+  title: 'UI/Tooltip/ReasonTooltip',
   component: Button,
   args: { children: 'Activate', disabledReason: 'This package is activated already.' },
 });

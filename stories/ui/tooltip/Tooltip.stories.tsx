@@ -2,10 +2,10 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
+import { Tooltip } from '#web/ui/tooltip/Tooltip.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Overlays/Tooltip',
+  title: 'UI/Tooltip/Tooltip',
   component: Tooltip,
   args: { text: 'Without VAT', children: <Button>Price</Button> },
 });

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
-import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 
-const meta = preview.meta({ title: 'UI/Feedback/Spinner', component: Spinner });
+const meta = preview.meta({ title: 'UI/Spinner', component: Spinner });
 
 export const Default = meta.story({
   parameters: looks,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {

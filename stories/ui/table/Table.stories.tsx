@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
-import { type Column, type Sort, Table, type TableProps } from '#web/ui/data/Table.tsx';
+import { type Column, type Sort, Table, type TableProps } from '#web/ui/table/Table.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
@@ -72,7 +72,7 @@ const Sorted = (args: TableProps<Sale>) => (
 );
 
 const meta = preview.meta({
-  title: 'UI/Data/Table',
+  title: 'UI/Table/Table',
   component: Table<Sale>,
   args: { label: 'Sales', columns, rows: sales, rowKey: ({ id }: Sale) => id, onSortChange: fn() },
   render: (args) => <Sorted {...args} />,
