@@ -1,22 +1,37 @@
 // The two calls of the specification page that are not in the storefront's contract.
-import { ApiError, noAnswer, problemOf } from './api-error.ts';
+import createClient from 'openapi-fetch';
+import type { paths } from '#contract/partner/paths.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
+import { ApiError, noAnswer, problemOf } from './api-error.ts';
 
-const answerOf = async (address: string, init: RequestInit): Promise<unknown> => {
+/** Every way in which the call fails becomes an ApiError. */
+const withApiErrors = async <Answer>(address: string, call: () => Promise<Answer>): Promise<Answer> => {
   try {
-    const response = await fetch(address, init);
-    if (!response.ok) throw new ApiError(response.status, await problemOf(response));
-    return await response.json();
+    return await call();
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw noAnswer(address, cause);
   }
 };
 
+const accepted = async (response: Response): Promise<Response> => {
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+  return response;
+};
+
 /** An OpenAPI document, with the addresses of this store in it. */
-export const fetchSpecification = async (name: SpecificationName, signal: AbortSignal): Promise<object> =>
-  (await answerOf(downloads.json(name), { signal })) as object;
+export const fetchSpecification = (name: SpecificationName, signal: AbortSignal): Promise<object> => {
+  const address = downloads.json(name);
+  return withApiErrors(address, async () => (await (await accepted(await fetch(address, { signal }))).json()) as object);
+};
+
+/** Calls the partner API with the types of its contract. */
+const createPartnerClient = () => {
+  const client = createClient<paths>({ baseUrl: configuration.apiBase });
+  client.use({ onResponse: ({ response }) => accepted(response) });
+  return client;
+};
 
 export interface ChannelCredentials {
   clientId: string;
@@ -26,10 +41,10 @@ export interface ChannelCredentials {
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
 /** The access token of a channel. Status 401: the credentials are wrong. */
-export const authenticateChannel = async ({ clientId, clientSecret }: ChannelCredentials): Promise<string> => {
-  const answer = await answerOf(`${configuration.apiBase}/reseller/authenticate`, {
-    method: 'POST',
-    headers: { Authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` },
+export const authenticateChannel = ({ clientId, clientSecret }: ChannelCredentials): Promise<string> =>
+  withApiErrors('/reseller/authenticate', async () => {
+    const authorization = `Basic ${base64(`${clientId}:${clientSecret}`)}`;
+    const { data } = await createPartnerClient().POST('/reseller/authenticate', { headers: { authorization } });
+    if (!data) throw new TypeError('The response is empty.');
+    return data.accessToken;
   });
-  return (answer as { accessToken: string }).accessToken;
-};
