@@ -73,9 +73,12 @@ export type LanguageWishes = {
   acceptLanguage?: string | undefined;
 };
 
-/** What the app asks for comes first, then what was chosen on this browser, then what the browser prefers; else English. */
+/**
+ * What was chosen on this browser comes first, then what the app asks for, then what the browser prefers; else English. The
+ * app asks for the language it shows, so a choice that differs from it was made later, on a sign-in page.
+ */
 export const chooseLanguage = ({ uiLocales = '', cookies = '', acceptLanguage = '' }: LanguageWishes): Language =>
-  firstLanguageOf(uiLocales.split(' ')) ??
   languageOfCookies(cookies) ??
+  firstLanguageOf(uiLocales.split(' ')) ??
   languageOfHeader(acceptLanguage) ??
   DEFAULT_LANGUAGE;

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { PageContext } from './page-context.ts';
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -21,6 +22,10 @@ export const queryOf = ({ token, isCustom, isShared }: Query): Record<string, st
   ...(isCustom ? { custom: 'true' } : {}),
   ...(isShared ? { share: 'true' } : {}),
 });
+
+/** The page that is shown, in another language; the server keeps the choice in a cookie (src/server/pages/language.ts). */
+export const addressInLanguage = (language: Language, page: Query & Pick<PageContext, 'path'>): string =>
+  `${page.path}?${new URLSearchParams({ ...queryOf(page), language }).toString()}`;
 
 /** A page of ours for the same visitor. */
 export const pageAddress = (path: string, page: Query): string => {

@@ -1,5 +1,6 @@
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
-import { chooseLanguage, type Language, textsOf } from './i18n/choose.ts';
+import type { Language } from '#domain/languages.ts';
+import { textsOf } from './i18n/texts.ts';
 import type { Texts } from './i18n/en.ts';
 import type { HelpAddresses, Visit } from './page.ts';
 
@@ -22,7 +23,7 @@ export type PageContext = {
 
 export const describePage = (visit: Visit, reseller?: ProfileResellerInformation): PageContext => {
   const { pathname, host, searchParams } = new URL(visit.url);
-  const language = chooseLanguage(visit.acceptLanguage);
+  const { language } = visit;
   return {
     language,
     texts: textsOf(language),

@@ -1,4 +1,5 @@
 // What the server hands to src/traveller/render.tsx: types alone, so that the server compiles without the pages.
+import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 
 /** Pages of the operator in place of our own. */
@@ -8,7 +9,7 @@ export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: str
 export type Visit = {
   /** The whole address that was asked for. */
   url: string;
-  acceptLanguage: string;
+  language: Language;
   userAgent: string;
   storeName: string;
   help: HelpAddresses;

@@ -209,7 +209,7 @@ export const OldIphone = meta.story({
 });
 
 export const German = meta.story({
-  args: { page: visit({ language: 'de-AT,de;q=0.9,en;q=0.5', reseller: branding() }) },
+  args: { page: visit({ language: 'de', reseller: branding() }) },
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Europa · 5 GB · 30 Tage')).toBeVisible();

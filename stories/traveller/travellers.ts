@@ -1,6 +1,7 @@
 import { getGetEsimProfileResponseMock } from '#mocks/generated/storefront/profiles/profiles.msw.ts';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import { describePage, type PageContext } from '#traveller/page-context.ts';
@@ -20,7 +21,7 @@ const NOW = new Date('2026-03-20T12:00:00Z');
 type Situation = {
   path?: string;
   query?: string;
-  language?: string;
+  language?: Language;
   userAgent?: string;
   reseller?: ProfileResellerInformation | undefined;
 };
@@ -36,7 +37,7 @@ export const visit = ({
   describePage(
     {
       url: `https://store.example${path}?${query}`,
-      acceptLanguage: language,
+      language,
       userAgent,
       storeName: 'Simshelf',
       help: {},

@@ -63,12 +63,12 @@ describe('a header Accept-Language', () => {
 
 describe('a language is chosen', () => {
   const acceptLanguage = 'en';
-  test('by what the app asks for before anything else', () => {
-    expect(chooseLanguage({ uiLocales: 'fr de', cookies: 'language=en', acceptLanguage })).toBe('de');
+  test('by what was chosen on this browser before anything else', () => {
+    expect(chooseLanguage({ uiLocales: 'en', cookies: 'a=b; language=de', acceptLanguage })).toBe('de');
   });
 
-  test('by what was chosen on this browser where the app asks for nothing that we speak', () => {
-    expect(chooseLanguage({ uiLocales: 'fr', cookies: 'a=b; language=de', acceptLanguage })).toBe('de');
+  test('by what the app asks for where nothing that we speak was chosen', () => {
+    expect(chooseLanguage({ uiLocales: 'fr de', cookies: 'language=fr', acceptLanguage })).toBe('de');
   });
 
   test('by what the browser prefers where nothing was chosen', () => {

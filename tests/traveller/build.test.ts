@@ -23,7 +23,7 @@ const rich = aProfile({
 });
 
 test.each(['installation', 'customer'] as const)('the first view of the %s page fits the initial window', (kind) => {
-  const visit = aVisit({ acceptLanguage: 'de', userAgent: IPHONE });
+  const visit = aVisit({ language: 'de', userAgent: IPHONE });
   const html = renderer.renderPage({ kind, profile: rich }, visit);
   expect(brotliCompressSync(html).length).toBeLessThan(INITIAL_WINDOW);
   // Nothing else is asked for: neither a style sheet nor a script nor a font.

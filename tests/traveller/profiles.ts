@@ -70,7 +70,7 @@ export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Ap
 
 export const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   url: 'https://store.example/esim/profile?token=abc&custom=true',
-  acceptLanguage: 'en',
+  language: 'en',
   userAgent: '',
   storeName: 'Simshelf',
   help: {},

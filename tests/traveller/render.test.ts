@@ -151,7 +151,7 @@ test.each([
   (why, language, title, text) => {
     const html = renderPage(
       { kind: 'installation', profile: aWithdrawnProfile(why) },
-      aVisit({ userAgent: IPHONE, acceptLanguage: language }),
+      aVisit({ userAgent: IPHONE, language }),
     );
     expect(html).toContain(title);
     expect(html).toContain(text);
@@ -174,8 +174,8 @@ test.each([
   ['en', 40, 'Please try again in 40 seconds.'],
   ['de', 1, 'Bitte versuchen Sie es in einer Sekunde noch einmal.'],
   ['de', 40, 'Bitte versuchen Sie es in 40 Sekunden noch einmal.'],
-] as const)('a page that was opened too often (%s) says when it opens again: %i', (acceptLanguage, seconds, text) => {
-  const html = renderPage({ kind: 'busy', seconds }, aVisit({ acceptLanguage }));
+] as const)('a page that was opened too often (%s) says when it opens again: %i', (language, seconds, text) => {
+  const html = renderPage({ kind: 'busy', seconds }, aVisit({ language }));
   expect(html).toContain(text);
   expect(html).not.toContain('data-reload="');
 });

@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
 import { brandOf, brandRules, contrast } from '#traveller/brand.ts';
 import { formatSize, summarise } from '#traveller/format.ts';
-import { chooseLanguage, textsOf } from '#traveller/i18n/choose.ts';
+import { textsOf } from '#traveller/i18n/texts.ts';
 import { safeLink } from '#traveller/links.ts';
 import { balanceState, esimLabel, esimStyle } from '#traveller/states.ts';
 import { canQuickInstall, platformOf } from '#traveller/user-agent.ts';
 import { aBalance, aReseller, IPHONE } from './profiles.ts';
 
 const en = textsOf('en');
-
-test.each([
-  ['', 'en'],
-  ['*', 'en'],
-  ['fr-FR,fr;q=0.9', 'en'],
-  ['de', 'de'],
-  ['de-AT', 'de'],
-  ['fr,de;q=0.8,en;q=0.7', 'de'],
-  ['de;q=0.1,en-GB;q=0.9', 'en'],
-  ['de;q=0', 'en'],
-  ['constructor', 'en'],
-])('the language of %j is %s', (header, language) => {
-  expect(chooseLanguage(header)).toBe(language);
-});
 
 test.each([
   [IPHONE, true],

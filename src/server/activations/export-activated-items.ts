@@ -7,7 +7,7 @@ import type { Caller } from '../core/caller.ts';
 import { inZone } from '../core/time-zone.ts';
 import { reply } from '../http/explicit-reply.ts';
 import type { Input } from '../http/input.ts';
-import { chooseLanguage } from '../pages/index.ts';
+import { languageOfLocale } from '../pages/index.ts';
 import type { ActivationDeps } from './deps.ts';
 import { EXPORT_PAGE_ROWS, type ExportReader, type ExportRow, headerLine, saleLine } from './export-columns.ts';
 import { readSalesWindow } from './sales-window.ts';
@@ -63,7 +63,7 @@ export const exportActivatedItems = async (
 ) => {
   const zone = headers['Device-TimeZone'];
   const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
-  const reader: ExportReader = { language: chooseLanguage(headers.Locale), zone };
+  const reader: ExportReader = { language: languageOfLocale(headers.Locale), zone };
   const firstRows = await readPage(deps, caller, window);
   const readAfter = (last: ExportRow): Promise<ExportRow[]> =>
     readPage(deps, caller, window, last).catch((error: unknown) => {

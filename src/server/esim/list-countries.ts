@@ -2,7 +2,7 @@ import type { CountryList } from '#contract/partner/model/countryList.ts';
 import { namedCountries } from '#domain/countries.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
-import { chooseLanguage } from '../pages/index.ts';
+import { languageOfLocale } from '../pages/index.ts';
 import type { EsimDeps } from './deps.ts';
 
 /** The countries that the catalogue's packages of a set cover, by name; German names for a German locale. */
@@ -13,7 +13,7 @@ export const listCountries = async (
 ): Promise<CountryList> => {
   const covered = await db.app<{ code: string }[]>`
     select distinct unnest(included_countries) as code from product where active and country_set = ${params.countrySet}`;
-  const language = chooseLanguage(headers.Locale);
+  const language = languageOfLocale(headers.Locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
     items: namedCountries(

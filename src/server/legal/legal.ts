@@ -2,12 +2,12 @@
 import type { Terms } from '#contract/storefront/model/terms.ts';
 import type { Caller } from '../core/caller.ts';
 import { notFound } from '../db/lookup.ts';
-import { chooseLanguage } from '../pages/index.ts';
+import { languageOfLocale } from '../pages/index.ts';
 import type { LegalDeps } from './deps.ts';
 import { type LegalText, privacyPolicy, terms } from './texts.ts';
 
 export const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
-  content[chooseLanguage(locale)];
+  content[languageOfLocale(locale)];
 
 /** The published texts by language, for pages that are rendered ahead. */
 export const legalTexts = (storeName: string) => {

@@ -1,26 +1,39 @@
-import { parseAccept } from 'hono/utils/accept';
-import { LANGUAGE_COOKIE, readCookie } from '#domain/page-cookie.ts';
+// Which language the server writes in (src/domain/languages.ts says how it is chosen).
+import type { Context } from 'hono';
+import { chooseLanguage, isLanguage, type Language, languageCookie, languages } from '#domain/languages.ts';
 
-/** The languages of everything that the server writes. */
-export const languages = ['en', 'de'] as const;
-
-export type Language = (typeof languages)[number];
-
-export const isLanguage = (value: string | undefined): value is Language =>
-  (languages as readonly (string | undefined)[]).includes(value);
-
-/** The language to answer in: what the app asked for (ui_locales) before what the browser prefers, English otherwise. */
-export const chooseLanguage = (acceptLanguage = '', uiLocales?: unknown): Language => {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  const preferred = parseAccept(acceptLanguage).filter(({ q }) => q > 0);
-  const wanted = [...asked, ...preferred.map(({ type }) => type)].map((tag) => tag.toLowerCase().split('-')[0]);
-  return wanted.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? 'en';
-};
+export { type Language, languages };
 
 type Headers = { cookie?: string | undefined; acceptLanguage?: string | undefined };
 
-/** The same, but what was chosen on this browser goes first. */
-export const languageOf = ({ cookie = '', acceptLanguage }: Headers, uiLocales?: unknown): Language => {
-  const chosen = readCookie(cookie, LANGUAGE_COOKIE);
-  return isLanguage(chosen) ? chosen : chooseLanguage(acceptLanguage, uiLocales);
+/** The language of a page: chosen on this browser, or asked for by the app, or preferred by the browser. */
+export const languageOf = ({ cookie, acceptLanguage }: Headers, uiLocales?: unknown): Language =>
+  chooseLanguage({
+    cookies: cookie,
+    uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
+    acceptLanguage,
+  });
+
+/** The same, from the headers of a request. */
+export const languageOfRequest = ({ req }: Context, uiLocales?: unknown): Language =>
+  languageOf({ cookie: req.header('cookie'), acceptLanguage: req.header('accept-language') }, uiLocales);
+
+/** The language of what a call of the API gets, by its Locale header. */
+export const languageOfLocale = (locale: string | undefined): Language => chooseLanguage({ acceptLanguage: locale });
+
+/** The address of the same page in this language. */
+export const addressInLanguage = (address: string, language: Language): string => {
+  const url = new URL(address);
+  url.searchParams.set('language', language);
+  return `${url.pathname}${url.search}`;
+};
+
+/** The switch of the language: remembered for every page of the store, and then the same page again. */
+export const switchLanguage = async (c: Context, next: () => Promise<void>): Promise<Response | void> => {
+  const wanted = c.req.query('language');
+  if (c.req.method !== 'GET' || !isLanguage(wanted)) return next();
+  const url = new URL(c.req.url);
+  url.searchParams.delete('language');
+  c.header('set-cookie', languageCookie(wanted));
+  return c.redirect(`${url.pathname}${url.search}`, 303);
 };

@@ -2,7 +2,7 @@ import type { Caller } from '../core/caller.ts';
 import { requireId } from '../db/lookup.ts';
 import { reply } from '../http/explicit-reply.ts';
 import type { Input } from '../http/input.ts';
-import { chooseLanguage } from '../pages/index.ts';
+import { languageOfLocale } from '../pages/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { drawAside } from './receipts/draw-aside.ts';
 import { findFile, keepFile, type ReceiptFile } from './receipts/receipt-file.ts';
@@ -17,7 +17,7 @@ export const getReceipt = async (
   { resellerId }: Caller,
   { params, headers }: Input<'getReceipt'>,
 ) => {
-  const key = { paymentId: requireId(params.id), language: chooseLanguage(headers.Locale) };
+  const key = { paymentId: requireId(params.id), language: languageOfLocale(headers.Locale) };
   const kept = await db.forReseller(resellerId, (tx) => findFile(tx, key));
   if (kept) return download(kept);
   const receipt = await db.forReseller(resellerId, (tx) => findReceipt(tx, key.paymentId));

@@ -1,11 +1,12 @@
 // The pages that need no sign-in. They leave the server with their content, so they are there at once, and the app is
 // fetched when it is needed. Who has signed in on this browser gets the app itself.
 import { type Context, Hono } from 'hono';
-import { LANGUAGE_COOKIE, readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { immutable, withConfiguration } from '../http/static-files.ts';
+import { languageOfRequest } from '../pages/index.ts';
 import { pageOf, readFrame } from './page.ts';
 
 /** What the build of src/web/prerender.tsx offers. */
@@ -28,13 +29,6 @@ type PublicFiles = { pages: ReadonlyMap<string, StaticFile>; style: { path: stri
 
 const built = new URL('../../../dist/pages/public.js', import.meta.url).href;
 const loadBuilt = async (): Promise<PublicRenderer> => (await import(built)) as PublicRenderer;
-
-/** What was chosen here before, else German where the browser asks for it first, else English. */
-const languageFor = (c: Context): string => {
-  const chosen = readCookie(c.req.header('cookie') ?? '', LANGUAGE_COOKIE);
-  if (chosen === 'de' || chosen === 'en') return chosen;
-  return /^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en';
-};
 
 const hasSignedIn = (c: Context): boolean => readCookie(c.req.header('cookie') ?? '', SIGNED_IN_COOKIE) === 'true';
 
@@ -65,7 +59,7 @@ export const createPublicPages = (options: PublicPagesOptions): Hono<Env> => {
     if (!isStyle && (path.includes('.') || hasSignedIn(c))) return undefined;
     const files = await (rendering ??= render(options).catch(options.onFailure as () => undefined));
     if (isStyle) return path === files?.style.path ? files.style.file : undefined;
-    return files?.pages.get(keyOf(path, languageFor(c)));
+    return files?.pages.get(keyOf(path, languageOfRequest(c)));
   };
   return new Hono<Env>().get('*', async (c, next) => {
     const file = await find(c);

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { HelpAddresses } from '#traveller/page.ts';
 import type { Env } from '../http/env.ts';
+import { switchLanguage } from '../pages/index.ts';
 import { compressed } from './compressed.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './send-page.ts';
 
@@ -70,10 +71,10 @@ export const travellerPages = ({
       });
 
   return new Hono<Env>()
-    .get('/esim/profile', compressed, installationPage)
-    .get('/esim/installation', compressed, installationPage)
-    .get('/esim/coverage', compressed, helpPage('coverage'))
-    .get('/esim/devices', compressed, helpPage('devices'))
-    .get('/customer/profile', compressed, profilePage('customer'))
-    .get('/esim-shop/profile', compressed, profilePage('shop'));
+    .get('/esim/profile', switchLanguage, compressed, installationPage)
+    .get('/esim/installation', switchLanguage, compressed, installationPage)
+    .get('/esim/coverage', switchLanguage, compressed, helpPage('coverage'))
+    .get('/esim/devices', switchLanguage, compressed, helpPage('devices'))
+    .get('/customer/profile', switchLanguage, compressed, profilePage('customer'))
+    .get('/esim-shop/profile', switchLanguage, compressed, profilePage('shop'));
 };

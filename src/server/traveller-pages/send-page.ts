@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
+import { languageOfRequest } from '../pages/index.ts';
 
 /** What the build of src/traveller offers. */
 export type TravellerRenderer = {
@@ -82,7 +83,7 @@ const NONCE_BYTES = 16;
 
 const visitOf = (context: Context, { storeName, help }: PageSenderOptions): Visit => ({
   url: context.req.url,
-  acceptLanguage: context.req.header('accept-language') ?? '',
+  language: languageOfRequest(context),
   userAgent: context.req.header('user-agent') ?? '',
   storeName,
   help,

@@ -21,6 +21,7 @@ export const de: Texts = {
   unlimited: 'Unbegrenzt',
   header: { share: 'Teilen', profile: 'Mein Profil', back: 'Zurück' },
   loading: 'Wird geladen',
+  languages: 'Sprache',
   toast: { copied: 'Kopiert', shared: 'Link kopiert', failed: 'Bitte markieren und kopieren Sie den Code von Hand.' },
   installation: {
     title: 'eSIM installieren',

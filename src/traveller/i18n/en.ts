@@ -19,6 +19,7 @@ export const en = {
   unlimited: 'Unlimited',
   header: { share: 'Share', profile: 'My profile', back: 'Back' },
   loading: 'Loading',
+  languages: 'Language',
   toast: { copied: 'Copied', shared: 'Link copied', failed: 'Please select and copy the code by hand.' },
   installation: {
     title: 'Install your eSIM',

@@ -23,7 +23,10 @@ const accepted = async (response: Response): Promise<Response> => {
 /** An OpenAPI document, with the addresses of this store in it. */
 export const fetchSpecification = (name: SpecificationName, signal: AbortSignal): Promise<object> => {
   const address = downloads.json(name);
-  return withApiErrors(address, async () => (await (await accepted(await fetch(address, { signal }))).json()) as object);
+  return withApiErrors(
+    address,
+    async () => (await (await accepted(await fetch(address, { signal }))).json()) as object,
+  );
 };
 
 /** Calls the partner API with the types of its contract. */

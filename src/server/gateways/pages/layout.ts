@@ -2,13 +2,13 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../http/env.ts';
-import { chooseLanguage, type Language, type Markup, pageFrame } from '../../pages/index.ts';
+import { type Language, languageOfRequest, type Markup, pageFrame } from '../../pages/index.ts';
 
 export type PageContext = { language: Language; storeName: string };
 
 /** The language of the visitor, and whose store it is. */
 export const contextOf = (c: Context<Env>, storeName: string): PageContext => ({
-  language: chooseLanguage(c.req.header('accept-language')),
+  language: languageOfRequest(c),
   storeName,
 });
 

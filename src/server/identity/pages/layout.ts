@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import { type Language, type Markup, pageFrame } from '../../pages/index.ts';
-import { textsIn } from './texts.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { addressInLanguage, type Language, languages, type Markup, pageFrame } from '../../pages/index.ts';
 
 export type PageContext = {
   language: Language;
   storeName: string;
-  /** Address of the same page in the other language. */
-  otherLanguage?: string | undefined;
+  /** Of this page: it is offered in the other languages too. */
+  address?: string | undefined;
 };
 
 export type PageContent = PageContext & {
@@ -15,19 +15,25 @@ export type PageContent = PageContext & {
   script?: 'formScript' | undefined;
 };
 
+const languageLinks = (address: string, shown: Language): Markup[] =>
+  languages
+    .filter((language) => language !== shown)
+    .map(
+      (code) =>
+        html`<a class="language" lang="${code}" hreflang="${code}" href="${addressInLanguage(address, code)}"
+          >${LANGUAGES[code].name}</a
+        >`,
+    );
+
 /** The sign-in pages, under the store's mark and name. */
-export const page = ({ otherLanguage, ...frame }: PageContent): Markup => {
+export const page = ({ address, ...frame }: PageContent): Markup => {
   const { storeName, content, language } = frame;
-  const { code, name } = textsIn(language).otherLanguage;
-  const toOther =
-    otherLanguage === undefined
-      ? ''
-      : html`<a class="language" lang="${code}" hreflang="${code}" href="${otherLanguage}">${name}</a>`;
   return pageFrame({
     ...frame,
     style: 'signInStyle',
     content: html`<div class="brand">
-        <img src="/favicon.svg" width="32" height="32" alt="" /><span>${storeName}</span>${toOther}
+        <img src="/favicon.svg" width="32" height="32" alt="" /><span>${storeName}</span
+        >${address === undefined ? '' : languageLinks(address, language)}
       </div>
       ${content}`,
   });

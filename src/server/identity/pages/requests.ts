@@ -2,10 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { cookieToWrite, LANGUAGE_COOKIE } from '#domain/page-cookie.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Env } from '../../http/env.ts';
-import { isLanguage, type Language, languageOf } from '../../pages/index.ts';
+import { type Language, languageOfRequest } from '../../pages/index.ts';
 import type { Gate } from '../authenticate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
@@ -23,29 +22,12 @@ export type PageOptions = Gate &
 
 export type PageRequest = Context<Env>;
 
-const withLanguage = (address: string, language: string): string => {
-  const url = new URL(address);
-  url.searchParams.set('language', language);
-  return `${url.pathname}${url.search}`;
-};
-
 /** How a page looks to this visitor. */
-export const pageContext = (c: PageRequest, storeName: string, uiLocales?: unknown): PageContext => {
-  const headers = { cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') };
-  const language = languageOf(headers, uiLocales);
-  const otherLanguage = withLanguage(c.req.url, textsIn(language).otherLanguage.code);
-  return { language, storeName, otherLanguage };
-};
-
-/** The switch of the language: remembered for the app as well, and then the same page once more. */
-export const switchLanguage = async (c: PageRequest, next: () => Promise<void>): Promise<Response | void> => {
-  const wanted = c.req.query('language');
-  if (c.req.method !== 'GET' || !isLanguage(wanted)) return next();
-  const url = new URL(c.req.url);
-  url.searchParams.delete('language');
-  c.header('set-cookie', cookieToWrite(LANGUAGE_COOKIE, wanted));
-  return c.redirect(`${url.pathname}${url.search}`, 303);
-};
+export const pageContext = (c: PageRequest, storeName: string, uiLocales?: unknown): PageContext => ({
+  language: languageOfRequest(c, uiLocales),
+  storeName,
+  address: c.req.url,
+});
 
 /** Too many tries; too many people at once; too large a form. */
 const shownStatuses = [429, 503, 413] as const;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
-import { neverKept } from '../../pages/index.ts';
+import { neverKept, switchLanguage } from '../../pages/index.ts';
 import { addAccountPages } from './account-routes.ts';
-import { type PageOptions, switchLanguage } from './requests.ts';
+import type { PageOptions } from './requests.ts';
 import { addSignInPages } from './sign-in-routes.ts';
 
 /** The pages as an app to mount at /sign-in. */

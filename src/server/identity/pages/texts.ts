@@ -2,7 +2,6 @@
 import type { Language } from '../../pages/index.ts';
 
 const en = {
-  otherLanguage: { code: 'de', name: 'Deutsch' },
   signInTitle: 'Sign in',
   signInLead: 'Welcome back. Sign in to open your store.',
   registerTitle: 'Create your account',
@@ -76,7 +75,6 @@ const en = {
 export type Texts = typeof en;
 
 const de: Texts = {
-  otherLanguage: { code: 'en', name: 'English' },
   signInTitle: 'Anmelden',
   signInLead: 'Willkommen zurück. Melden Sie sich an, um Ihren Shop zu öffnen.',
   registerTitle: 'Konto anlegen',

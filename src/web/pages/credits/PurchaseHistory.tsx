@@ -6,14 +6,15 @@ import { receiptFileName } from '#domain/purchase.ts';
 import { getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 
-const downloadReceipt = async ({ id, date }: Purchase): Promise<void> =>
-  saveFile(receiptFileName(new Date(date)), 'application/pdf', await getReceipt(id));
-
 export const PurchaseHistory = (): ReactElement => {
   const { t } = useTranslation('credits');
+  const language = useLanguage();
+  const downloadReceipt = async ({ id, date }: Purchase): Promise<void> =>
+    saveFile(receiptFileName(new Date(date)), 'application/pdf', await getReceipt(id, { Locale: language }));
   const history = useListPaymentHistory({ page_size: HISTORY_PAGE_SIZE });
   return (
     <Card title={t('history.title')} isFlush>
