@@ -24,8 +24,8 @@ export const queryOf = ({ token, isCustom, isShared }: Query): Record<string, st
 });
 
 /** The page that is shown, in another language; the server keeps the choice in a cookie (src/server/pages/language.ts). */
-export const addressInLanguage = (language: Language, page: Query & Pick<PageContext, 'path'>): string =>
-  `${page.path}?${new URLSearchParams({ ...queryOf(page), language }).toString()}`;
+export const inLanguage = (language: Language, page: Query): string =>
+  `?${new URLSearchParams({ ...queryOf(page), language }).toString()}`;
 
 /** A page of ours for the same visitor. */
 export const pageAddress = (path: string, page: Query): string => {

@@ -133,7 +133,7 @@ type Json<Body> = { headers: Record<string, unknown>; content: { 'application/js
 type ItemBody = { id: string; name: string };
 
 /** As openapi-typescript writes it. */
-export interface Operations {
+export type Operations = {
   getItem: { responses: { 200: Json<ItemBody>; 404: { content: { 'application/problem+json': unknown } } } };
   getFirstItem: { responses: { 200: Json<ItemBody> } };
   putItem: {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LANGUAGES, languages } from '#domain/languages.ts';
-import { addressInLanguage } from '../links.ts';
+import { inLanguage } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { Logo } from './Logo.tsx';
 
@@ -10,7 +10,7 @@ const LanguageSwitch = ({ page }: { page: PageContext }): ReactElement => (
     {languages.map((language) => (
       <a
         key={language}
-        href={addressInLanguage(language, page)}
+        href={inLanguage(language, page)}
         lang={language}
         hrefLang={language}
         aria-current={language === page.language ? 'true' : undefined}

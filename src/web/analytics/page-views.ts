@@ -1,9 +1,9 @@
 import { configuration } from '#web/configuration/configuration.ts';
 
-export interface PageView {
+export type PageView = {
   path: string;
   at: string;
-}
+};
 
 /** Page views that were not sent: none is sent without an address for them (SHE-008). */
 const QUEUE_MAX = 100;

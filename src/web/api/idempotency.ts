@@ -2,17 +2,17 @@ import { isSettled } from '#domain/refusal.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a screen may say of a call that must have its effect once. */
-export interface Once {
+export type Once = {
   /** Tells calls to the same address apart: a sale of this package to this buyer. The address does where it is left out. */
   name?: string;
   /** Names the call to the visitor, who then ends an unfinished one (`endAttempt`); without it an hour ends it. */
   label?: string;
   /** Whether this answer says what became of the call; every answer does where it is left out. */
   isOutcome?: (answer: unknown) => boolean;
-}
+};
 
 /** A call that was sent and whose outcome this tab does not know. */
-export interface Attempt {
+export type Attempt = {
   /** The idempotency key that it was sent with. */
   key: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Attempt {
   /** When it was sent first, as Date.now() tells it. */
   at: number;
   label?: string | undefined;
-}
+};
 
 /** An attempt that the visitor is not told of is not taken up again after this time. */
 const KEPT_MS = 60 * 60 * 1_000;

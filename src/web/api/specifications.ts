@@ -36,10 +36,10 @@ const createPartnerClient = () => {
   return client;
 };
 
-export interface ChannelCredentials {
+export type ChannelCredentials = {
   clientId: string;
   clientSecret: string;
-}
+};
 
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 

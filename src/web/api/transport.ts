@@ -9,12 +9,12 @@ export { ApiError } from './api-error.ts';
 /** Orval reads this name from the mutator's file and uses it as the `TError` of every hook. */
 export type ErrorType<_Declared> = ApiError;
 
-export interface SessionPort {
+export type SessionPort = {
   /** The access token of who is signed in. */
   token: () => string | undefined;
   /** The server did not accept that token. */
   onRefused: () => void;
-}
+};
 
 let session: SessionPort = { token: () => undefined, onRefused: () => undefined };
 
@@ -70,9 +70,9 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
 };
 
 /** Of a call that takes an idempotency key: what the screen knows of it. */
-export interface OnceInit extends RequestInit {
+export type OnceInit = {
   once?: Once;
-}
+} & RequestInit;
 
 /** What the generated functions of the operations that take an idempotency key call (codegen.config.ts). */
 export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>

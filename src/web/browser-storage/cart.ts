@@ -17,7 +17,7 @@ const EMPTY_CART: readonly CartLine[] = [];
 
 export const cartProducts: Stored<readonly CartLine[]> = stored('cartProducts', EMPTY_CART, asCart);
 
-export interface CartAccess {
+export type CartAccess = {
   lines: readonly CartLine[];
   units: number;
   amountOf: (id: string) => number;
@@ -26,7 +26,7 @@ export interface CartAccess {
   /** 0 takes the line out. */
   setAmount: (id: string, amount: number) => void;
   empty: () => void;
-}
+};
 
 // Writers read the cart anew, so that two quick presses count as two; they never change, so that rows may compare them.
 

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 // Everything the product keeps in the browser has its name here or beside (ENT-053). No token is ever among it.
 
 /** One value kept in this browser, read safely whatever stands there. */
-export interface Stored<T> {
+export type Stored<T> = {
   read: () => T;
   /** Writing `empty` removes the entry. */
   write: (value: T) => void;
   clear: () => void;
   subscribe: (notify: () => void) => () => void;
-}
+};
 
 const rawOf = (key: string): string | null => {
   try {

@@ -1,5 +1,5 @@
 /** How long-lived names of the product and addresses of its parts reach the browser without a build for each store. */
-export interface Configuration {
+export type Configuration = {
   storeName: string;
   /** Lower-case name of the store: prefix of the partner API and provider of the legal texts. */
   storeSlug: string;
@@ -25,7 +25,7 @@ export interface Configuration {
   discountRequestUrl?: string | undefined;
   /** Text and link of the banner on the credits page; a default text without it. */
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
-}
+};
 
 /** Values by a pattern of the host name; the first that fits holds. */
 type ByHost<Value> = readonly [RegExp | string, Value][];

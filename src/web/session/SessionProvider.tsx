@@ -4,10 +4,10 @@ import { type Session, SessionContext } from './session-context.ts';
 import type { SessionManager } from './session-manager.ts';
 import { signInUser } from './sign-in-user.ts';
 
-interface SessionProviderProps {
+type SessionProviderProps = {
   manager: SessionManager;
   children: ReactNode;
-}
+};
 
 /** True until the quiet question to the provider is answered. */
 const useRestore = (manager: SessionManager): boolean => {

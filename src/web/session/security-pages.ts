@@ -1,10 +1,10 @@
 import { configuration } from '#web/configuration/configuration.ts';
 
 /** Pages of the sign-in service, outside the app, for who is signed in. */
-export interface SecurityPages {
+export type SecurityPages = {
   passwordHref: string;
   sessionsHref: string;
-}
+};
 
 /** Where the password is changed and sessions are ended; undefined where another provider signs people in. */
 export const securityPages = (): SecurityPages | undefined => {

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { EndReason } from './end-reason.ts';
 
 /** Who signed in, as the provider told it (AUT-019). Held in memory only. */
-export interface SignInUser {
+export type SignInUser = {
   accessToken: string;
   idToken: string | undefined;
   readonly expired: boolean;
-}
+};
 
-export interface Session {
+export type Session = {
   /** `restoring` while the provider is asked quietly whether somebody is signed in. */
   status: 'restoring' | 'signedIn' | 'signedOut';
   email?: string | undefined;
@@ -21,7 +21,7 @@ export interface Session {
   register: (wanted?: string) => Promise<void>;
   /** Ends the session here and at the provider. Rejects when the provider cannot be reached. */
   signOut: () => Promise<void>;
-}
+};
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -8,7 +8,7 @@ import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
 import { safeAddress } from './wanted-address.ts';
 
-export interface SessionManager {
+export type SessionManager = {
   userManager: UserManager;
   /** Whether it is worth asking the provider quietly. */
   canRestore: () => boolean;
@@ -22,7 +22,7 @@ export interface SessionManager {
   finishSignIn: () => Promise<string>;
   signIn: (wanted: string | undefined, prompt?: 'create') => Promise<void>;
   signOut: () => Promise<void>;
-}
+};
 
 /** Fails where the provider is down, before the browser leaves for a page that would not come. */
 const reach = async (userManager: UserManager): Promise<void> => {

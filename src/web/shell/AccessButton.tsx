@@ -6,11 +6,11 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import type { IconShape } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface AccessButtonProps {
+export type AccessButtonProps = {
   /** What stands before the way out. */
   icon?: IconShape;
   onUsed?: () => void;
-}
+};
 
 /** The way in, or out. Only here a failure is told (AUT-021). */
 export const AccessButton = ({ icon, onUsed }: AccessButtonProps): ReactElement | null => {

@@ -14,10 +14,10 @@ const startQueryClient = (): QueryClient => {
   return queryClient;
 };
 
-export interface AppProps {
+export type AppProps = {
   manager: SessionManager;
   routes: RouteObject[];
-}
+};
 
 export const App = ({ manager, routes }: AppProps): ReactElement => {
   const [queryClient] = useState(startQueryClient);

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 import { RouteError } from './RouteError.tsx';
 
-interface ErrorBoundaryProps {
+type ErrorBoundaryProps = {
   /** Where this is: at another place it is tried anew. */
   at?: unknown;
   children: ReactNode;
-}
+};
 
-interface State {
+type State = {
   at: unknown;
   failure: { error: unknown } | undefined;
-}
+};
 
 /** Says so where its content breaks. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {

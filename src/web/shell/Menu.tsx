@@ -8,12 +8,12 @@ import { LogOutIcon, PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { AccessButton } from './AccessButton.tsx';
 import { MenuInfoCards } from './MenuInfoCards.tsx';
 
-export interface MenuProps {
+export type MenuProps = {
   isOpen: boolean;
   onClose: () => void;
   storeName: string;
   items: readonly NavigationItem[];
-}
+};
 
 /** The two jobs that a reseller opens the store for, one press away. */
 const MainJobs = ({ onFollow }: { onFollow: () => void }): ReactElement => {

@@ -8,11 +8,11 @@ import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** What a route says of its page to the shell. */
-export interface Page {
+export type Page = {
   title: keyof (typeof shell)['titles'];
   /** Its code, there once its texts are there too. */
   content: Loader<() => ReactElement>;
-}
+};
 
 /** Records the page as seen, after it: by then one that only leads on has changed the address. */
 const Arrival = (): null => {

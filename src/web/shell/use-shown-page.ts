@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Location, type RouteObject, useLocation } from 'react-router-dom';
 import { type Page, pageAt } from './page.tsx';
 
-export interface ShownPage {
+export type ShownPage = {
   location: Location;
   page: Page | undefined;
   /** Whether the page that the address names is still on its way. */
   isLoading: boolean;
-}
+};
 
 /** The page that the address names; while that one is fetched, the one before. */
 export const useShownPage = (routes: RouteObject[]): ShownPage => {

@@ -2,14 +2,14 @@ import type { ComponentType, ReactElement, SVGProps } from 'react';
 
 export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
-export interface IconProps {
+export type IconProps = {
   /** A shape from icons.ts. */
   of: IconShape;
   size?: 14 | 16 | 20 | 24 | 40;
   /** Leave it out where a text beside the icon says the same. */
   label?: string;
   className?: string;
-}
+};
 
 /** A drawing of the one set of icons, in the colour of the text around it. */
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {

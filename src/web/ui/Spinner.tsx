@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
-export interface SpinnerProps {
+export type SpinnerProps = {
   /** 40 stands alone on a page or a panel, 20 in navigation and controls. */
   size?: 20 | 40;
   /** 'Loading' when left out. */
   label?: string;
-}
+};
 
 /** Something is under way that has no place of its own to hold; a page loads behind a Skeleton. */
 export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {

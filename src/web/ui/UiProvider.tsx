@@ -5,11 +5,11 @@ import { localeFor } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ToastProvider } from './overlays/ToastProvider.tsx';
 
-export interface UiProviderProps {
+export type UiProviderProps = {
   /** The router's own navigation: links then change the page without loading it anew. */
   navigate: (path: string) => void;
   children: ReactNode;
-}
+};
 
 /** What the primitives need around them: locale, navigation and a place for toasts. */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 type Component = (props: never) => ReactNode;
 
 /** Where the code of a component is fetched from, and whether it is there. */
-export interface Loader<Loaded> {
+export type Loader<Loaded> = {
   /** Fetches it once; what failed is tried again. */
   fetch: () => Promise<void>;
   subscribe: (notify: () => void) => () => void;
   read: () => Loaded | undefined;
-}
+};
 
 const createLoader = <Loaded,>(load: () => Promise<Loaded>): Loader<Loaded> => {
   let loaded: Loaded | undefined;
@@ -59,7 +59,7 @@ const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded |
   return useSyncExternalStore(loader.subscribe, loader.read, loader.read);
 };
 
-export interface LazyOptions<Props> {
+export type LazyOptions<Props> = {
   /** Stands there until the component does. */
   fallback?: ReactNode | ((props: Props) => ReactNode);
   /**
@@ -67,7 +67,7 @@ export interface LazyOptions<Props> {
    * later, and what a page can do without never keeps it from being shown.
    */
   isWanted?: (props: Props) => boolean;
-}
+};
 
 /** A component whose code is fetched when it is first shown: `lazyComponent(async () => (await import('./Menu.tsx')).Menu)`. */
 export const lazyComponent = <Lazy extends Component>(

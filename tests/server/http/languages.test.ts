@@ -72,7 +72,9 @@ test('a sign-in page follows the language that the app shows, until another one 
 test("a traveller's page is switched by a link, without script, and stays the same page", async () => {
   const page = await open('/esim/coverage?custom=true', { 'accept-language': 'en' });
   const [, link = ''] = /href="([^"]+)" lang="de"/.exec(page) ?? [];
-  const response = await fetch(new URL(link.replaceAll('&amp;', '&'), server.url), { redirect: 'manual' });
+  const response = await fetch(new URL(link.replaceAll('&amp;', '&'), `${server.url}/esim/coverage`), {
+    redirect: 'manual',
+  });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/esim/coverage?custom=true');
   expect(response.headers.get('set-cookie')).toContain('language=de; path=/');

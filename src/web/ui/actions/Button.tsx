@@ -10,7 +10,7 @@ import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps {
+export type ButtonProps = {
   children: ReactNode;
   onPress?: (() => void) | undefined;
   /** One primary button a screen. Danger stands in the confirm dialog only. */
@@ -31,7 +31,7 @@ export interface ButtonProps {
   'aria-controls'?: string;
   autoFocus?: boolean;
   ref?: Ref<HTMLButtonElement>;
-}
+};
 
 const PendingMark = (): ReactElement => {
   const { t } = useTranslation('ui');

@@ -8,7 +8,7 @@ import { classes } from '../props.ts';
 import { copyText } from './copy-text.ts';
 import styles from './CopyButton.module.css';
 
-export interface CopyButtonProps {
+export type CopyButtonProps = {
   value: string;
   /** What is copied: the button's name becomes 'Copy <label>'. */
   label: string;
@@ -16,7 +16,7 @@ export interface CopyButtonProps {
   hasText?: boolean;
   /** To show a toast, for example. */
   onCopied?: (() => void) | undefined;
-}
+};
 
 const CONFIRMED_MS = 2000;
 

@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { defined } from '../props.ts';
 import styles from './IconButton.module.css';
 
-export interface IconButtonProps {
+export type IconButtonProps = {
   /** What the button does; also its tooltip. */
   label: string;
   icon: IconShape;
@@ -14,7 +14,7 @@ export interface IconButtonProps {
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
   ref?: Ref<HTMLButtonElement>;
-}
+};
 
 /** A button of one icon, where there is no room for a word; its name shows as a tooltip. */
 export const IconButton = ({ label, icon, onPress, size = 'medium', ref, ...aria }: IconButtonProps): ReactElement => (

@@ -6,7 +6,7 @@ import { classes, defined } from '../props.ts';
 import buttonStyles from './Button.module.css';
 import styles from './Link.module.css';
 
-export interface LinkProps {
+export type LinkProps = {
   children: ReactNode;
   /** A path of the app (UiProvider's router follows it) or a whole address. */
   href: string;
@@ -24,7 +24,7 @@ export interface LinkProps {
   'aria-current'?: 'page' | undefined;
   onPress?: () => void;
   ref?: Ref<HTMLAnchorElement>;
-}
+};
 
 const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkProps): string => {
   if (variant === 'text' || variant === 'plain') return classes(styles.link, styles[variant]);

@@ -3,7 +3,7 @@ import { CopyButton } from '../actions/CopyButton.tsx';
 import { classes } from '../props.ts';
 import styles from './CodeArea.module.css';
 
-export interface CodeAreaProps {
+export type CodeAreaProps = {
   label: string;
   isLabelHidden?: boolean;
   value: string;
@@ -11,7 +11,7 @@ export interface CodeAreaProps {
   /** Breaks long lines instead of scrolling them. */
   isWrapped?: boolean;
   onCopied?: (() => void) | undefined;
-}
+};
 
 /** Code or a long text to read and to copy, never to change. */
 export const CodeArea = (props: CodeAreaProps): ReactElement => {

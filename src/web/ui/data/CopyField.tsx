@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classes } from '../props.ts';
 import styles from './CopyField.module.css';
 
-export interface CopyFieldProps {
+export type CopyFieldProps = {
   label: string;
   isLabelHidden?: boolean;
   /** What is copied, whole. */
@@ -20,7 +20,7 @@ export interface CopyFieldProps {
   /** `boxed` looks like a field, `inline` stands in a table or a line. */
   appearance?: 'boxed' | 'inline';
   onCopied?: (() => void) | undefined;
-}
+};
 
 const truncate = (value: string, length: number | undefined): string =>
   length === undefined || value.length <= length ? value : `${value.slice(0, length)}…`;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
-export interface EmailAddressProps {
+export type EmailAddressProps = {
   address: string;
-}
+};
 
 /** An e-mail address, which goes on in the next line after its @ where it does not fit into one. */
 export const EmailAddress = ({ address }: EmailAddressProps): ReactElement => {

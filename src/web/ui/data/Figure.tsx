@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classes } from '../props.ts';
 import styles from './Figure.module.css';
 
-export interface FigureProps {
+export type FigureProps = {
   /** Already in the reader's format: see useFormat().moneyParts. */
   value: string;
   unit?: string | undefined;
@@ -12,7 +12,7 @@ export interface FigureProps {
   /** 22, 28, 36 and 48 px. */
   size?: 'small' | 'medium' | 'large' | 'hero';
   tone?: 'neutral' | 'success' | 'warning' | 'danger';
-}
+};
 
 /** The number as the hero: large, with digits of one width; its unit smaller beside it. */
 export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }: FigureProps): ReactElement => (

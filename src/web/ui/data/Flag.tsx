@@ -4,11 +4,11 @@ import { GlobeIcon } from '../icons.ts';
 import { classes } from '../props.ts';
 import styles from './Flag.module.css';
 
-export interface FlagProps {
+export type FlagProps = {
   /** ISO 3166 alpha-2, or EU; anything else (WWW and other regions) shows a globe. */
   code: string;
   size?: 'small' | 'medium' | 'large';
-}
+};
 
 let known: Readonly<Record<string, string>> | undefined;
 

@@ -3,11 +3,11 @@ import { Icon, type IconShape } from '../Icon.tsx';
 import { classes } from '../props.ts';
 import styles from './Badge.module.css';
 
-export interface BadgeProps {
+export type BadgeProps = {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
   icon?: IconShape;
-}
+};
 
 /** A state in a word. The word says it, the colour only helps. */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps): ReactElement => (

@@ -6,7 +6,7 @@ import { AlertIcon, CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons
 import { classes } from '../props.ts';
 import styles from './Banner.module.css';
 
-export interface BannerProps {
+export type BannerProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
   children?: ReactNode;
@@ -14,7 +14,7 @@ export interface BannerProps {
   action?: ReactNode;
   /** Adds a close button. */
   onClose?: (() => void) | undefined;
-}
+};
 
 const icons: Record<NonNullable<BannerProps['tone']>, IconShape> = {
   info: InfoIcon,

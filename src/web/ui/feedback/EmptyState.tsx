@@ -3,14 +3,14 @@ import { Icon, type IconShape } from '../Icon.tsx';
 import { PackageIcon } from '../icons.ts';
 import styles from './EmptyState.module.css';
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   title: string;
   /** What to do next. */
   text?: string;
   /** A Button or a Link that does it. */
   action?: ReactNode;
   icon?: IconShape;
-}
+};
 
 /** Stands where a list would: says that there is nothing yet, and what to do next. */
 export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => (

@@ -6,14 +6,14 @@ import { ErrorIcon, RefreshIcon } from '../icons.ts';
 import { classes } from '../props.ts';
 import styles from './EmptyState.module.css';
 
-export interface ErrorStateProps {
+export type ErrorStateProps = {
   /** 'This could not be loaded.' when left out. */
   title?: string;
   /** Says what happens with the money where money was moving. */
   text?: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-}
+};
 
 /** Stands where the content would, when it could not be loaded. */
 export const ErrorState = ({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactElement => {

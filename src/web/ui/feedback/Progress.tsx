@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classes } from '../props.ts';
 import styles from './Progress.module.css';
 
-export interface ProgressProps {
+export type ProgressProps = {
   label: string;
   value: number;
   maximum?: number;
@@ -12,7 +12,7 @@ export interface ProgressProps {
   valueText?: string;
   isLabelHidden?: boolean;
   tone?: 'accent' | 'success' | 'warning' | 'danger';
-}
+};
 
 /** How much of a whole is done or used up. */
 export const Progress = ({

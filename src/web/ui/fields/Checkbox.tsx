@@ -6,7 +6,7 @@ import { CheckIcon, MinusIcon } from '../icons.ts';
 import { classes, defined } from '../props.ts';
 import styles from './Checkbox.module.css';
 
-export interface CheckboxProps {
+export type CheckboxProps = {
   /** May hold links, for example to the terms. */
   label: ReactNode;
   isLabelHidden?: boolean;
@@ -20,7 +20,7 @@ export interface CheckboxProps {
   isRequired?: boolean;
   name?: string;
   onBlur?: () => void;
-}
+};
 
 const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate: boolean }): ReactElement => (
   <span className={styles.box} aria-hidden>

@@ -19,7 +19,7 @@ import list from './parts/OptionList.module.css';
 import { asItems, type Option } from './options.ts';
 import { useField } from './use-field.ts';
 
-export interface ComboBoxProps<Value extends string> extends FieldProps {
+export type ComboBoxProps<Value extends string> = {
   options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value | null) => void;
@@ -29,7 +29,7 @@ export interface ComboBoxProps<Value extends string> extends FieldProps {
   isFreeText?: boolean;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
-}
+} & FieldProps;
 
 /** The text in the input: what was typed last, or the chosen option's label once the choice changes. */
 const useText = (label: string, onTextChange: ((text: string) => void) | undefined) => {

@@ -12,7 +12,7 @@ import frame from './parts/FieldFrame.module.css';
 import styles from './NumberField.module.css';
 import { useField } from './use-field.ts';
 
-export interface NumberFieldProps extends FieldProps {
+export type NumberFieldProps = {
   /** null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
@@ -24,7 +24,7 @@ export interface NumberFieldProps extends FieldProps {
   /** Stands behind the number: 'USD', 'days'. */
   unit?: string;
   ref?: Ref<HTMLInputElement>;
-}
+} & FieldProps;
 
 const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; label: string }): ReactElement => (
   <Button slot={direction} className={styles.step ?? ''} aria-label={label}>

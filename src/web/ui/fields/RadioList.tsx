@@ -8,7 +8,7 @@ import frame from './parts/FieldFrame.module.css';
 import styles from './RadioList.module.css';
 import { useFieldError } from './use-field-error.ts';
 
-export interface RadioOption<Value extends string = string> {
+export type RadioOption<Value extends string = string> = {
   value: Value;
   label: string;
   description?: string;
@@ -16,15 +16,15 @@ export interface RadioOption<Value extends string = string> {
   disabledReason?: string | undefined;
   /** Stands at the end of the line: a price, a logo. */
   end?: ReactNode;
-}
+};
 
-export interface RadioListProps<Value extends string> extends FieldProps {
+export type RadioListProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
   /** `card` frames each choice; `plain` stacks them; `row` sets them side by side. */
   appearance?: 'plain' | 'card' | 'row';
-}
+} & FieldProps;
 
 const Choice = ({ option }: { option: RadioOption }): ReactElement => {
   const hint = option.disabledReason ?? option.description;

@@ -2,21 +2,21 @@ import { type ReactElement, useId } from 'react';
 import { Icon, type IconShape } from '../Icon.tsx';
 import styles from './SegmentedControl.module.css';
 
-export interface Segment<Value extends string> {
+export type Segment<Value extends string> = {
   value: Value;
   label: string;
   icon?: IconShape;
   /** Language of the label, where it is not the page's. */
   language?: string;
-}
+};
 
-export interface SegmentedControlProps<Value extends string> {
+export type SegmentedControlProps<Value extends string> = {
   /** Names the choice for screen readers; it is not shown. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-}
+};
 
 /** A choice of two or three short words, side by side, which takes effect at once. */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): ReactElement => {

@@ -4,7 +4,7 @@ import { Text } from 'react-aria-components/Text';
 import { classes, defined } from '../props.ts';
 import styles from './Switch.module.css';
 
-export interface SwitchProps {
+export type SwitchProps = {
   label: string;
   isLabelHidden?: boolean;
   isSelected: boolean;
@@ -12,7 +12,7 @@ export interface SwitchProps {
   description?: string;
   isDisabled?: boolean;
   name?: string;
-}
+};
 
 /** Takes effect at once; where a save button follows, use a Checkbox. */
 export const Switch = (props: SwitchProps): ReactElement => (

@@ -9,7 +9,7 @@ import frame from './parts/FieldFrame.module.css';
 import styles from './TextArea.module.css';
 import { useField } from './use-field.ts';
 
-export interface TextAreaProps extends FieldProps {
+export type TextAreaProps = {
   value: string;
   onChange: (value: string) => void;
   /** Stops typing there and counts what is left. */
@@ -17,7 +17,7 @@ export interface TextAreaProps extends FieldProps {
   rows?: number;
   placeholder?: string;
   ref?: Ref<HTMLTextAreaElement>;
-}
+} & FieldProps;
 
 /** The count is announced only near the limit: on every letter it would drown what is typed. */
 const ANNOUNCED_LEFT_MAX = 20;

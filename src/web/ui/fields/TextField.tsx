@@ -8,7 +8,7 @@ import { FieldFrame } from './parts/FieldFrame.tsx';
 import styles from './parts/FieldFrame.module.css';
 import { useField } from './use-field.ts';
 
-export interface TextFieldProps extends FieldProps {
+export type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search';
@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps {
   /** A unit or a button at the end of the control. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
-}
+} & FieldProps;
 
 /** One line of text; numbers, amounts and choices have fields of their own. */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {

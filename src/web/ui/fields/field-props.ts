@@ -1,5 +1,5 @@
 /** What every field understands. */
-export interface FieldProps {
+export type FieldProps = {
   label: string;
   /** Keeps the label for those who listen, where the place of the field says enough to those who see. */
   isLabelHidden?: boolean;
@@ -15,4 +15,4 @@ export interface FieldProps {
   /** Fires when the field loses focus. */
   onBlur?: (() => void) | undefined;
   autoFocus?: boolean;
-}
+};

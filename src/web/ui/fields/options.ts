@@ -1,7 +1,7 @@
 import type { IconShape } from '../Icon.tsx';
 
 /** One choice of a Select or a ComboBox. */
-export interface Option<Value extends string = string> {
+export type Option<Value extends string = string> = {
   value: Value;
   label: string;
   /** A second, smaller line. */
@@ -9,7 +9,7 @@ export interface Option<Value extends string = string> {
   icon?: IconShape;
   /** A two-letter country or region code: its flag stands before the label. */
   flag?: string;
-}
+};
 
 /** How options are handed to React Aria's collections. */
 export const asItems = (options: readonly Option[]): { id: string; option: Option }[] =>

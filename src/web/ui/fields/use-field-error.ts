@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-interface FieldErrorState {
+type FieldErrorState = {
   /** The error to show now, if any. */
   error: string | undefined;
   /** To call when the visitor changes the value, and when the field loses focus. */
   handleChange: () => void;
   handleBlur: () => void;
-}
+};
 
 /** Holds an error back until the visitor has changed the value and left the field (SHE-057). */
 export const useFieldError = (error: string | undefined, isErrorShown = false): FieldErrorState => {

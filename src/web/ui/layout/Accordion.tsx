@@ -7,20 +7,20 @@ import { Icon } from '../Icon.tsx';
 import { ChevronDownIcon } from '../icons.ts';
 import styles from './Accordion.module.css';
 
-export interface AccordionItem {
+export type AccordionItem = {
   key: string;
   title: string;
   content: ReactNode;
-}
+};
 
-export interface AccordionProps {
+export type AccordionProps = {
   items: readonly AccordionItem[];
   /** Lets several stand open. */
   isMultiple?: boolean;
   defaultOpenKeys?: readonly string[];
   /** The headings' rank in the page. */
   level?: 2 | 3 | 4;
-}
+};
 
 const none: readonly string[] = [];
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classes } from '../props.ts';
 import styles from './Card.module.css';
 
-export interface CardProps {
+export type CardProps = {
   title?: string;
   /** The heading's rank in the page. */
   level?: 2 | 3 | 4;
@@ -12,7 +12,7 @@ export interface CardProps {
   children?: ReactNode;
   /** Lets the content reach the edges: for tables and lists. */
   isFlush?: boolean;
-}
+};
 
 /** A surface with a heading, for what belongs together on a page. */
 export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {

@@ -2,19 +2,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import styles from './Tabs.module.css';
 
-export interface TabItem<Key extends string = string> {
+export type TabItem<Key extends string = string> = {
   key: Key;
   label: string;
   content: ReactNode;
-}
+};
 
-export interface TabsProps<Key extends string> {
+export type TabsProps<Key extends string> = {
   /** Names the whole set. */
   label: string;
   tabs: readonly TabItem<Key>[];
   selectedKey: Key;
   onChange: (key: Key) => void;
-}
+};
 
 /** Views of the same thing, one shown at a time; what has an address of its own is a page. */
 export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (

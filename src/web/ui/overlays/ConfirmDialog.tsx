@@ -5,7 +5,7 @@ import { Banner } from '../feedback/Banner.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal.tsx';
 
-export interface ConfirmDialogProps {
+export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   /** What happens on confirming, and what it costs. */
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   isPending?: boolean;
   /** Why the last attempt failed; the dialog stays open. */
   error?: string | undefined;
-}
+};
 
 /** Asks before what cannot be taken back, and says what it costs; stays open while it is done and if it fails. */
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {

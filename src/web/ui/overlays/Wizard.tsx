@@ -5,23 +5,23 @@ import { Progress } from '../feedback/Progress.tsx';
 import { Modal, type ModalWidth } from './Modal.tsx';
 import styles from './Wizard.module.css';
 
-export interface WizardStep {
+export type WizardStep = {
   key: string;
   title: string;
   subtitle?: string | undefined;
   content: ReactNode;
   /** Why there is no going on from here yet. */
   blockedReason?: string | undefined;
-}
+};
 
-export interface WizardProps {
+export type WizardProps = {
   /** What all steps together lead to. */
   title: string;
   steps: readonly WizardStep[];
   /** Done, cancel, Escape or the close button. To begin anew, mount it anew. */
   onClose: () => void;
   width?: ModalWidth;
-}
+};
 
 /** Where the wizard stands. What has the focus follows each step, so that it is read from its heading on. */
 const useSteps = (count: number) => {

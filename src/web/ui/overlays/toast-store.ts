@@ -5,16 +5,16 @@ export const TOAST_CLOSE_MS = 500;
 
 export type ToastType = 'success' | 'error' | 'info';
 
-export interface Toast {
+export type Toast = {
   id: number;
   type: ToastType;
   text: string;
   isShort: boolean;
   /** On its way out: still there, no longer counted. */
   isClosing: boolean;
-}
+};
 
-export interface ToastStore {
+export type ToastStore = {
   subscribe: (notify: () => void) => () => void;
   read: () => readonly Toast[];
   show: (type: ToastType, text: string, isShort: boolean) => void;
@@ -22,7 +22,7 @@ export interface ToastStore {
   /** While someone points at a toast or stands in it, none of them goes away. */
   pause: () => void;
   resume: () => void;
-}
+};
 
 type Timers = Map<number, ReturnType<typeof setTimeout>>;
 

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ToastType } from './toast-store.ts';
 
-export interface ToastOptions {
+export type ToastOptions = {
   /** Goes away after 2 s instead of 3 s. */
   isShort?: boolean;
-}
+};
 
 export type ShowToast = Record<ToastType, (text: string, options?: ToastOptions) => void>;
 

@@ -10,12 +10,12 @@ const SCREENS_AHEAD = 0.75;
 const ROW_HEIGHT_PX = 57;
 
 /** Rows from `first` up to but without `end`, and how high the gaps are that the others leave, in px. */
-export interface RowWindow {
+export type RowWindow = {
   first: number;
   end: number;
   gapBefore: number;
   gapAfter: number;
-}
+};
 
 const total = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 

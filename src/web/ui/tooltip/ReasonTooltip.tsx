@@ -3,11 +3,11 @@ import { TooltipBubble } from './parts/TooltipBubble.tsx';
 import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
-export interface ReasonTooltipProps {
+export type ReasonTooltipProps = {
   reason: string;
   /** The refused control, first, and whatever describes it. */
   children: ReactNode;
-}
+};
 
 /** Says at once why a control refuses: on hover, on focus and, where neither exists, on touch. */
 export const ReasonTooltip = ({ reason, children }: ReasonTooltipProps): ReactElement => {

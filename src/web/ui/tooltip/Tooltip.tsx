@@ -3,11 +3,11 @@ import { TooltipBubble } from './parts/TooltipBubble.tsx';
 import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
-export interface TooltipProps {
+export type TooltipProps = {
   text: string;
   /** One focusable control of this library: a Button, an IconButton, a Link. */
   children: ReactNode;
-}
+};
 
 const DELAY_MS = 400;
 

@@ -5,13 +5,13 @@ import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
 import styles from './ClearButton.module.css';
 
-export interface ClearButtonProps {
+export type ClearButtonProps = {
   /** The label of the field that it clears. */
   label: string;
   onPress: () => void;
   /** In a field that Escape or deleting clears as well, the button is for the pointer alone. */
   isForPointer?: boolean;
-}
+};
 
 export const ClearButton = ({ label, onPress, isForPointer = false }: ClearButtonProps): ReactElement => {
   const { t } = useTranslation('ui');

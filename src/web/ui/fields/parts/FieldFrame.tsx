@@ -7,7 +7,7 @@ import { ErrorIcon } from '../../icons.ts';
 import { classes } from '../../props.ts';
 import styles from './FieldFrame.module.css';
 
-export interface FieldFrameProps {
+export type FieldFrameProps = {
   label: string;
   isLabelHidden?: boolean | undefined;
   description?: string | undefined;
@@ -15,7 +15,7 @@ export interface FieldFrameProps {
   /** Stands at the end of the line under the control. */
   aside?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Label, control, description and error in their places. Stands inside one of React Aria's fields, which ties them together. */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => (

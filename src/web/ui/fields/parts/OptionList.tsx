@@ -23,10 +23,10 @@ const OptionItem = ({ option }: { option: Option }): ReactElement => (
   </ListBoxItem>
 );
 
-export interface OptionListProps {
+export type OptionListProps = {
   /** Left out inside a ComboBox, which hands its filtered options down by itself. */
   options?: readonly Option[];
-}
+};
 
 /** The choices of a Select or a ComboBox, inside its popover. */
 export const OptionList = ({ options }: OptionListProps): ReactElement => {

@@ -21,12 +21,12 @@ import styles from '../Select.module.css';
 import type { SelectBegun, SelectProps } from './select-props.ts';
 import { useFieldError } from '../use-field-error.ts';
 
-export interface SelectFieldProps<Value extends string> extends SelectProps<Value> {
+export type SelectFieldProps<Value extends string> = {
   /** What the visitor already did to the trigger that stood in its place. */
   begun?: SelectBegun | undefined;
   /** Told by the trigger of what the visitor does to it. */
   onBegin: (begun: SelectBegun | undefined) => void;
-}
+} & SelectProps<Value>;
 
 const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactElement => {
   const { t } = useTranslation('ui');

@@ -9,9 +9,9 @@ import styles from '../Select.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import frame from './FieldFrame.module.css';
 
-export interface SelectTriggerProps<Value extends string> extends SelectProps<Value> {
+export type SelectTriggerProps<Value extends string> = {
   onBegin: (begun: SelectBegun | undefined) => void;
-}
+} & SelectProps<Value>;
 
 const opensList = new Set(['ArrowDown', 'ArrowUp']);
 

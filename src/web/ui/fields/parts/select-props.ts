@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import type { Option } from '../options.ts';
 
-export interface SelectProps<Value extends string> extends FieldProps {
+export type SelectProps<Value extends string> = {
   options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value | null) => void;
@@ -13,7 +13,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
   /** Adds a search box above the list. */
   isSearchable?: boolean;
   ref?: Ref<HTMLButtonElement>;
-}
+} & FieldProps;
 
 /** How far the visitor got with the trigger before the rest was there. */
 export type SelectBegun = 'focused' | 'pressed';

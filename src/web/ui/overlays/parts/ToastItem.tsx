@@ -7,10 +7,10 @@ import { classes } from '../../props.ts';
 import type { Toast, ToastType } from '../toast-store.ts';
 import styles from './ToastItem.module.css';
 
-export interface ToastItemProps {
+export type ToastItemProps = {
   toast: Toast;
   onClose: () => void;
-}
+};
 
 const icons: Record<ToastType, IconShape> = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 

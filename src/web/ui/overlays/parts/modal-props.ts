@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The widths in use (SHE-053): 324 errors and status, 344 small confirmations, 474 forms, 650 and 800 wide content. */
 export type ModalWidth = 324 | 344 | 474 | 650 | 800;
 
-export interface ModalProps {
+export type ModalProps = {
   isOpen: boolean;
   /** Escape, the close button or a short click outside. */
   onClose: () => void;
@@ -15,4 +15,4 @@ export interface ModalProps {
   /** Nothing closes it but its own buttons: for what must not be left half done. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
-}
+};

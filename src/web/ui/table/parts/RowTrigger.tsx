@@ -4,11 +4,11 @@ import { Link } from 'react-aria-components/Link';
 import type { RowActions } from './table-types.ts';
 import styles from './RowTrigger.module.css';
 
-export interface RowTriggerProps<Row> extends RowActions<Row> {
+export type RowTriggerProps<Row> = {
   row: Row;
   /** The element whose text names the row. */
   nameId: string;
-}
+} & RowActions<Row>;
 
 /** One button or link, spread over the whole row or card: to the mouse the row, to the keyboard one stop. */
 export const RowTrigger = <Row,>({

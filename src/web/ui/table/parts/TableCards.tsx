@@ -50,11 +50,11 @@ const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
   );
 };
 
-interface CardRowProps<Row> extends Of<Row> {
+type CardRowProps<Row> = {
   row: Row;
   /** Its place among all cards, where not all are in the page. */
   place: { 'aria-posinset': number; 'aria-setsize': number } | undefined;
-}
+} & Of<Row>;
 
 const CardRow = <Row,>({ table, row, place }: CardRowProps<Row>): ReactElement => {
   const nameId = useId();

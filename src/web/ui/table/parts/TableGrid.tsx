@@ -44,11 +44,11 @@ const HeaderCell = <Row,>({ table, column }: Of<Row> & { column: Column<Row> }):
   );
 };
 
-interface BodyRowProps<Row> extends Of<Row> {
+type BodyRowProps<Row> = {
   row: Row;
   /** Its place among all rows, where not all are in the page. */
   rowIndex: number | undefined;
-}
+} & Of<Row>;
 
 const BodyRow = <Row,>({ table, row, rowIndex }: BodyRowProps<Row>): ReactElement => {
   const nameId = useId();

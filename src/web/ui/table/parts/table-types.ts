@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Column<Row> {
+export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
@@ -11,23 +11,23 @@ export interface Column<Row> {
   isHiddenOnCard?: boolean;
   /** A CSS width. */
   width?: string;
-}
+};
 
-export interface Sort {
+export type Sort = {
   key: string;
   direction: 'ascending' | 'descending';
-}
+};
 
-export interface RowActions<Row> {
+export type RowActions<Row> = {
   /** What a press anywhere on a row does. */
   onRowAction?: ((row: Row) => void) | undefined;
   /** Where a press anywhere on a row leads; a real link. */
   rowHref?: ((row: Row) => string) | undefined;
   /** The name of that button or link; the first column's text when left out. */
   rowLabel?: ((row: Row) => string) | undefined;
-}
+};
 
-export interface TableProps<Row> extends RowActions<Row> {
+export type TableProps<Row> = {
   /** Names the table. */
   label: string;
   columns: readonly Column<Row>[];
@@ -40,4 +40,4 @@ export interface TableProps<Row> extends RowActions<Row> {
   skeletonRows?: number;
   /** Shown when there are no rows. */
   empty?: ReactNode;
-}
+} & RowActions<Row>;

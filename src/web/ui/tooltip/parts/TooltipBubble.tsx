@@ -2,10 +2,10 @@ import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } fro
 import { createPortal } from 'react-dom';
 import styles from '../Tooltip.module.css';
 
-export interface TooltipBubbleProps {
+export type TooltipBubbleProps = {
   anchor: RefObject<HTMLElement | null>;
   text: string;
-}
+};
 
 const GAP_PX = 6;
 const MARGIN_PX = 8;

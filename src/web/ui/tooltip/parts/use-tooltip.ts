@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEff
 /** Closes the tooltip that is open: there is never more than one. */
 let closeOther = (): void => undefined;
 
-export interface TooltipState {
+export type TooltipState = {
   /** Around the control. */
   anchor: RefObject<HTMLSpanElement | null>;
   isOpen: boolean;
@@ -16,7 +16,7 @@ export interface TooltipState {
     onFocus: (event: FocusEvent) => void;
     onBlur: () => void;
   };
-}
+};
 
 /** Escape closes the tooltip and nothing else; so does scrolling, which would part it from its control. */
 const useClosing = (isOpen: boolean, close: () => void): void => {
