@@ -44,7 +44,7 @@ export const CoverageOfNobody = meta.story({
   args: { page: visit({ path, query: '' }), profile: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Each package covers its own countries/)).toBeVisible();
-    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(within(canvas.getByRole('main')).queryByRole('link')).toBeNull();
   },
 });
 

@@ -120,7 +120,7 @@ export const Many = meta.story({
 export const Installed = meta.story({
   args: { profile: profile({ relatedEsims: [esim({ state: 'INSTALLED' })] }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(within(canvas.getByRole('main')).queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Installed')).toBeVisible();
   },
 });
