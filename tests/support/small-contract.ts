@@ -148,7 +148,7 @@ export type Operations = {
   drawItems: { responses: { 200: { headers: Record<string, unknown>; content: { 'image/png': string } } } };
   whoAmI: { responses: { 200: Json<{ subject: string }> } };
   whoAmIPerhaps: { responses: { 200: Json<{ subject: string | null }> } };
-}
+};
 
 export type Callers = { web: { subject: string } };
 
