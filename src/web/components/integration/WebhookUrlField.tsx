@@ -95,13 +95,13 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           autoFocus={isOpenAtFirst}
         />
         <div className={styles.actions}>
-          {/* One button in both states: it keeps the focus when the field locks. */}
+          {/* One button in both states: it keeps the focus when the field locks. Of one type, too: the press that
+              unlocks would submit as soon as it became a submit button. */}
           <Button
             ref={button}
-            type={isLocked ? 'button' : 'submit'}
             variant={isLocked ? 'secondary' : 'primary'}
             isPending={isSaving}
-            onPress={isLocked ? unlock : undefined}
+            onPress={isLocked ? unlock : () => button.current?.form?.requestSubmit()}
           >
             {isLocked ? t('webhook.change') : t('webhook.submit')}
           </Button>
