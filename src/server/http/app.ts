@@ -7,6 +7,7 @@ import { timeout } from 'hono/timeout';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import { contextOf, runInRequest } from '../core/request-context.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
 import { type ContractRouter, failureOf } from './contract-router.ts';
 import { allowPages, calledByPages } from './cross-origin.ts';
 import type { Env } from './env.ts';
@@ -92,7 +93,11 @@ export const createHandler = (options: AppOptions): NodeHandler => {
       }
       identity.admit(context.address).then(
         () => identity.handle(request, response),
-        (error: unknown) => send(failureOf(error, path, log), response),
+        (error: unknown) => {
+          // Without the database the service cannot work either, and says so by a page.
+          if (isDatabaseAway(error)) identity.handle(request, response);
+          else void send(failureOf(error, path, log), response);
+        },
       );
     });
   };

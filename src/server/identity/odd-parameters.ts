@@ -21,5 +21,10 @@ export const refuseOddParameters =
     });
     if (faults.length === 0) return next();
     ctx.status = 400;
-    await renderErrorPage(ctx, { error: 'invalid_request', error_description: faults.join('; ') }, storeName);
+    await renderErrorPage(
+      ctx,
+      { error: 'invalid_request', error_description: faults.join('; ') },
+      undefined,
+      storeName,
+    );
   };

@@ -142,7 +142,7 @@ const configurationOf = (options: ProviderOptions, keys: ProviderKeys): Configur
       const user = await findUser(sql, token.accountId);
       return user && { ...claimsOf(user), grant_id: token.grantId };
     },
-    renderError: (ctx, out) => renderErrorPage(ctx, out, storeName),
+    renderError: (ctx, out, error) => renderErrorPage(ctx, out, error, storeName),
   };
 };
 

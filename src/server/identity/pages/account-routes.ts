@@ -52,8 +52,8 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
       await actor.renew();
       return c.redirect(`${passwordPath}?changed`, 303);
     } catch (error) {
-      const { status, message, headers } = shownRefusal(error, page.language);
-      return c.html(passwordPage(page, actor.user, { message }), status, headers);
+      const { status, errors, headers } = shownRefusal(error, page.language);
+      return c.html(passwordPage(page, actor.user, errors), status, headers);
     }
   };
 

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import type { Texts } from './texts.ts';
 
-/** What is wrong: with a field, or as a whole. */
-export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message', string>>;
+/** What is wrong: with a field, or as a whole, under a title of its own where it is no matter of the entries. */
+export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message' | 'title', string>>;
 
 /** No `maxlength`: a browser would cut off what is pasted, and say nothing. */
 export type Field = {
@@ -111,18 +111,19 @@ export const noticeMarkup = (message: string): Markup => html`<p class="notice" 
 export type Form = {
   action: string;
   text: Texts;
+  title?: string | undefined;
   message?: string | undefined;
   fields: readonly Field[];
   submit: string;
 };
 
 /** A form that posts to our own address. The server checks everything, so the browser's own bubbles stay away. */
-export const formMarkup = ({ action, text, message, fields, submit }: Form): Markup => {
+export const formMarkup = ({ action, text, title = text.errorSummary, message, fields, submit }: Form): Markup => {
   const wrong = fields.filter(({ error }) => error !== undefined);
   const failed = message !== undefined || wrong.length > 0;
   const first = failed ? undefined : fields.find(({ value = '' }) => value === '');
   return html`
-    ${failed ? summaryMarkup(text.errorSummary, message, wrong) : ''}
+    ${failed ? summaryMarkup(title, message, wrong) : ''}
     <form method="post" action="${action}" novalidate>
       ${fields.map((field) => fieldMarkup(field, text, field === first))}
       <button type="submit">${submit}</button>

@@ -14,6 +14,7 @@ export const passwordPage = (context: PageContext, { email }: User, errors: Form
   const form = formMarkup({
     action: passwordPath,
     text,
+    title: errors.title,
     message: errors.message,
     submit: text.changePassword,
     fields: [

@@ -27,6 +27,7 @@ export const registerPage = (
   const form = formMarkup({
     action: `/sign-in/${uid}/register`,
     text,
+    title: errors.title,
     message: errors.message,
     submit: text.register,
     fields: [

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { Problem } from '../../core/problem.ts';
+import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
 import { type Language, languageOfRequest } from '../../pages/index.ts';
 import type { Gate } from '../authenticate.ts';
@@ -41,13 +42,18 @@ const waitOf = ({ headers }: Problem, language: Language): string => {
 
 /** What a page says to a refusal that its form can be sent again after; anything else is passed on. */
 export const shownRefusal = (error: unknown, language: Language) => {
-  const status = shownStatuses.find((shown) => error instanceof Problem && error.status === shown);
-  if (status === undefined || !(error instanceof Problem)) throw error;
+  const refusal = isDatabaseAway(error) ? Problem.unavailable(error) : error;
+  const status = shownStatuses.find((shown) => refusal instanceof Problem && refusal.status === shown);
+  if (status === undefined || !(refusal instanceof Problem)) throw error;
+  const { headers, title } = refusal;
   const text = textsIn(language);
+  if (title === 'Unavailable') {
+    return { status, headers, errors: { title: text.unavailableTitle, message: text.unavailableText } };
+  }
   const messages = {
-    429: text.tooManyTries.replace('{time}', waitOf(error, language)),
+    429: text.tooManyTries.replace('{time}', waitOf(refusal, language)),
     503: text.busy,
     413: text.formTooLong,
   };
-  return { status, message: messages[status], headers: error.headers };
+  return { status, headers, errors: { message: messages[status] } };
 };

@@ -1,14 +1,23 @@
 import { Hono } from 'hono';
+import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
+import { Problem } from '../../core/problem.ts';
 import { neverKept, switchLanguage } from '../../pages/index.ts';
 import { addAccountPages } from './account-routes.ts';
-import type { PageOptions } from './requests.ts';
+import { failurePage } from './error-page.ts';
+import { pageContext, type PageOptions } from './requests.ts';
 import { addSignInPages } from './sign-in-routes.ts';
 
 /** The pages as an app to mount at /sign-in. */
 export const createPages = (options: PageOptions): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(neverKept, switchLanguage);
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error;
+    const { pathname, search } = new URL(c.req.url);
+    const page = failurePage(pageContext(c, options.storeName), 'unavailable', { again: pathname + search });
+    return c.html(page, 503, Problem.unavailable().headers);
+  });
   // First, so that their names are no sign-in's.
   addAccountPages(app, options);
   addSignInPages(app, options);

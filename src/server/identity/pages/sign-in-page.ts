@@ -23,6 +23,7 @@ export const signInPage = (
   const form = formMarkup({
     action: `/sign-in/${uid}`,
     text,
+    title: errors.title,
     message: errors.message,
     submit: text.signIn,
     fields: [emailField(text, entries.email, errors.email), passwordField(text, 'current-password', errors.password)],

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { Interaction, InteractionResults } from 'oidc-provider';
 import type { Env } from '../../http/env.ts';
-import { readForm } from '../../pages/index.ts';
+import { type Markup, readForm } from '../../pages/index.ts';
 import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
 import { authenticate, visitorAddress } from '../authenticate.ts';
 import { findSession } from '../browser-session.ts';
@@ -12,6 +12,7 @@ import { authorizationAddress } from '../repeated-requests.ts';
 import { prepareRegistration, type Registration } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
 import { failurePage } from './error-page.ts';
+import type { FormErrors } from './form-markup.ts';
 import { registerPage } from './register-page.ts';
 import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { type SignInContext, signInPage } from './sign-in-page.ts';
@@ -95,8 +96,8 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       await save(interaction, { login: { accountId: userId }, create: {} });
       return c.redirect(interaction.returnTo, 303);
     } catch (error) {
-      const { status, message, headers } = shownRefusal(error, page.language);
-      return c.html(signInPage(page, entries, { message }), status, headers);
+      const { status, errors: wrong, headers } = shownRefusal(error, page.language);
+      return c.html(signInPage(page, entries, wrong), status, headers);
     }
   });
 
@@ -113,13 +114,33 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       await save(interaction, { registration: await prepareRegistration(entries) });
       return c.redirect(`/sign-in/${page.uid}`, 303);
     } catch (error) {
-      const { status, message, headers } = shownRefusal(error, page.language);
-      return c.html(registerPage(page, entries, { message }), status, headers);
+      const { status, errors: wrong, headers } = shownRefusal(error, page.language);
+      return c.html(registerPage(page, entries, wrong), status, headers);
     }
   });
 
+  /** Without the database nothing is known of the visit: its form is shown again, with what was typed. */
+  const keepingEntries =
+    (answer: Answer, form: (page: SignInContext, typed: Record<string, string>, wrong: FormErrors<object>) => Markup) =>
+    async (c: PageRequest): Promise<Response> => {
+      try {
+        return await answer(c);
+      } catch (error) {
+        const uid = encodeURIComponent(c.req.param('uid') ?? '');
+        const page = { ...pageContext(c, storeName), uid, hasRegistered: false };
+        const { status, errors: wrong, headers } = shownRefusal(error, page.language);
+        return c.html(form(page, await readForm(c), wrong), status, headers);
+      }
+    };
+
   app.get('/:uid', entrance);
-  app.post('/:uid', submitSignIn);
+  app.post(
+    '/:uid',
+    keepingEntries(submitSignIn, (page, typed, wrong) => signInPage(page, readSignIn(typed), wrong)),
+  );
   app.get('/:uid/register', showRegister);
-  app.post('/:uid/register', submitRegister);
+  app.post(
+    '/:uid/register',
+    keepingEntries(submitRegister, (page, typed, wrong) => registerPage(page, readRegister(typed), wrong)),
+  );
 };
