@@ -119,6 +119,13 @@ export const guestDetail: SoldItemDetail = detail({
   customer: { uid: 'guest', profileUrl: 'https://store.example/customer/profile?token=eyJhbGciOi' },
 });
 
+/** The person was erased: the sale stays, its eSIMs ended. */
+export const erasedDetail: SoldItemDetail = detail({
+  customer: { uid: 'erased', profileUrl: guestDetail.customer.profileUrl, erasedAt: '2026-03-20T12:00:00.000Z' },
+  relatedEsims: [inactiveEsim],
+  totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' },
+});
+
 const XML = '<booking><number>4711</number><agent>Anna Berg</agent><paid currency="USD">14.90</paid></booking>';
 
 export const withMetatag = (metatag: string): SoldItemDetail => detail({ activatedItem: { ...charged, metatag } });

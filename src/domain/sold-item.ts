@@ -24,8 +24,16 @@ export const refundRefusal = ({ state, balance }: RefundableSale, now: Date): Re
   return hasExpired(balance, now) ? 'expired' : undefined;
 };
 
-type StartableSale = { state: State; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };
+type StartableSale = { state: State | undefined; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };
 
-/** A balance can be started while it is pending, has not expired and was not refunded (STO-078). */
-export const canActivate = ({ state, balance }: StartableSale, now: Date): boolean =>
-  state.toLowerCase() !== 'refunded' && balance.activatedAt === undefined && !hasExpired(balance, now);
+/** Why a balance cannot be started. */
+export type ActivationRefusal = 'refunded' | 'active' | 'expired';
+
+/** Why a balance cannot be started; undefined while it is pending, has not expired and was not refunded (STO-078). */
+export const activationRefusal = ({ state, balance }: StartableSale, now: Date): ActivationRefusal | undefined => {
+  if (state?.toLowerCase() === 'refunded') return 'refunded';
+  if (balance.activatedAt !== undefined) return 'active';
+  return hasExpired(balance, now) ? 'expired' : undefined;
+};
+
+export const canActivate = (sale: StartableSale, now: Date): boolean => activationRefusal(sale, now) === undefined;

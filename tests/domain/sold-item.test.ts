@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canActivate, refundRefusal } from '#domain/sold-item.ts';
+import { activationRefusal, canActivate, refundRefusal } from '#domain/sold-item.ts';
 
 const now = new Date('2026-03-15T00:00:00Z');
 const started = { activatedAt: '2026-03-14T00:00:00Z' };
@@ -29,13 +29,18 @@ describe('a sale', () => {
   });
 
   test.each([
-    ['purchased', {}, true],
-    ['activated', {}, true],
-    ['refunded', {}, false],
-    ['purchased', started, false],
-    ['purchased', over, false],
-    ['purchased', running, true],
-  ] as const)('in state %s with %o can be activated: %s', (state, balance, expected) => {
-    expect(canActivate({ state, balance }, now)).toBe(expected);
+    ['purchased', {}, undefined],
+    ['activated', {}, undefined],
+    ['refunded', {}, 'refunded'],
+    ['REFUNDED', started, 'refunded'],
+    ['purchased', started, 'active'],
+    ['purchased', { ...started, ...over }, 'active'],
+    ['purchased', over, 'expired'],
+    ['purchased', running, undefined],
+    [undefined, {}, undefined],
+  ])('in state %s with %o cannot be activated because it is %s', (state, balance, expected) => {
+    const sale = { state: state as 'purchased', balance };
+    expect(activationRefusal(sale, now)).toBe(expected);
+    expect(canActivate(sale, now)).toBe(expected === undefined);
   });
 });

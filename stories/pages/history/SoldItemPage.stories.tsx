@@ -9,9 +9,15 @@ import {
   getGetActivatedItemMockHandler404,
   getGetActivatedItemMockHandler500,
   getRefundActivatedItemMockHandler,
+  getRefundActivatedItemMockHandler409,
   getRefundActivatedItemMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import {
+  getEraseCustomerMockHandler,
+  getEraseCustomerMockHandler503,
+  getExportCustomerMockHandler404,
+  getReplaceShareLinksMockHandler,
+  getReplaceShareLinksMockHandler500,
   getUpdateCustomerMockHandler,
   getUpdateCustomerMockHandler409,
   getUpdateCustomerMockHandler500,
@@ -20,6 +26,7 @@ import {
   chargedItem,
   detail,
   detailOf,
+  erasedDetail,
   endlessItem,
   esim,
   guestDetail,
@@ -126,6 +133,23 @@ export const RefundFailed = meta.story({
   },
 });
 
+export const RefundRefused = meta.story({
+  beforeEach: showing(detailOf(unusedItem)),
+  play: async ({ canvas, userEvent }) => {
+    network.use(
+      getRefundActivatedItemMockHandler409(() => {
+        becomes(detailOf(chargedItem));
+        return problem(409, 'Not refundable', 'Data of this package was used.');
+      }),
+    );
+    await press(canvas, userEvent, 'Refund');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    const reason = 'Data of this package was used, so it cannot be refunded.';
+    await expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(reason);
+  },
+});
+
 export const Activate = meta.story({
   beforeEach: showing(detailOf(pendingItem)),
   play: async ({ canvas, userEvent }) => {
@@ -215,6 +239,61 @@ export const SetCountryFailed = meta.story({
   },
 });
 
+const newLink = 'https://store.example/customer/profile?token=new';
+
+export const TakeLinksBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const { customer, relatedEsims } = detail();
+    network.use(getReplaceShareLinksMockHandler500());
+    await press(canvas, userEvent, 'Take links back');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take links back?' }));
+    await press(dialog, userEvent, 'Take links back');
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    const replaced = { ...customer, profileUrl: newLink };
+    network.use(
+      getReplaceShareLinksMockHandler(() => {
+        becomes(detail({ customer: replaced }));
+        return { customer: replaced, relatedEsims };
+      }),
+    );
+    await press(dialog, userEvent, 'Take links back');
+    const result = within(await screen.findByRole('dialog', { name: 'The new profile link' }));
+    await expect(result.getByText(newLink)).toBeVisible();
+    await press(result, userEvent, 'Done');
+    await expect(await canvas.findByText(newLink)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take links back' })).toHaveFocus());
+  },
+});
+
+export const ExportFailed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    network.use(getExportCustomerMockHandler404());
+    await press(canvas, userEvent, 'Export personal data');
+    await expect(await screen.findByText('The personal data could not be exported.')).toBeVisible();
+  },
+});
+
+export const Erase = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    network.use(getEraseCustomerMockHandler503());
+    await press(canvas, userEvent, 'Erase this person');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase this person?' }));
+    await expect(dialog.getByText(/^What stays: the sales with their prices/)).toBeVisible();
+    await press(dialog, userEvent, 'Erase for good');
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    network.use(
+      getEraseCustomerMockHandler(() => {
+        becomes(erasedDetail);
+      }),
+    );
+    await press(dialog, userEvent, 'Erase for good');
+    await expect(await screen.findByText('The person was erased.')).toBeVisible();
+    await expect(await canvas.findByText('Erased person')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Erase this person' })).toBeNull();
+  },
+});
+
+export const Erased = meta.story({ beforeEach: showing(erasedDetail) });
 export const PendingBalance = meta.story({ beforeEach: showing(detailOf(pendingItem)) });
 export const Refunded = meta.story({ beforeEach: showing(detailOf(refundedItem)) });
 export const Unused = meta.story({ beforeEach: showing(detailOf(unusedItem)) });

@@ -124,6 +124,33 @@ export const history: Translation<typeof english> = {
     country: 'Wohnsitzland',
     addCountry: 'Land hinzufügen',
   },
+  links: {
+    action: 'Links zurückziehen',
+    title: 'Links zurückziehen?',
+    text: 'Links, die Sie diesem Kunden geschickt haben, funktionieren sofort nicht mehr: der zum Profil und die jeder eSIM. Sie erhalten einen neuen zum Verschicken.',
+    confirm: 'Links zurückziehen',
+    doneTitle: 'Der neue Profil-Link',
+    doneText:
+      'Schicken Sie ihn Ihrem Kunden: Die Links davor funktionieren nicht mehr. Auch die Installationslinks unter „Zugehörige eSIMs“ sind neu.',
+    label: 'Neuer Profil-Link',
+  },
+  export: {
+    action: 'Daten exportieren',
+    saved: 'Die personenbezogenen Daten wurden als Datei gespeichert.',
+    failed: 'Die personenbezogenen Daten konnten nicht exportiert werden.',
+  },
+  erase: {
+    action: 'Person löschen',
+    title: 'Diese Person löschen?',
+    goes: 'Endgültig gelöscht werden E-Mail-Adresse, Land, Ihre Notizen und die Aufenthaltsorte der eSIMs. Die eSIMs funktionieren nicht mehr, und alle Links enden.',
+    stays:
+      'Es bleiben die Verkäufe mit ihren Preisen, die ICCIDs und Ihre Belege. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Endgültig löschen',
+    success: 'Die Person wurde gelöscht.',
+    erased: 'Gelöschte Person',
+    since:
+      'Die personenbezogenen Daten wurden am {{time}} gelöscht. Links öffnen nichts mehr, und diesem Kunden kann nichts mehr verkauft werden.',
+  },
   setCountry: {
     title: 'Land hinzufügen',
     label: 'Wohnsitzland',

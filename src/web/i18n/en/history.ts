@@ -123,6 +123,32 @@ export const history = {
     country: 'Country of residence',
     addCountry: 'Add country',
   },
+  links: {
+    action: 'Take links back',
+    title: 'Take links back?',
+    text: 'Links that you sent to this customer stop working at once, those of the profile and those of every eSIM. You get a new one to send.',
+    confirm: 'Take links back',
+    doneTitle: 'The new profile link',
+    doneText:
+      'Send it to your customer: the links before no longer work. The installation links in “Related eSIMs” are new, too.',
+    label: 'New profile link',
+  },
+  export: {
+    action: 'Export personal data',
+    saved: 'The personal data was saved as a file.',
+    failed: 'The personal data could not be exported.',
+  },
+  erase: {
+    action: 'Erase this person',
+    title: 'Erase this person?',
+    goes: 'E-mail address, country, your notes and where the eSIMs were are erased for good. The eSIMs stop working, and all links end.',
+    stays: 'What stays: the sales with their prices, the ICCIDs and your receipts. This cannot be undone.',
+    confirm: 'Erase for good',
+    success: 'The person was erased.',
+    erased: 'Erased person',
+    since:
+      'The personal data was erased on {{time}}. Links open nothing, and nothing can be sold to this customer any more.',
+  },
   setCountry: {
     title: 'Add country',
     label: 'Country of residence',

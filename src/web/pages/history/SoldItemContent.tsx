@@ -8,10 +8,11 @@ import { ExtraInfoTable } from '#web/components/sales/detail/ExtraInfoTable.tsx'
 import { ItemTable } from '#web/components/sales/detail/ItemTable.tsx';
 import { RelatedEsimsTable } from '#web/components/sales/detail/RelatedEsimsTable.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { lazyModal } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './SoldItemContent.module.css';
+import { useCustomerExport } from './use-customer-export.ts';
 import { useCustomerChanges } from './use-customer-changes.ts';
 import type { Change } from './use-sold-item.ts';
 
@@ -19,6 +20,8 @@ const AddEmailModal = lazyModal(async () => (await import('#web/components/sales
 const CountryModal = lazyModal(
   async () => (await import('#web/components/sales/detail/CountryModal.tsx')).CountryModal,
 );
+const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
+const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
 export interface SoldItemContentProps {
   id: string;
@@ -29,7 +32,7 @@ export interface SoldItemContentProps {
   activate: Change;
 }
 
-type Dialog = 'refund' | 'activate' | 'email' | 'country';
+type Dialog = 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
 
 /** The tables of a sale, and the dialogs that change something about it. */
 export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemContentProps): ReactElement => {
@@ -38,7 +41,10 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const toast = useToast();
   const [opened, setOpened] = useState<Dialog>();
   const close = (): void => setOpened(undefined);
+  useFetchAhead(ReplaceLinks);
+  useFetchAhead(EraseCustomer);
   const changes = useCustomerChanges(id, detail.customer.uid, close);
+  const personData = useCustomerExport(id, detail.customer.uid);
   const { activatedItem: item } = detail;
   const { name, balance, purchasePrice } = item;
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
@@ -71,6 +77,10 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           detail={detail}
           onAddEmail={() => setOpened('email')}
           onAddCountry={() => setOpened('country')}
+          onReplaceLinks={() => setOpened('links')}
+          onExport={personData.save}
+          isExporting={personData.isSaving}
+          onErase={() => setOpened('erase')}
           onCopied={handleCopied}
         />
       </div>
@@ -106,6 +116,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
         onSubmit={changes.setCountry}
         isPending={changes.isSettingCountry}
       />
+      {opened === 'links' && <ReplaceLinks soldItemId={id} customerUid={detail.customer.uid} onClose={close} />}
+      {opened === 'erase' && <EraseCustomer customerUid={detail.customer.uid} onClose={close} />}
     </>
   );
 };

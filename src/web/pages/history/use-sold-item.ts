@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { activationRefusal, refundRefusal } from '#domain/sold-item.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import {
   getGetActivatedItemQueryKey,
   useActivateActivatedItem,
@@ -14,9 +17,25 @@ export interface Change {
   isPending: boolean;
 }
 
+/** Why a change is not possible, by what the sale is now; undefined when that does not tell. */
+const useReason = () => {
+  const { t } = useTranslation('history');
+  return {
+    refund: (sale: SoldItem, now: Date): string | undefined => {
+      const refusal = refundRefusal(sale, now);
+      return refusal && t(`refund.${refusal}`);
+    },
+    activate: (sale: SoldItem, now: Date): string | undefined => {
+      const refusal = activationRefusal(sale, now);
+      return refusal && t(`activate.${refusal}`);
+    },
+  };
+};
+
 /** What both changes have in common: told by a toast, and everything they touch read again. */
 const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
+  const reasonOf = useReason()[change];
   const toast = useToast();
   const queries = useQueryClient();
   return {
@@ -26,7 +45,13 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
       // Balance, history and stock are not what they were.
       return queries.invalidateQueries();
     },
-    onError: () => toast.error(t(`${change}Error`)),
+    // Another tab, the customer or time may have changed the sale: it is read again, and says why.
+    onError: async ({ status }: ApiError) => {
+      await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
+      const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
+      const reason = status === 409 && known ? reasonOf(known.activatedItem, new Date()) : undefined;
+      toast.error(reason ?? t(`${change}Error`));
+    },
   };
 };
 

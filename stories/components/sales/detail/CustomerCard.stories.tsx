@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { detail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
+import { detail, erasedDetail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
@@ -7,7 +7,15 @@ import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
 const meta = preview.meta({
   title: 'Components/Sales/Detail/CustomerCard',
   component: CustomerCard,
-  args: { detail: detail(), onAddEmail: fn(), onAddCountry: fn(), onCopied: fn() },
+  args: {
+    detail: detail(),
+    onAddEmail: fn(),
+    onAddCountry: fn(),
+    onReplaceLinks: fn(),
+    onExport: fn(),
+    onErase: fn(),
+    onCopied: fn(),
+  },
 });
 
 export const Default = meta.story({
@@ -46,4 +54,27 @@ export const LongValues = meta.story({
     },
   },
 });
+
+export const Actions = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take links back' }));
+    await expect(args.onReplaceLinks).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export personal data' }));
+    await expect(args.onExport).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase this person' }));
+    await expect(args.onErase).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Exporting = meta.story({ args: { isExporting: true } });
+
+export const Erased = meta.story({
+  args: { detail: erasedDetail },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Erased person')).toBeVisible();
+    await expect(canvas.getByText(/was erased on 20-03-2026 12:00/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
 export const LongValuesMobile = meta.story({ args: { ...LongValues.input.args }, globals: modes.mobile });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { canActivate } from '#domain/sold-item.ts';
+import { activationRefusal } from '#domain/sold-item.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -16,12 +16,6 @@ export interface ActivationTableProps {
   isActivating?: boolean;
 }
 
-const refusal = (item: SoldItem, now: Date): 'refunded' | 'active' | 'expired' | undefined => {
-  if (canActivate(item, now)) return undefined;
-  if (item.state === 'refunded') return 'refunded';
-  return item.balance.activatedAt === undefined ? 'expired' : 'active';
-};
-
 /** When the validity began and ends, what is left, and the button that starts a pending one. */
 export const ActivationTable = ({
   item,
@@ -33,7 +27,7 @@ export const ActivationTable = ({
   const { dateTime } = useFormat();
   const texts = usePackageTexts();
   const { activatedAt, expiresAt, activationMode, availableBalance, packageType, validityUnlimited } = item.balance;
-  const reason = refusal(item, now);
+  const reason = activationRefusal(item, now);
   const isPending = activatedAt === undefined;
   const end = (): string => {
     if (expiresAt !== undefined) return dateTime(expiresAt);

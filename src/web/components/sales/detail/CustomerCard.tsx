@@ -2,74 +2,112 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
+import { DownloadIcon, TrashIcon, UndoIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerCard.module.css';
-import { FactList } from '../FactList.tsx';
+import { type Fact, FactList } from '../FactList.tsx';
 import { InlineAction } from '../InlineAction.tsx';
 
 export interface CustomerCardProps {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
   onAddEmail: () => void;
   onAddCountry: () => void;
+  /** To end the links that were sent, and to get new ones. */
+  onReplaceLinks: () => void;
+  onExport: () => void;
+  isExporting?: boolean;
+  onErase: () => void;
   onCopied?: (() => void) | undefined;
 }
 
-/** Who bought, what they have left, and what the reseller may still add about them. */
-export const CustomerCard = ({ detail, onAddEmail, onAddCountry, onCopied }: CustomerCardProps): ReactElement => {
+/** What the reseller knows about the customer, or may still add. */
+const usePersonFacts = (props: CustomerCardProps): Fact[] => {
+  const { onAddEmail, onAddCountry, onCopied } = props;
+  const { email, countryOfResidence: code, profileUrl } = props.detail.customer;
   const { t } = useTranslation('history');
-  const { country, number } = useFormat();
-  const { customer, totalAvailableBalance: total, relatedEsims } = detail;
-  const { email, countryOfResidence: code, profileUrl } = customer;
+  const { country } = useFormat();
+  return [
+    {
+      key: 'email',
+      label: t('customer.email'),
+      value: email ? (
+        <EmailAddress address={email} />
+      ) : (
+        <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>
+      ),
+      isWide: true,
+    },
+    {
+      key: 'country',
+      label: t('customer.country'),
+      value: code ? (
+        <span className={styles.country}>
+          <Flag code={code} />
+          {country(code)}
+        </span>
+      ) : (
+        <InlineAction onPress={onAddCountry}>{t('customer.addCountry')}</InlineAction>
+      ),
+    },
+    {
+      key: 'profile',
+      label: t('customer.profile'),
+      value: (
+        <CopyField
+          label={t('customer.profile')}
+          isLabelHidden
+          value={profileUrl}
+          appearance="inline"
+          onCopied={onCopied}
+        />
+      ),
+      isWide: true,
+    },
+  ];
+};
+
+const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: CustomerCardProps): ReactElement => {
+  const { t } = useTranslation('history');
   return (
-    <Card title={t('customer.title')} subtitle={email ?? t('customer.guest')}>
-      <div className={styles.figure}>
-        <Figure label={t('customer.balance')} value={number(total.sizeValue)} unit={total.sizeUnit} />
-      </div>
-      <FactList
-        facts={[
-          {
-            key: 'email',
-            label: t('customer.email'),
-            value: email ? (
-              <EmailAddress address={email} />
-            ) : (
-              <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>
-            ),
-            isWide: true,
-          },
-          {
-            key: 'country',
-            label: t('customer.country'),
-            value: code ? (
-              <span className={styles.country}>
-                <Flag code={code} />
-                {country(code)}
-              </span>
-            ) : (
-              <InlineAction onPress={onAddCountry}>{t('customer.addCountry')}</InlineAction>
-            ),
-          },
-          { key: 'profiles', label: t('customer.profiles'), value: number(relatedEsims.length) },
-          {
-            key: 'profile',
-            label: t('customer.profile'),
-            value: (
-              <CopyField
-                label={t('customer.profile')}
-                isLabelHidden
-                value={profileUrl}
-                appearance="inline"
-                onCopied={onCopied}
-              />
-            ),
-            isWide: true,
-          },
-        ]}
-      />
+    <div className={styles.actions}>
+      <Button size="small" icon={UndoIcon} onPress={onReplaceLinks}>
+        {t('links.action')}
+      </Button>
+      <Button size="small" icon={DownloadIcon} onPress={onExport} isPending={isExporting}>
+        {t('export.action')}
+      </Button>
+      <Button size="small" variant="quiet" icon={TrashIcon} onPress={onErase}>
+        {t('erase.action')}
+      </Button>
+    </div>
+  );
+};
+
+/** Who bought, what they have left, and what the reseller can do about them. Of a person who was erased, nothing. */
+export const CustomerCard = (props: CustomerCardProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { dateTime, number } = useFormat();
+  const { customer, totalAvailableBalance: total, relatedEsims } = props.detail;
+  const { email, erasedAt } = customer;
+  const isErased = erasedAt !== undefined;
+  const personFacts = usePersonFacts(props);
+  const profiles = { key: 'profiles', label: t('customer.profiles'), value: number(relatedEsims.length) };
+  return (
+    <Card title={t('customer.title')} subtitle={isErased ? t('erase.erased') : (email ?? t('customer.guest'))}>
+      {isErased ? (
+        <p className={styles.erased}>{t('erase.since', { time: dateTime(erasedAt) })}</p>
+      ) : (
+        <div className={styles.figure}>
+          <Figure label={t('customer.balance')} value={number(total.sizeValue)} unit={total.sizeUnit} />
+        </div>
+      )}
+      <FactList facts={isErased ? [profiles] : [...personFacts, profiles]} />
+      {!isErased && <Actions {...props} />}
     </Card>
   );
 };

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './NewLinkModal.module.css';
+
+export interface NewLinkModalProps {
+  link: string;
+  onClose: () => void;
+}
+
+/** The link to a customer's profile that took the place of those before, to copy. */
+export const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
+  const { t } = useTranslation(['history', 'common']);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      // The second press of a double click on the button before falls outside.
+      isLocked
+      title={t('links.doneTitle')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('common:done')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <p>{t('links.doneText')}</p>
+        <CopyField label={t('links.label')} value={link} />
+      </div>
+    </Modal>
+  );
+};

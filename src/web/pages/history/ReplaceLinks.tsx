@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
+import { useReplaceShareLinks } from '#web/api/storefront/customers/customers.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { NewLinkModal } from '#web/components/sales/detail/NewLinkModal.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+
+export interface ReplaceLinksProps {
+  soldItemId: string;
+  customerUid: string;
+  onClose: () => void;
+}
+
+/** Ends the links that a customer has, and shows the new one to send. */
+export const ReplaceLinks = ({ soldItemId, customerUid, onClose }: ReplaceLinksProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  useFocusReturn();
+  const queryKey = getGetActivatedItemQueryKey(soldItemId);
+  const replace = useReplaceShareLinks({ mutation: { onSettled: () => queries.invalidateQueries({ queryKey }) } });
+  if (replace.data) return <NewLinkModal link={replace.data.customer.profileUrl} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('links.title')}
+      confirmLabel={t('links.confirm')}
+      onConfirm={() => replace.mutate({ customerUid })}
+      onCancel={onClose}
+      isPending={replace.isPending}
+      error={replace.error ? problemText(replace.error) : undefined}
+      isDangerous
+    >
+      {t('links.text')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,83 @@
+// What a reseller does for a customer who asks about their data, or whose links got into wrong hands.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { addToInventory, beginSale, register, sell } from './reseller.ts';
+
+const EMAIL = 'tom@example.com';
+
+/** Sells a package to a new customer, and opens the sale. */
+const openSale = async (page: Page) => {
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await beginSale(page, { email: EMAIL }, 'Germany');
+  const sold = await sell(page, 'Germany 1 GB', { notes: 'Booking 4711' });
+  await page.goto(`/your-store/history/${sold.activatedItem.uid}`);
+  await expect(page.getByRole('heading', { name: 'Customer' })).toBeVisible();
+  return sold;
+};
+
+test('links are taken back: those sent before open nothing, the new one does', async ({ page, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { customer, esimProfile } = await openSale(page);
+  await page.getByRole('button', { name: 'Take links back' }).click();
+  await page.route('**/share-links', (route) => route.abort(), { times: 1 });
+  const dialog = page.getByRole('alertdialog', { name: 'Take links back?' });
+  await dialog.getByRole('button', { name: 'Take links back' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No answer from the server.');
+  await dialog.getByRole('button', { name: 'Take links back' }).dblclick();
+  const result = page.getByRole('dialog', { name: 'The new profile link' });
+  await result.getByRole('button', { name: 'Copy New profile link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toBe(customer.profileUrl);
+  await result.getByRole('button', { name: 'Done' }).click();
+
+  const traveller = await browser.newPage();
+  await traveller.goto(link);
+  await expect(traveller.getByText(esimProfile.iccid).first()).toBeVisible();
+  for (const old of [customer.profileUrl, esimProfile.installationUrl]) {
+    await traveller.goto(old);
+    await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(traveller.getByText(esimProfile.iccid)).toHaveCount(0);
+  }
+  await traveller.close();
+});
+
+test('a person is exported as a file, then erased for good, and the sale stays', async ({ page, browser }) => {
+  const { customer, esimProfile, activatedItem } = await openSale(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export personal data' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^customer-[\da-f-]{36}\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+  expect(data).toHaveProperty('customer.email', EMAIL);
+  expect(data).toHaveProperty('sales.0.metatag', 'Booking 4711');
+  expect(data).toHaveProperty('esims.0.iccid', esimProfile.iccid);
+
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase this person?' });
+  await expect(dialog.getByText(/^What stays:/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(EMAIL).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).dblclick();
+  await expect(page.getByText('Erased person')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Erased person')).toBeVisible();
+  for (const gone of [EMAIL, 'Booking 4711']) await expect(page.getByText(gone)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Germany 1 GB' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /link/i })).toHaveCount(0);
+  await expect(page.getByText(esimProfile.iccid)).toBeVisible();
+
+  const traveller = await browser.newPage();
+  for (const link of [customer.profileUrl, esimProfile.installationUrl]) {
+    await traveller.goto(link);
+    await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(traveller.getByText(esimProfile.iccid)).toHaveCount(0);
+  }
+  // Somebody else's reseller does not see the sale at all.
+  const other = await (await browser.newContext()).newPage();
+  await register(other);
+  await other.goto(`/your-store/history/${activatedItem.uid}`);
+  await expect(other.getByText('This sale was not found.')).toBeVisible();
+});
