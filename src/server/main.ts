@@ -69,11 +69,12 @@ const createVerifier = async (
 
 /** What the web app cannot know from its build (src/web/configuration/configuration.ts). */
 const pageConfiguration = (
-  { storeName, storeSlug, mode, apiBases, outside }: Config,
+  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside }: Config,
   oidcAuthority: string,
 ): object => ({
   storeName,
   storeSlug,
+  partnerPrefix,
   mode,
   oidcAuthority,
   server: version,

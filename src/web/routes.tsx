@@ -132,6 +132,11 @@ const accountPages: RouteObject[] = [
   redirect(`${patterns.account}/*`, paths.account()),
 ];
 
+const apiPages: RouteObject[] = [
+  page(patterns.api, 'api', ['api', 'specifications', 'integration'], () => import('./pages/api/ApiPage.tsx')),
+  page(patterns.webhooks, 'webhooks', ['api', 'integration'], () => import('./pages/api/WebhooksPage.tsx')),
+];
+
 const sdkPages: RouteObject[] = [
   page(patterns.sdkPage, 'sdk', ['sdk', 'integration'], () => import('./pages/sdk/SdkPage.tsx')),
   redirect(patterns.sdk, paths.sdk('ios-sdk')),
@@ -145,7 +150,7 @@ const signedInPages: RouteObject[] = [
   ...creditPages,
   ...pointOfSalePages,
   ...accountPages,
-  page(patterns.api, 'api', ['api', 'specifications', 'integration'], () => import('./pages/api/ApiPage.tsx')),
+  ...apiPages,
   ...sdkPages,
   page(patterns.requestForm, 'requestForm', ['requestForm'], () => import('./pages/request-form/RequestFormPage.tsx')),
 ];

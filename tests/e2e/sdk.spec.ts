@@ -68,3 +68,25 @@ test('the branding is saved as a zip, whatever its button is called', async ({ p
     expect(strFromU8(files['README.en.md'] ?? new Uint8Array())).toContain('Simshelf');
   }
 });
+
+test('an SDK key is replaced, and the page says until when the old one is accepted', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page);
+  await page.goto('/sdk/ios-sdk');
+  const copyKey = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Copy SDK key' }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const before = await copyKey();
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('dialog').getByText('In 7 days').click();
+  await page.getByRole('button', { name: 'Make new key' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'New key of SDK' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/The old key is accepted until/)).toBeVisible();
+  const after = await copyKey();
+  expect(after).not.toBe(before);
+  await page.reload();
+  await expect(page.getByText(/The old key is accepted until/)).toBeVisible();
+  expect(await copyKey()).toBe(after);
+});

@@ -43,11 +43,15 @@ export type ChannelCredentials = {
 
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
+/** The Authorization header of basic authentication (API-011). */
+export const basicAuthorization = ({ clientId, clientSecret }: ChannelCredentials): string =>
+  `Basic ${base64(`${clientId}:${clientSecret}`)}`;
+
 /** The access token of a channel. Status 401: the credentials are wrong. */
-export const authenticateChannel = ({ clientId, clientSecret }: ChannelCredentials): Promise<string> =>
+export const authenticateChannel = (credentials: ChannelCredentials): Promise<string> =>
   withApiErrors('/reseller/authenticate', async () => {
-    const authorization = `Basic ${base64(`${clientId}:${clientSecret}`)}`;
-    const { data } = await createPartnerClient().POST('/reseller/authenticate', { headers: { authorization } });
+    const headers = { authorization: basicAuthorization(credentials) };
+    const { data } = await createPartnerClient().POST('/reseller/authenticate', { headers });
     if (!data) throw new TypeError('The response is empty.');
     return data.accessToken;
   });

@@ -1,8 +1,10 @@
 /** How long-lived names of the product and addresses of its parts reach the browser without a build for each store. */
 export type Configuration = {
   storeName: string;
-  /** Lower-case name of the store: prefix of the partner API and provider of the legal texts. */
+  /** Lower-case name of the store: provider of the legal texts, and in the names of files. */
   storeSlug: string;
+  /** First word of the partner API's addresses. */
+  partnerPrefix: string;
   mode: 'production' | 'staging' | 'reference';
   /** Address that the contract's paths are called below. */
   apiBase: string;
@@ -58,6 +60,7 @@ const read = (): Configuration => {
   return {
     storeName: 'Simshelf',
     storeSlug: 'simshelf',
+    partnerPrefix: 'simshelf',
     mode: modeOf(hostname),
     apiBase: valueFor(hostname, apiBases) ?? origin,
     oidcAuthority: `${origin}/oidc`,

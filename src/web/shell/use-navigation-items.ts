@@ -41,7 +41,7 @@ export const useNavigationItems = (): NavigationItem[] => {
     entry('pricing', paths.pricing()),
     entry('docs', paths.apiSpecifications()),
     // The documentation stands below the same address.
-    entry('api', paths.api(), pathname === paths.api()),
+    entry('api', paths.api(), pathname === paths.api() || pathname === paths.webhooks()),
     entry('sdk', paths.sdk()),
     entry('account', paths.account()),
   ];

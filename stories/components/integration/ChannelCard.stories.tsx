@@ -13,7 +13,7 @@ const channel = {
 const meta = preview.meta({
   title: 'Components/Integration/ChannelCard',
   component: ChannelCard,
-  args: { channel, onRename: fn() },
+  args: { channel, onRename: fn(), onRoll: fn(), onRemove: fn() },
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   },
@@ -29,6 +29,11 @@ export const Default = meta.story({
     await expect(document.body.innerHTML).not.toContain(channel.clientSecret);
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     await expect(args.onRename).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'New secret' }));
+    await expect(args.onRoll).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }));
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(canvas.queryByText(/The old secret/)).toBeNull();
   },
 });
 
@@ -40,6 +45,13 @@ export const SecretShown = meta.story({
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(button);
     await expect(canvas.queryByText(channel.clientSecret)).toBeNull();
+  },
+});
+
+export const PreviousSecretValid = meta.story({
+  args: { channel: { ...channel, previousSecretValidUntil: '2026-03-15T09:30:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The old secret is accepted until 15-03-2026 09:30.')).toBeVisible();
   },
 });
 

@@ -10,7 +10,7 @@ if (!channel) throw new Error('The contract has no example of an SDK channel');
 const meta = preview.meta({
   title: 'Components/Integration/SdkKeyCard',
   component: SdkKeyCard,
-  args: { channel, onVerify: fn() },
+  args: { channel, onVerify: fn(), onRoll: fn() },
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   },
@@ -28,6 +28,15 @@ export const Default = meta.story({
     await expect(url).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Change URL' }));
     await expect(args.onVerify).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'New key' }));
+    await expect(args.onRoll).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const PreviousKeyValid = meta.story({
+  args: { channel: { ...channel, previousKeyValidUntil: '2026-03-15T09:30:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The old key is accepted until 15-03-2026 09:30.')).toBeVisible();
   },
 });
 

@@ -33,6 +33,7 @@ test('the pages carry the name of the store, which cannot leave its element', as
   expect(JSON.parse(json)).toEqual({
     storeName,
     storeSlug: 'anna-co',
+    partnerPrefix: 'anna-api',
     mode: 'reference',
     oidcAuthority: `${server.url}/oidc`,
     server: version,

@@ -7,14 +7,19 @@ import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './ChannelCard.module.css';
+import { PreviousNotice } from './PreviousNotice.tsx';
 
 export interface ChannelCardProps {
   channel: ApiChannel;
-  onRename?: (() => void) | undefined;
+  onRename: () => void;
+  /** To give it a new secret. */
+  onRoll: () => void;
+  /** To switch it off. */
+  onRemove: () => void;
 }
 
-/** Client id and secret of one channel. The secret is copied whole without being shown. */
-export const ChannelCard = ({ channel, onRename }: ChannelCardProps): ReactElement => {
+/** Client id and secret of one channel, and what can be done to it. The secret is copied whole without being shown. */
+export const ChannelCard = ({ channel, onRename, onRoll, onRemove }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation(['integration', 'api']);
   const toast = useToast();
   const [isShown, setShown] = useState(false);
@@ -25,11 +30,9 @@ export const ChannelCard = ({ channel, onRename }: ChannelCardProps): ReactEleme
       title={t('channel.title', { channel: name })}
       subtitle={t('channel.subtitle')}
       action={
-        onRename && (
-          <Button icon={EditIcon} size="small" onPress={onRename}>
-            {t('channel.rename')}
-          </Button>
-        )
+        <Button icon={EditIcon} size="small" onPress={onRename}>
+          {t('channel.rename')}
+        </Button>
       }
     >
       <div className={styles.credentials}>
@@ -40,9 +43,16 @@ export const ChannelCard = ({ channel, onRename }: ChannelCardProps): ReactEleme
           isHidden={!isShown}
           onCopied={confirm}
         />
-        <Button onPress={() => setShown(!isShown)} aria-expanded={isShown}>
-          {isShown ? t('channel.hideSecret') : t('channel.showSecret')}
-        </Button>
+        <PreviousNotice kind="secret" validUntil={channel.previousSecretValidUntil} />
+        <div className={styles.actions}>
+          <Button onPress={() => setShown(!isShown)} aria-expanded={isShown}>
+            {isShown ? t('channel.hideSecret') : t('channel.showSecret')}
+          </Button>
+          <Button onPress={onRoll}>{t('roll.secret.action')}</Button>
+          <Button variant="quiet" onPress={onRemove}>
+            {t('channel.switchOff')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

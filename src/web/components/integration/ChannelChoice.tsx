@@ -12,17 +12,19 @@ export interface ChannelChoiceProps {
   channels: readonly RadioOption[] | undefined;
   chosen?: string | undefined;
   onChoose: (value: string) => void;
+  /** A button beside their heading. */
+  action?: ReactNode;
   /** What belongs to the chosen one, or its place. */
   children: ReactNode;
 }
 
 /** The sales channels of one interface, and beside them what belongs to the chosen one. */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
-  const { subtitle, channels, chosen = null, onChoose, children } = props;
+  const { subtitle, channels, chosen = null, onChoose, action, children } = props;
   const { t } = useTranslation('integration');
   return (
     <div className={styles.columns}>
-      <Card title={t('channels')} subtitle={subtitle}>
+      <Card title={t('channels')} subtitle={subtitle} action={action}>
         {channels ? (
           <RadioList label={t('channels')} isLabelHidden options={channels} value={chosen} onChange={onChoose} />
         ) : (

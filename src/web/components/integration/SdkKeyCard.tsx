@@ -8,12 +8,15 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { LockIcon, PlusIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { PreviousNotice } from './PreviousNotice.tsx';
 import styles from './SdkKeyCard.module.css';
 
 export interface SdkKeyCardProps {
-  channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl'>;
+  channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl' | 'previousKeyValidUntil'>;
   /** To set the server URL, or to change it. */
   onVerify: () => void;
+  /** To give the channel a new key. */
+  onRoll: () => void;
 }
 
 const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void }): ReactElement => {
@@ -54,17 +57,26 @@ const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void
 };
 
 /** What an app carries to sell through a channel, and the server that knows its devices. */
-export const SdkKeyCard = ({ channel, onVerify }: SdkKeyCardProps): ReactElement => {
+export const SdkKeyCard = ({ channel, onVerify, onRoll }: SdkKeyCardProps): ReactElement => {
   const { t } = useTranslation('integration');
   const toast = useToast();
   return (
-    <Card title={t('sdkKey.title', { channel: channel.name })} subtitle={t('sdkKey.subtitle')}>
+    <Card
+      title={t('sdkKey.title', { channel: channel.name })}
+      subtitle={t('sdkKey.subtitle')}
+      action={
+        <Button size="small" onPress={onRoll}>
+          {t('roll.key.action')}
+        </Button>
+      }
+    >
       <div className={styles.fields}>
         <CopyField
           label={t('sdkKey.label')}
           value={channel.key}
           onCopied={() => toast.success(t('channel.copied'), { isShort: true })}
         />
+        <PreviousNotice kind="key" validUntil={channel.previousKeyValidUntil} />
         <div className={styles.server}>
           <ServerUrl url={channel.webhookUrl} onVerify={onVerify} />
         </div>

@@ -20,7 +20,6 @@ export const sdk: Translation<typeof texts> = {
   firstSteps: {
     title: 'Erste Schritte auf {{platform}}',
     subtitle: 'Von der Zugangsanfrage bis zum Branding in Ihrer App.',
-    start: 'Beginnen',
     notReady: 'Sie beginnen mit einem SDK-Schlüssel, der noch nicht da ist.',
   },
   steps: {

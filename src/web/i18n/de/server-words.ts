@@ -29,6 +29,11 @@ export const serverWords: Translation<typeof texts> = {
   'Request still running': 'Wird noch bearbeitet',
   'A request with the same idempotency key is still running. Repeat it in a moment.':
     'Ihr erster Versuch wird noch bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  // Channels
+  'Another channel of yours has this name. Choose another one.':
+    'Ein anderer Ihrer Kanäle heißt bereits so. Wählen Sie einen anderen Namen.',
+  'You have * channels already. Remove one that you do not use.':
+    'Sie haben bereits * Kanäle. Schalten Sie einen ab, den Sie nicht nutzen.',
   // Packages and stock
   'Still in stock and therefore kept: *. Sell the stock first.':
     'Noch im Bestand und deshalb behalten: *. Verkaufen Sie zuerst den Bestand.',

@@ -99,6 +99,7 @@ export const shell: Translation<typeof texts> = {
     choosePackage: 'Paket wählen',
     sell: 'Verkaufen',
     api: 'API',
+    webhooks: 'Webhooks',
     sdk: 'SDK',
     account: 'Konto',
     apiSpecifications: 'API-Dokumentation',

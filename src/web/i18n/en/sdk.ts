@@ -17,7 +17,6 @@ export const sdk = {
   firstSteps: {
     title: 'First steps on {{platform}}',
     subtitle: 'From the request for access to the branding in your app.',
-    start: 'Start',
     notReady: 'They start with an SDK key, which is not here yet.',
   },
   steps: {

@@ -98,6 +98,7 @@ export const shell = {
     choosePackage: 'Choose a package',
     sell: 'Sell',
     api: 'API',
+    webhooks: 'Webhooks',
     sdk: 'SDK',
     apiSpecifications: 'API documentation',
     account: 'Account',

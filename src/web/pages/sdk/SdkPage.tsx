@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useListSdkKeys } from '#web/api/storefront/credentials/credentials.ts';
 import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
+import { FirstSteps } from '#web/components/integration/FirstSteps.tsx';
 import { SdkKeyCard } from '#web/components/integration/SdkKeyCard.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame, SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
@@ -13,11 +14,13 @@ import { KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { Branding } from './Branding.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { type Platform, platformNames, platformOf, platformPage, platforms } from './platform.ts';
 
 const SdkWizard = lazyComponent(async () => (await import('./dialogs.ts')).SdkWizard);
+const RollSdkKey = lazyComponent(async () => (await import('./dialogs.ts')).RollSdkKey);
 const DeviceVerificationModal = lazyComponent(async () => (await import('./dialogs.ts')).DeviceVerificationModal);
+
+const SDK_STEPS = ['access', 'key', 'sdk', 'verification', 'branding'] as const;
 
 /** The channels, and the chosen one: the first until another one is chosen (SDK-003). */
 const useSdkChannels = () => {
@@ -29,10 +32,12 @@ const useSdkChannels = () => {
   return { query, channels, chosen, choose };
 };
 
-type SdkChannelChoice = ReturnType<typeof useSdkChannels>;
+interface ChannelsProps extends ReturnType<typeof useSdkChannels> {
+  onVerify: () => void;
+  onRoll: () => void;
+}
 
-const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElement => {
-  const { channels, chosen, choose, onVerify } = props;
+const Channels = ({ channels, chosen, choose, onVerify, onRoll }: ChannelsProps): ReactElement => {
   const { t } = useTranslation('sdk');
   if (channels?.length === 0) {
     return (
@@ -49,10 +54,10 @@ const Channels = (props: SdkChannelChoice & { onVerify: () => void }): ReactElem
       onChoose={choose}
     >
       {chosen ? (
-        <SdkKeyCard channel={chosen} onVerify={onVerify} />
+        <SdkKeyCard channel={chosen} onVerify={onVerify} onRoll={onRoll} />
       ) : (
         <SkeletonOf>
-          <SdkKeyCard channel={{ key: '', name: t('unnamed'), webhookUrl: null }} onVerify={onVerify} />
+          <SdkKeyCard channel={{ key: '', name: t('unnamed'), webhookUrl: null }} onVerify={onVerify} onRoll={onRoll} />
         </SkeletonOf>
       )}
     </ChannelChoice>
@@ -74,8 +79,8 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
   const { t } = useTranslation('sdk');
   const choice = useSdkChannels();
   const { chosen } = choice;
-  const [opened, open] = useState<'firstSteps' | 'verification'>();
-  const channels = <Channels {...choice} onVerify={() => open('verification')} />;
+  const [opened, open] = useState<'firstSteps' | 'verification' | 'roll'>();
+  const channels = <Channels {...choice} onVerify={() => open('verification')} onRoll={() => open('roll')} />;
   const about = chosen && { platform, channel: chosen, onClose: () => open(undefined) };
   useFetchAhead(SdkWizard);
   return (
@@ -84,10 +89,17 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
         <QueryContent query={choice.query} loading={channels} failed={t('failed')} card={{}}>
           {() => channels}
         </QueryContent>
-        <FirstSteps platform={platform} isReady={chosen !== undefined} onStart={() => open('firstSteps')} />
+        <FirstSteps
+          title={t('firstSteps.title', { platform: platformNames[platform] })}
+          subtitle={t('firstSteps.subtitle')}
+          steps={SDK_STEPS.map((step) => t(`steps.${step}`))}
+          onStart={() => open('firstSteps')}
+          disabledReason={chosen ? undefined : t('firstSteps.notReady')}
+        />
         <Branding />
         {about && opened === 'firstSteps' && <SdkWizard {...about} />}
         {about && opened === 'verification' && <DeviceVerificationModal {...about} />}
+        {about && opened === 'roll' && <RollSdkKey {...about} onRolled={choice.choose} />}
       </PageFrame>
     </SubNavigationContext>
   );

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+
+export interface PreviousNoticeProps {
+  kind: 'secret' | 'key';
+  /** Nothing is said without one. */
+  validUntil: string | undefined;
+}
+
+/** Until when the secret or key before the present one is accepted. */
+export const PreviousNotice = ({ kind, validUntil }: PreviousNoticeProps): ReactElement | null => {
+  const { t } = useTranslation('integration');
+  const { dateTime } = useFormat();
+  if (validUntil === undefined) return null;
+  return <Banner tone="warning">{t(`roll.${kind}.stillAccepted`, { time: dateTime(validUntil) })}</Banner>;
+};

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import type { RadioOption } from '#web/ui/fields/RadioList.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { ROLL_PERIODS_S, type RollPeriod, rollSchema } from './roll-schema.ts';
+import styles from './RollModal.module.css';
+
+/** A secret or key of a channel, and until when the one before it is accepted too. */
+export interface Rolled {
+  value: string;
+  previousValidUntil: string | undefined;
+}
+
+export interface RollModalProps {
+  /** What the channel gets a new one of. */
+  kind: 'secret' | 'key';
+  channel: string;
+  /** Until when an earlier one is still accepted: that one ends with this roll. */
+  previousValidUntil?: string | undefined;
+  onRoll: (previousValidForSeconds: number) => unknown;
+  onClose: () => void;
+  isRolling?: boolean;
+  /** Why the last attempt failed. */
+  failure?: string | undefined;
+  /** The new one, once there is one. */
+  rolled?: Rolled | undefined;
+}
+
+const periods = Object.keys(ROLL_PERIODS_S) as RollPeriod[];
+
+const Choice = (props: RollModalProps): ReactElement => {
+  const { kind, channel, previousValidUntil, onRoll, onClose, isRolling = false, failure } = props;
+  const { t } = useTranslation('integration');
+  const { dateTime } = useFormat();
+  const form = useForm({ schema: rollSchema, defaultValues: { previousValidForSeconds: String(ROLL_PERIODS_S.day) } });
+  const option = (period: RollPeriod): RadioOption => ({
+    value: String(ROLL_PERIODS_S[period]),
+    label: t(`roll.after.${period}`),
+    ...(period === 'now' && { description: t(`roll.${kind}.atOnce`) }),
+  });
+  return (
+    <FormModal
+      form={form}
+      onSubmit={({ previousValidForSeconds }) => onRoll(previousValidForSeconds)}
+      isPending={isRolling}
+      onClose={onClose}
+      title={t(`roll.${kind}.title`, { channel })}
+      isLocked={isRolling}
+      submitLabel={t(`roll.${kind}.submit`)}
+      className={styles.content}
+    >
+      <p>{t(`roll.${kind}.text`)}</p>
+      <RadioField
+        control={form.control}
+        name="previousValidForSeconds"
+        label={t(`roll.${kind}.label`)}
+        options={periods.map(option)}
+      />
+      {previousValidUntil !== undefined && (
+        <p className={styles.hint}>{t(`roll.${kind}.earlier`, { time: dateTime(previousValidUntil) })}</p>
+      )}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+    </FormModal>
+  );
+};
+
+const Result = ({ kind, channel, rolled, onClose }: RollModalProps & { rolled: Rolled }): ReactElement => {
+  const { t } = useTranslation(['integration', 'common']);
+  const { dateTime } = useFormat();
+  const { value, previousValidUntil: until } = rolled;
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      // The second press of a double click on the button before falls outside.
+      isLocked
+      title={t(`roll.${kind}.done`, { channel })}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('common:done')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <CopyField label={t(`roll.${kind}.new`)} value={value} />
+        <p>
+          {until === undefined ? t(`roll.${kind}.ended`) : t(`roll.${kind}.stillAccepted`, { time: dateTime(until) })}
+        </p>
+      </div>
+    </Modal>
+  );
+};
+
+/** Gives a channel a new secret or key: asks how long the old one is accepted, then shows the new one to copy. */
+export const RollModal = (props: RollModalProps): ReactElement => {
+  useFocusReturn();
+  return props.rolled ? <Result {...props} rolled={props.rolled} /> : <Choice {...props} />;
+};

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './WebhookList.module.css';
+
+export interface WebhookEntry {
+  key: string;
+  title: string;
+  /** What the events are about. */
+  text: string;
+  /** The constant that programs know the type by. */
+  constant: string;
+  /** Where they are sent to; undefined before an address was set. */
+  url: string | undefined;
+  onOpen: () => void;
+  onStop: () => void;
+}
+
+export interface WebhookListProps {
+  entries: readonly WebhookEntry[];
+  /** Shows the entries without what is not known yet. */
+  isLoading?: boolean;
+}
+
+const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }): ReactElement => {
+  const { t } = useTranslation('integration');
+  const { title, text, constant, url, onOpen, onStop } = entry;
+  const state = url === undefined ? <Badge>{t('webhook.notSet')}</Badge> : <span className={styles.url}>{url}</span>;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <code className={styles.constant}>{constant}</code>
+      </div>
+      <div>{isLoading ? <Skeleton width="10rem" /> : state}</div>
+      <div className={styles.actions}>
+        {!isLoading && url !== undefined && (
+          <Button variant="quiet" size="small" aria-label={t('webhook.stopOf', { title })} onPress={onStop}>
+            {t('webhook.stop')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t(url === undefined ? 'webhook.setUpOf' : 'webhook.openOf', { title })}
+          onPress={onOpen}
+          disabledReason={isLoading ? t('webhook.loading') : undefined}
+        >
+          {url === undefined ? t('webhook.setUp') : t('webhook.open')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The types of events, each with where it is sent to and the ways to change that. */
+export const WebhookList = ({ entries, isLoading = false }: WebhookListProps): ReactElement => (
+  <ul aria-busy={isLoading}>
+    {entries.map((entry) => (
+      <Entry key={entry.key} entry={entry} isLoading={isLoading} />
+    ))}
+  </ul>
+);

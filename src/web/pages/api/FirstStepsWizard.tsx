@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { configuration } from '#web/configuration/configuration.ts';
+import { downloads } from '#web/configuration/downloads.ts';
+import { GuideStep } from '#web/components/integration/GuideStep.tsx';
+import { RequestArea } from '#web/components/integration/RequestArea.tsx';
+import { paths } from '#web/paths.ts';
+import { KeyIcon, PackageIcon, SimIcon, StoreIcon } from '#web/ui/icons.ts';
+import { Wizard, type WizardStep } from '#web/ui/overlays/Wizard.tsx';
+import { type RequestName, REQUESTS, requestsFor } from './requests.ts';
+
+const logos = { retrieveToken: KeyIcon, getInventory: PackageIcon, activatePackage: SimIcon, dentBranding: StoreIcon };
+
+/** Where more is to be read of a step, or to be fetched for it. */
+const useLinks = (isInventoryEmpty: boolean): Partial<Record<RequestName, { label: string; href: string }>> => {
+  const { t } = useTranslation(['api', 'specifications']);
+  return {
+    retrieveToken: { label: t('specifications:title'), href: paths.apiSpecifications() },
+    ...(isInventoryEmpty && {
+      activatePackage: { label: t('api:firstSteps.activatePackage.fill'), href: paths.dataPackages() },
+    }),
+    dentBranding: { label: t('api:firstSteps.dentBranding.download'), href: downloads.branding() },
+  };
+};
+
+export interface FirstStepsWizardProps {
+  channel: ApiChannel;
+  onClose: () => void;
+}
+
+/** From the access token to the first sale, with the credentials of a channel (API-008 to API-011). */
+export const FirstStepsWizard = ({ channel, onClose }: FirstStepsWizardProps): ReactElement => {
+  const { t, i18n } = useTranslation('api');
+  const { data: inventory } = useListInventory();
+  const sellable = inventory?.items.filter(({ active }) => active);
+  const links = useLinks(sellable?.length === 0);
+  const requests = requestsFor({
+    credentials: channel,
+    itemId: sellable?.[0]?.id,
+    language: i18n.language,
+    badgeText: t('firstSteps.dentBranding.badge', { store: configuration.storeName }),
+  });
+  const steps = REQUESTS.map((name): WizardStep => ({
+    key: name,
+    title: t(`firstSteps.${name}.title`),
+    content: (
+      <GuideStep logo={logos[name]} text={t(`firstSteps.${name}.text`)} link={links[name]}>
+        <RequestArea label={t(`firstSteps.${name}.label`)} request={requests[name]} />
+      </GuideStep>
+    ),
+  }));
+  return <Wizard title={t('firstSteps.title')} steps={steps} onClose={onClose} />;
+};

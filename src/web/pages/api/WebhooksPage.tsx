@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
+import { WebhookList } from '#web/components/integration/WebhookList.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { useWebhooks, type WebhookAddresses } from './use-webhooks.ts';
+
+const WebhookModal = lazyComponent(async () => (await import('./WebhookModal.tsx')).WebhookModal);
+const StopWebhookDialog = lazyComponent(async () => (await import('./StopWebhookDialog.tsx')).StopWebhookDialog);
+
+interface Opened {
+  act: 'edit' | 'stop';
+  type: ResellerWebhookType;
+}
+
+interface WebhooksProps {
+  /** Undefined while they are on their way. */
+  addresses: WebhookAddresses | undefined;
+  open: (opened: Opened) => void;
+}
+
+const Webhooks = ({ addresses, open }: WebhooksProps): ReactElement => {
+  const { t } = useTranslation('api');
+  return (
+    <Card isFlush>
+      <WebhookList
+        isLoading={addresses === undefined}
+        entries={WEBHOOK_TYPES.map((type) => ({
+          key: type,
+          title: t(`webhooks.types.${type}.title`),
+          text: t(`webhooks.types.${type}.text`),
+          constant: type,
+          url: addresses?.[type],
+          onOpen: () => open({ act: 'edit', type }),
+          onStop: () => open({ act: 'stop', type }),
+        }))}
+      />
+    </Card>
+  );
+};
+
+/** /api/webhooks: what the store tells the reseller's own server, and where (API-015). */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('api');
+  const query = useWebhooks();
+  const [opened, open] = useState<Opened>();
+  const close = (): void => open(undefined);
+  useFetchAhead(WebhookModal);
+  return (
+    <PageFrame
+      title={t('webhooks.title')}
+      context={t('webhooks.subtitle')}
+      back={{ href: paths.api(), label: t('webhooks.back') }}
+    >
+      <QueryContent
+        query={query}
+        loading={<Webhooks addresses={undefined} open={open} />}
+        failed={t('webhooks.failed')}
+        card={{}}
+      >
+        {(addresses) => <Webhooks addresses={addresses} open={open} />}
+      </QueryContent>
+      {opened?.act === 'edit' && <WebhookModal type={opened.type} url={query.data?.[opened.type]} onClose={close} />}
+      {opened?.act === 'stop' && <StopWebhookDialog type={opened.type} onClose={close} />}
+    </PageFrame>
+  );
+};

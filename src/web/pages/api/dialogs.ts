@@ -1,0 +1,2 @@
+export { AddChannel, RemoveChannel, RenameChannel, RollChannelSecret } from './ChannelDialogs.tsx';
+export { FirstStepsWizard } from './FirstStepsWizard.tsx';

@@ -1,0 +1,57 @@
+// The first requests of an integrator, each to run as it is copied.
+import { basicAuthorization, type ChannelCredentials } from '#web/api/specifications.ts';
+import { configuration } from '#web/configuration/configuration.ts';
+
+/** The order of API-008; the last is what its rule calls it. */
+export const REQUESTS = ['retrieveToken', 'getInventory', 'activatePackage', 'dentBranding'] as const;
+
+export type RequestName = (typeof REQUESTS)[number];
+
+/** Stands for an id that is not known. */
+const ANY_ITEM = 'ID_OF_AN_INVENTORY_ITEM';
+
+const htmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The badge of the branding zip, as a page of the reseller shows it. */
+const badge = (language: string, alt: string): string => `<a href="${location.origin}">
+  <picture>
+    <source media="(prefers-color-scheme: dark)" srcset="badge/badge-${language}-dark.svg">
+    <img src="badge/badge-${language}-light.svg" height="56" alt="${htmlText(alt)}">
+  </picture>
+</a>`;
+
+export interface RequestsOptions {
+  credentials: ChannelCredentials;
+  /** What the third request sells. */
+  itemId: string | undefined;
+  language: string;
+  /** What the badge says to those who do not see it. */
+  badgeText: string;
+}
+
+/** The examples of the first steps, for a POSIX shell with curl; the last is HTML (API-008, API-011). */
+export const requestsFor = (options: RequestsOptions): Record<RequestName, string> => {
+  const { credentials, itemId = ANY_ITEM, language, badgeText } = options;
+  const { apiBase, partnerPrefix } = configuration;
+  const authenticate = `-X POST '${apiBase}/reseller/authenticate' \\
+  -H 'Authorization: ${basicAuthorization(credentials)}'`;
+  const token = `TOKEN=$(curl -s ${authenticate} |
+  sed 's/.*"accessToken":"\\([^"]*\\)".*/\\1/')`;
+  const body = JSON.stringify({ inventoryItemId: itemId, userCountry: 'DE' });
+  return {
+    retrieveToken: `curl ${authenticate}`,
+    getInventory: `${token}
+
+curl '${apiBase}/${partnerPrefix}/products/inventory' \\
+  -H "Authorization: Bearer $TOKEN"`,
+    activatePackage: `${token}
+
+curl -X POST '${apiBase}/${partnerPrefix}/activations/register' \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: first-sale-${itemId}' \\
+  -d '${body}'`,
+    dentBranding: badge(language, badgeText),
+  };
+};
