@@ -23,7 +23,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)
 
 /** What is written alike in every language. */
 const ALIKE = new Set(
-  `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Dashboard Status Name
+  `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Webhooks Dashboard Status Name
   Code Version Filter Domain Details Downloads Server Branding eSIM eSIMs Metatag optional`.split(/\s+/),
 );
 

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export interface ChannelDialogProps {
+  channel: ApiChannel;
+  onClose: () => void;
+}
+
+/** What the dialogs of a channel have in common: they close when the change is done, and stay open and say why when not. */
+export const useChannelDialog = (onClose: () => void) => {
+  const { t } = useTranslation('api');
+  const toast = useToast();
+  const problemText = useProblemText();
+  return {
+    nameOf: ({ name }: ApiChannel): string => (name === '' ? t('unnamed') : name),
+    failureOf: ({ error }: { error: unknown }): string | undefined => (error ? problemText(error) : undefined),
+    done: (text: string) => (): void => {
+      onClose();
+      toast.success(text);
+    },
+  };
+};
