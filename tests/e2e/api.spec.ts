@@ -103,7 +103,7 @@ test('a secret is rolled, the old one lives as long as was chosen, and a channel
   for (const old of [first, second]) await expect.poll(() => isAccepted(page, old)).toBe(false);
 
   await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).dblclick();
   await expect(page.getByText('Shop was switched off.')).toBeVisible();
   await expect(channels(page)).toHaveCount(1);
   await expect.poll(() => isAccepted(page, third)).toBe(false);

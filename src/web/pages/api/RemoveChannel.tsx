@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveApiCredentials } from '#web/api/storefront/credentials/credentials.ts';
+import { useSingleCall } from '#web/api/use-single-call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { type ChannelDialogProps, useChannelDialog } from './use-channel-dialog.ts';
 import { useChannelReload } from './use-channels.ts';
@@ -16,12 +17,14 @@ export const RemoveChannel = ({ channel, isOnly, onClose }: RemoveChannelProps):
   const { nameOf, failureOf, done } = useChannelDialog(onClose);
   const remove = useRemoveApiCredentials({ mutation: useChannelReload() });
   const name = nameOf(channel);
+  const onSuccess = done(t('remove.success', { channel: name }));
+  const confirm = useSingleCall(() => remove.mutateAsync({ id: channel.id }, { onSuccess }));
   return (
     <ConfirmDialog
       isOpen
       title={t('remove.title', { channel: name })}
       confirmLabel={t('remove.confirm')}
-      onConfirm={() => remove.mutate({ id: channel.id }, { onSuccess: done(t('remove.success', { channel: name })) })}
+      onConfirm={confirm}
       onCancel={onClose}
       isPending={remove.isPending}
       error={failureOf(remove)}
