@@ -1,0 +1,27 @@
+import { background } from './background.ts';
+import type { Fault } from './fault.ts';
+import { http } from './http.ts';
+import { idempotency } from './idempotency.ts';
+import { identity } from './identity.ts';
+import { isolation } from './isolation.ts';
+import { money } from './money.ts';
+import { personalData } from './personal-data.ts';
+import { stock } from './stock.ts';
+import { travellers } from './travellers.ts';
+import { web } from './web.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Every fault that is planted, by what it would hurt. */
+export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
+  money,
+  stock,
+  idempotency,
+  isolation,
+  identity,
+  webhooks,
+  http,
+  travellers,
+  'personal-data': personalData,
+  background,
+  web,
+};

@@ -1,0 +1,81 @@
+import { type Fault, schemaFile, sqlFunction } from './fault.ts';
+
+export const idempotency: Fault[] = [
+  {
+    name: 'another body with a known key is not noticed',
+    file: sqlFunction('idempotency_begin'),
+    find: 'if found and v_known.request_hash <> p_hash then',
+    replace: 'if false then',
+    tests: 'tests/server/sales/register.test.ts',
+  },
+  {
+    name: 'a call whose first one still runs is not held back',
+    file: sqlFunction('idempotency_begin'),
+    find: 'if not pg_try_advisory_xact_lock(',
+    replace: 'if null = hashint8(',
+    tests: 'tests/server/partner/top-up-money.test.ts',
+  },
+  {
+    name: 'a key counts for every operation',
+    file: sqlFunction('idempotency_begin'),
+    find: 'where reseller_id = p_reseller and kind = p_kind and key = p_key;',
+    replace: 'where reseller_id = p_reseller and key = p_key;',
+    tests: 'tests/server/partner/keys.test.ts',
+  },
+  {
+    name: 'the answer of a key is not stored',
+    file: sqlFunction('idempotency_end'),
+    find: 'if p_key is not null then',
+    replace: 'if false then',
+    tests: 'tests/server/sales/register.test.ts',
+  },
+  {
+    name: 'the operation of a sale is no part of what its key means',
+    file: 'src/server/sales/sell.ts',
+    find: 'hashOf({ ...body, customerEmail: email, operation })',
+    replace: 'hashOf({ ...body, customerEmail: email })',
+    tests: 'tests/server/partner/keys.test.ts',
+  },
+  {
+    name: 'the order of the fields makes another request',
+    file: 'src/server/idempotency.ts',
+    find: 'entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(',
+    replace: 'entries.map(',
+    tests: 'tests/server/sales/register.test.ts',
+  },
+  {
+    name: 'a key may have any length',
+    file: schemaFile('0007_idempotency'),
+    find: 'check (length(key) between 1 and 64)',
+    replace: '',
+    tests: 'tests/server/sales/register.test.ts',
+  },
+  {
+    name: 'a transaction that failed for any reason is done again',
+    file: 'src/server/db/conflicts.ts',
+    find: 'if (!isConflict(error)) throw error;',
+    replace: 'void isConflict(error);',
+    tests: 'tests/server/races/conflicts.race.test.ts',
+  },
+  {
+    name: 'a conflict of two transactions reaches the caller',
+    file: 'src/server/db/conflicts.ts',
+    find: `new Set(['40P01', '40001'])`,
+    replace: `new Set(['40001'])`,
+    tests: 'tests/server/races/conflicts.race.test.ts',
+  },
+  {
+    name: 'a call without a key is made again after a lost connection',
+    file: 'src/server/http/contract-router.ts',
+    find: `method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');`,
+    replace: `method === 'get' || typeof headers === 'object';`,
+    tests: 'tests/server/database/lost-connections.test.ts',
+  },
+  {
+    name: 'an exchange that fails is told to nobody',
+    file: 'src/server/payments/pay-by-balance.ts',
+    find: `log.error({ err: error, payment: payment.id }, 'A payment by balance could not be closed');`,
+    replace: 'throw error;',
+    tests: 'tests/server/payments/exchange-failures.test.ts',
+  },
+];

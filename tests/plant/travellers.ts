@@ -1,0 +1,106 @@
+import { type Fault, schemaFile, sqlFunction } from './fault.ts';
+
+const shareLinks = 'tests/server/profiles/share-links.test.ts';
+const pages = 'tests/traveller/pages.test.ts';
+
+/** Share links, and the pages that they open. */
+export const travellers: Fault[] = [
+  {
+    name: 'a link that was taken back still opens',
+    file: 'src/server/profiles/profile.ts',
+    find: 'where e.id = ${esimId} and e.link_id = ${linkId}`;',
+    replace: "where e.id = ${esimId} and ${linkId} <> ''`;",
+    tests: 'tests/server/channels/take-back.test.ts',
+  },
+  {
+    name: 'a repeated sale gives the link of then',
+    file: sqlFunction('with_share_links'),
+    find: `select (p_answer -> 'esim') || jsonb_build_object('link', share_link_json(e))`,
+    replace: `select p_answer -> 'esim'`,
+    tests: 'tests/server/channels/take-back.test.ts',
+  },
+  {
+    name: 'a link lasts a day too long',
+    file: schemaFile('0009_customers_and_esims'),
+    find: `default now() + interval '365 days'`,
+    replace: `default now() + interval '366 days'`,
+    tests: shareLinks,
+  },
+  {
+    name: 'a link is read without limit',
+    file: 'src/server/profiles/profile.ts',
+    find: '  await admitReading(claims.linkId);\n',
+    replace: '  void admitReading;\n',
+    tests: shareLinks,
+  },
+  {
+    name: 'a link may be read once too often a minute',
+    file: 'src/server/limits.ts',
+    find: `shareLink: { name: 'link', allowed: 60,`,
+    replace: `shareLink: { name: 'link', allowed: 61,`,
+    tests: shareLinks,
+  },
+  {
+    name: 'the codes of a refunded eSIM are shown',
+    file: 'src/server/profiles/profile.ts',
+    find: '...(withdrawal === undefined ? codes : { withdrawal })',
+    replace: '...codes, ...(withdrawal !== undefined && { withdrawal })',
+    tests: shareLinks,
+  },
+  {
+    name: 'the page of an eSIM tells of all balances',
+    file: 'src/server/profiles/profile.ts',
+    find: `scope === 'customer' || profileDomainId === esim.profileDomainId`,
+    replace: `scope !== undefined || profileDomainId === esim.profileDomainId`,
+    tests: 'tests/server/profiles/profiles.test.ts',
+  },
+  {
+    name: 'a refunded package is promised',
+    file: 'src/server/profiles/profile.ts',
+    find: `.filter(({ state }) => state !== 'refunded')\n`,
+    replace: '\n',
+    tests: 'tests/server/sales/change.test.ts',
+  },
+  {
+    name: 'a token of another kind opens a profile',
+    file: 'src/server/profiles/share-links.ts',
+    find: "const key = deriveKey(secret, 'share token');",
+    replace: "const key = deriveKey(secret, 'partner access token');",
+    tests: shareLinks,
+  },
+  {
+    name: 'any script runs in the pages',
+    file: 'src/server/profiles/page-answers.ts',
+    find: "`script-src 'nonce-${nonce}'`",
+    replace: "`script-src 'nonce-${nonce}' https:`",
+    tests: pages,
+  },
+  {
+    name: 'the pages tell others their address',
+    file: 'src/server/profiles/page-answers.ts',
+    find: `  'referrer-policy': 'no-referrer',\n`,
+    replace: '',
+    tests: pages,
+  },
+  {
+    name: 'the pages can be found',
+    file: 'src/server/profiles/page-answers.ts',
+    find: `  'x-robots-tag': 'noindex, nofollow',\n`,
+    replace: '',
+    tests: pages,
+  },
+  {
+    name: 'a failure looks like a wrong link',
+    file: 'src/server/profiles/page-answers.ts',
+    find: 'new Set([400, 401, 403, 404, 410])',
+    replace: 'new Set([400, 401, 403, 404, 410, 429])',
+    tests: pages,
+  },
+  {
+    name: 'a colour of a reseller leaves the style sheet',
+    file: 'src/traveller/brand.ts',
+    find: '/^#([0-9a-f]{6})$/',
+    replace: '/^#([0-9a-f]{6}.*)$/',
+    tests: 'tests/traveller/rules.test.ts',
+  },
+];

@@ -1,0 +1,27 @@
+// What `vite.config.ts` says of the unit and the server tests, without what stories need: that takes longer to load than
+// most of these tests take to run.
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+    ],
+  },
+});
