@@ -45,6 +45,10 @@ describe('a payment known by its id', () => {
       'waiting',
     );
   });
+
+  test('is waited for while the history does not have it, whatever else ended since', () => {
+    expect(judgePayment(marker, [bought('other', 'SUCCESS', 1_000)], 0)).toBe('waiting');
+  });
 });
 
 test('goes on without the browser once 30 s are over', () => {

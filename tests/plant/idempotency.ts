@@ -1,4 +1,4 @@
-import { type Fault, schemaFile, sqlFunction } from './fault.ts';
+import { type Fault, sqlFunction } from './fault.ts';
 
 export const idempotency: Fault[] = [
   {
@@ -41,13 +41,6 @@ export const idempotency: Fault[] = [
     file: 'src/server/idempotency.ts',
     find: 'entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(',
     replace: 'entries.map(',
-    tests: 'tests/server/sales/register.test.ts',
-  },
-  {
-    name: 'a key may have any length',
-    file: schemaFile('0007_idempotency'),
-    find: 'check (length(key) between 1 and 64)',
-    replace: '',
     tests: 'tests/server/sales/register.test.ts',
   },
   {

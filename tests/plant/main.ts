@@ -9,11 +9,11 @@ import { judge, redOf } from './run-tests.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
-const isChosen = (area: string, { name }: Fault): boolean => area === options.only || name.includes(options.only);
-
-const chosen = Object.entries(faultsByArea).flatMap(([area, faults]) =>
-  faults.filter((fault) => isChosen(area, fault)),
-);
+const chosen: readonly Fault[] =
+  faultsByArea[options.only] ??
+  Object.values(faultsByArea)
+    .flat()
+    .filter(({ name }) => name.includes(options.only));
 
 /** Why a fault was not killed, or the test that killed it. */
 type Verdict = { isKilled: boolean; text: string };

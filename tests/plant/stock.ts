@@ -13,7 +13,7 @@ export const stock: Fault[] = [
     file: schemaFile('0008_inventory'),
     find: 'stock integer not null default 0 check (stock >= 0)',
     replace: 'stock integer not null default 0',
-    tests: 'tests/server/database/logins.test.ts',
+    tests: 'tests/server/inventory/inventory.test.ts',
   },
   {
     name: 'bought stock takes the place of what is there',

@@ -28,6 +28,8 @@ describe('the address after sign-in', () => {
     ['/oidc-callback.html?code=1', '/your-store'],
     ['//evil.example/', '/your-store'],
     ['/\\evil.example/', '/your-store'],
+    ['//evil.example/credits', '/your-store'],
+    ['/\\evil.example/credits', '/your-store'],
     ['https://evil.example/', '/your-store'],
     ['javascript:alert(1)', '/your-store'],
     ['', '/your-store'],

@@ -106,6 +106,17 @@ describe('a sale to a new customer', () => {
     expect(await credit()).toBe(10);
   });
 
+  test('of a package that is not on offer any more is refused and nothing is charged', async () => {
+    await setCredit(server, reseller, 1_000);
+    const switchOffer = (active: boolean) =>
+      server.db.system`update product set active = ${active} where name = 'Germany 1 GB'`;
+    await switchOffer(false);
+    const refusal = await refusalOf(register({}));
+    await switchOffer(true);
+    expect(refusal).toEqual({ status: 409, title: 'Out of stock' });
+    expect(await credit()).toBe(10);
+  });
+
   test('whose e-mail address another customer has is refused, also in other letters', async () => {
     await setCredit(server, reseller, 1_000);
     await bodyOf(register({ customerEmail: 'twice@example.com' }));
@@ -136,6 +147,14 @@ describe('an idempotency key', () => {
     const first = await bodyOf(register({ metatag: 'same' }, key));
     const second = await bodyOf(register({ metatag: 'same' }, key));
     expect(second).toEqual(first);
+    expect(await credit()).toBe(8.15);
+  });
+
+  test('answers the stored answer to the same fields in another order', async () => {
+    await setCredit(server, reseller, 1_000);
+    const key = randomUUID();
+    const first = await bodyOf(register({ metatag: 'same', activationMode: 'NOW' }, key));
+    expect(await bodyOf(register({ activationMode: 'NOW', metatag: 'same' }, key))).toEqual(first);
     expect(await credit()).toBe(8.15);
   });
 

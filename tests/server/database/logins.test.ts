@@ -146,6 +146,24 @@ describe('the ledger', () => {
     await expectBooksToBeRight({ db });
   });
 
+  test('takes no credit below zero and no cause twice, not even from its owner', async () => {
+    const spend = owner.begin(async (tx) => {
+      const [booking] = await tx<{ id: number }[]>`
+        insert into ledger_transaction (reseller_id, cause, reference, actor)
+          values (${rosa}, 'correction', ${randomUUID()}, 'test') returning id`;
+      await tx`
+        insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
+          select ${booking?.id ?? 0}, id, reseller_id, case kind when 'credit' then -501 else 501 end
+          from ledger_account where reseller_id = ${rosa} and kind in ('credit', 'sales')`;
+    });
+    await expect(spend).rejects.toThrow('"ledger_account_check"');
+    const again = owner`
+      insert into ledger_transaction (reseller_id, cause, reference, actor)
+        select reseller_id, cause, reference, actor from ledger_transaction where cause = 'bonus' and reseller_id = ${rosa}`;
+    await expect(again).rejects.toThrow('"ledger_transaction_reseller_id_reference_cause_key"');
+    await expectBooksToBeRight({ db });
+  });
+
   test('is written by functions whose owner is nobody that signs in, and whose names are looked up in fixed places', async () => {
     const functions = await owner`
       select proname as name, r.rolname as owner, rolcanlogin or rolsuper or rolbypassrls as mighty, proconfig as settings

@@ -104,6 +104,12 @@ describe('an inventory item', () => {
   });
 });
 
+test('a stock below zero is refused, whoever writes it', async () => {
+  const { id } = await shelve(reseller, 'Germany 3 GB');
+  const overdraw = server.db.system`update inventory_item set stock = -1 where id = ${id}`;
+  await expect(overdraw).rejects.toThrow('inventory_item_stock_check');
+});
+
 describe('the bulk update', () => {
   test('adds and removes packages, and one that is there already stays as it is', async () => {
     const kept = await shelve(reseller, 'Germany 3 GB');

@@ -177,3 +177,11 @@ test('a stranger with a channel reads and changes no customer and no eSIM of the
     expect(await refusalOf(call)).toEqual(notFound);
   }
 });
+
+test('an event of the owner is sent to no address of a stranger', async () => {
+  const path = { path: { type: 'CUSTOMER_REGISTRATION' as const } };
+  const url = 'https://receiver.example/events';
+  await bodyOf(stranger.api.POST('/users/current/webhook-url/{type}', { params: path, body: { url } }));
+  await bodyOf(owner.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
+  expect(await server.db.system`select from webhook_delivery`).toHaveLength(0);
+});
