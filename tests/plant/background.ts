@@ -63,7 +63,7 @@ export const background: Fault[] = [
     file: 'src/server/db/durability.ts',
     find: `synchronous_commit: ['on', 'remote_apply'],`,
     replace: `synchronous_commit: ['on', 'remote_apply', 'off'],`,
-    tests: 'tests/server/database/start.test.ts',
+    tests: 'tests/server/database/schema.test.ts',
   },
   {
     name: 'the server is always ready',

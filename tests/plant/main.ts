@@ -15,6 +15,8 @@ const chosen: readonly Fault[] =
     .flat()
     .filter(({ name }) => name.includes(options.only));
 
+if (chosen.length === 0) throw new Error(`No area and no fault is called ${options.only}`);
+
 /** Why a fault was not killed, or the test that killed it. */
 type Verdict = { isKilled: boolean; text: string };
 
@@ -63,7 +65,7 @@ try {
   const survivors = await plantAll(checkout, new Set(red));
   console.log(`\n${chosen.length - survivors.length} of ${chosen.length} faults killed in ${secondsSince(start)}`);
   for (const survivor of survivors) console.log(`- ${survivor}`);
-  process.exitCode = chosen.length > 0 && survivors.length === 0 ? 0 : 1;
+  process.exitCode = survivors.length === 0 ? 0 : 1;
 } finally {
   checkout.remove();
 }

@@ -83,6 +83,13 @@ export const money: Fault[] = [
     file: sqlFunction('reseller_price'),
     find: '(converted * p_discount_bps + 5000) / 10000',
     replace: '(converted * p_discount_bps + 4999) / 10000',
+    tests: 'tests/server/payments/submit.test.ts',
+  },
+  {
+    name: 'prices in another currency are rounded down',
+    file: sqlFunction('reseller_price'),
+    find: '(p_price * rate_ppm + 500000) / 1000000',
+    replace: '(p_price * rate_ppm) / 1000000',
     tests: 'tests/server/credit/currency.test.ts',
   },
   {

@@ -90,6 +90,7 @@ test('the default accent is a violet, and what is no colour counts as none', () 
   expect(brandOf(undefined)).toEqual({ accent: '7b2ff2' });
   expect(brandOf(aReseller())).toEqual({ accent: 'ff6600', header: '123456' });
   expect(brandOf(aReseller({ accentColor: 'red}body{', headerColor: '#12345' }))).toEqual({ accent: '7b2ff2' });
+  expect(brandOf(aReseller({ accentColor: '#ff6600}body{', headerColor: '#123456;' }))).toEqual({ accent: '7b2ff2' });
 });
 
 const valueOf = (rules: string, name: string): string => rules.match(new RegExp(`--${name}:#([0-9a-f]{6})`))?.[1] ?? '';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isIccid } from '#domain/patterns.ts';
 import { luhnDigit } from '#domain/check-digits.ts';
@@ -5,10 +6,11 @@ import { splitActivationCode } from '#domain/esim.ts';
 import {
   createProfilePool,
   createProvisioningSimulator,
+  type IssuedProfile,
   type ProvisioningGateway,
   replenishPool,
 } from '#server/gateways/index.ts';
-import { openPaymentStore, type PaymentStore } from './payment-store.ts';
+import { addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
 
 const simulator = createProvisioningSimulator('smdp.simulator.example');
 
@@ -96,5 +98,37 @@ describe('the pool of profiles', () => {
     await replenishPool(deps(repeating));
     const rows = await store.db.system`select 1 from esim_pool where iccid = ${known!.iccid}`;
     expect(rows).toHaveLength(1);
+  });
+
+  /** Gives a customer a profile from the pool. */
+  const giveAway = async (): Promise<IssuedProfile> => {
+    const { resellerId } = await addReseller(store);
+    const [customer, domain] = [randomUUID(), randomUUID()];
+    const [given] = await store.db.forReseller(resellerId, async (tx) => {
+      await tx`insert into customer (id, reseller_id) values (${customer}, ${resellerId})`;
+      await tx`
+        insert into profile_domain (id, reseller_id, customer_id, key)
+          values (${domain}, ${resellerId}, ${customer}, 'test')`;
+      return tx<IssuedProfile[]>`
+        select iccid, imsi, activation_code from assign_esim(${resellerId}, ${customer}, ${domain})`;
+    });
+    return given!;
+  };
+
+  test.each(['iccid', 'imsi', 'activationCode'] as const)('takes none whose %s a customer has', async (field) => {
+    await replenishPool(deps());
+    const given = await giveAway();
+    await store.db.system`delete from esim_pool`;
+    const repeating: ProvisioningGateway = {
+      issueProfiles: async (wanted) => {
+        const [first, ...others] = await simulator.issueProfiles(wanted);
+        return [{ ...first!, [field]: given[field] }, ...others];
+      },
+    };
+    await replenishPool(deps(repeating));
+    const { iccid, imsi, activationCode } = given;
+    const rows = await store.db.system`
+      select from esim_pool where iccid = ${iccid} or imsi = ${imsi} or activation_code = ${activationCode}`;
+    expect(rows).toHaveLength(0);
   });
 });
