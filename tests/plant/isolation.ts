@@ -46,13 +46,6 @@ export const isolation: Fault[] = [
     tests: firstWall,
   },
   {
-    name: 'reading a sale has no tenant',
-    file: 'src/server/sales/sold-items.ts',
-    find: 'where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)}`;',
-    replace: 'where ${bySoldItemId(tx, id)}`;',
-    tests: firstWall,
-  },
-  {
     name: 'changing a sale has no tenant',
     file: 'src/server/sales/sold-items.ts',
     find: 'where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for no key update`;',
@@ -71,13 +64,6 @@ export const isolation: Fault[] = [
     file: 'src/server/inventory/update-inventory.ts',
     find: 'where reseller_id = current_reseller() and product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;',
     replace: 'where product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;',
-    tests: firstWall,
-  },
-  {
-    name: 'selling an item has no tenant',
-    file: sqlFunction('profile_domain_key_of_item'),
-    find: 'where i.reseller_id = p_reseller and i.id = p_item and',
-    replace: 'where i.id = p_item and',
     tests: firstWall,
   },
   {
@@ -106,20 +92,6 @@ export const isolation: Fault[] = [
     file: 'src/server/channels/api-credentials.ts',
     find: `delete from channel where reseller_id = current_reseller() and type = 'API'`,
     replace: `delete from channel where type = 'API'`,
-    tests: firstWall,
-  },
-  {
-    name: 'taking share links back has no tenant',
-    file: 'src/server/profiles/replace-share-links.ts',
-    find: 'select from customer where reseller_id = current_reseller() and id = ${id} for no key update`;',
-    replace: 'select from customer where id = ${id} for no key update`;',
-    tests: firstWall,
-  },
-  {
-    name: 'the purchase history has no tenant',
-    file: 'src/server/payments/history.ts',
-    find: 'select id from payment where reseller_id = current_reseller()\n',
-    replace: 'select id from payment\n',
     tests: firstWall,
   },
   {

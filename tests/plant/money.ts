@@ -58,13 +58,6 @@ export const money: Fault[] = [
     tests: 'tests/server/payments/submit.test.ts',
   },
   {
-    name: 'a cart is priced outside of the transaction that records it',
-    file: 'src/server/payments/submit.ts',
-    find: 'const quote = await quoteIn(tx);',
-    replace: 'const quote = await deps.db.forReseller(caller.resellerId, quoteIn);',
-    tests: 'tests/server/payments/submit.test.ts',
-  },
-  {
     name: 'the currency is not held while a payment is recorded',
     file: 'src/server/payments/payer.ts',
     find: 'select currency from reseller where reseller_id = ${resellerId} for no key update`;',

@@ -31,10 +31,18 @@ const readReport = (file: string): Report | undefined => {
   }
 };
 
-type Options = { bail: boolean };
+type Options = {
+  bail: boolean;
+  /** A database server with the schema; without it the run starts one of its own. */
+  databaseUrl?: string | undefined;
+};
 
 /** The report; what was printed where there is none. */
-const run = async (root: string, files: readonly string[], { bail }: Options): Promise<Report | string> => {
+const run = async (
+  root: string,
+  files: readonly string[],
+  { bail, databaseUrl }: Options,
+): Promise<Report | string> => {
   const reportFile = path.join(root, '.cache/plant-report.json');
   rmSync(reportFile, { force: true });
   const projects = [...new Set(files.map(projectOf))].flatMap((project) => ['--project', project]);
@@ -43,7 +51,12 @@ const run = async (root: string, files: readonly string[], { bail }: Options): P
   const child = spawn(
     process.execPath,
     [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, ...reporters, ...files],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestRunMs * files.length },
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestRunMs * files.length,
+      env: { ...process.env, ...(databaseUrl !== undefined && { PLANT_DATABASE: databaseUrl }) },
+    },
   );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
@@ -52,8 +65,8 @@ const run = async (root: string, files: readonly string[], { bail }: Options): P
 };
 
 /** Runs one file until its first failure. */
-export const judge = async (root: string, file: string): Promise<Outcome> => {
-  const report = await run(root, [file], { bail: true });
+export const judge = async (root: string, file: string, databaseUrl: string | undefined): Promise<Outcome> => {
+  const report = await run(root, [file], { bail: true, databaseUrl });
   if (typeof report === 'string') return { kind: 'broken', reason: report };
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.find(({ status }) => status === 'failed');

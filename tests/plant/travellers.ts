@@ -59,14 +59,7 @@ export const travellers: Fault[] = [
     file: 'src/server/profiles/profile.ts',
     find: `.filter(({ state }) => state !== 'refunded')\n`,
     replace: '\n',
-    tests: 'tests/server/sales/change.test.ts',
-  },
-  {
-    name: 'a token of another kind opens a profile',
-    file: 'src/server/profiles/share-links.ts',
-    find: "const key = deriveKey(secret, 'share token');",
-    replace: "const key = deriveKey(secret, 'partner access token');",
-    tests: shareLinks,
+    tests: 'tests/server/profiles/profiles.test.ts',
   },
   {
     name: 'any script runs in the pages',

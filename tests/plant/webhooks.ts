@@ -80,7 +80,7 @@ export const webhooks: Fault[] = [
     file: 'src/server/webhooks/signing.ts',
     find: 'deriveKey(secret, `webhook signature ${resellerId}`)',
     replace: `deriveKey(secret, 'webhook signature')`,
-    tests: 'tests/server/webhooks/deliveries.test.ts',
+    tests: 'tests/server/webhooks/webhook-urls.test.ts',
   },
   {
     name: 'a webhook is tried without end',

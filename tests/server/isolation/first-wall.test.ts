@@ -65,10 +65,15 @@ test('a stranger reads no sale, item, customer, credit, payment or channel of th
   expect(new Set(dataPackages.map(({ id }) => id)).size).toBe(dataPackages.length);
 });
 
+const secretsOfOwner = () =>
+  Promise.all([
+    bodyOf(owner.api.GET('/users/current/api-credentials')),
+    bodyOf(owner.api.GET('/users/current/sdk-key')),
+  ]);
+
 /** What a stranger tries with a channel and an SDK key of the owner. */
 const takeBackOfOwner = async () => {
-  const [channel] = await bodyOf(owner.api.GET('/users/current/api-credentials'));
-  const [sdk] = await bodyOf(owner.api.GET('/users/current/sdk-key'));
+  const [[channel], [sdk]] = await secretsOfOwner();
   const params = { path: { id: channel?.id ?? '' } };
   const body = { previousValidForSeconds: 0 };
   const { api } = stranger;
@@ -84,6 +89,7 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
   await setCredit(server, stranger, 10_000);
   const path = { params: { path: { id: sale.activatedItem.uid } } };
   const own = await shelve(stranger, 'Germany 1 GB');
+  const secrets = await secretsOfOwner();
   const refusals = [
     api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
     api.POST('/activations/top-up', { params: {}, body: { inventoryItemId: own.id, customerUid: sale.customer.uid } }),
@@ -100,6 +106,7 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
     ...(await takeBackOfOwner()),
   ];
   for (const refused of refusals) expect(await refusalOf(refused)).toEqual(notFound);
+  expect(await secretsOfOwner()).toEqual(secrets);
 
   await addStock(server, item.id, 1);
   await bodyOf(api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [item.productId] } }));
