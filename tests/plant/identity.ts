@@ -7,7 +7,8 @@ export const identity: Fault[] = [
     name: 'any algorithm of a token is taken, none included',
     file: 'src/server/http/web-tokens.ts',
     find: 'if (token.length > longestToken || !hasPlainHeader(token, form)) return undefined;',
-    replace: `if (/^none$/i.test(String(decodeProtectedHeader(token).alg))) {
+    replace: `if (token.length > longestToken || !hasPlainHeader(token, form)) return undefined;
+    if (/^none$/i.test(String(decodeProtectedHeader(token).alg))) {
       const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload;
       return { identity: identityOf(claims), claims, expiresAt: (claims.exp ?? 0) * 1000 };
     }`,

@@ -32,13 +32,6 @@ export const personalData: Fault[] = [
     tests: erasure,
   },
   {
-    name: 'erasure leaves the links',
-    file: sqlFunction('erase_customer'),
-    find: `  perform replace_share_links(p_reseller, p_customer, 'infinity');\n`,
-    replace: '',
-    tests: erasure,
-  },
-  {
     name: 'something is sold to an erased customer',
     file: sqlFunction('require_customer'),
     find: 'if v_customer.erased_at is not null then',
