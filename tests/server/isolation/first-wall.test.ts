@@ -107,6 +107,7 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
   ];
   for (const refused of refusals) expect(await refusalOf(refused)).toEqual(notFound);
   expect(await secretsOfOwner()).toEqual(secrets);
+  expect((await bodyOf(api.GET('/users/current/credit'))).balance.value).toBe(100);
 
   await addStock(server, item.id, 1);
   await bodyOf(api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [item.productId] } }));
