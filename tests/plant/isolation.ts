@@ -39,13 +39,6 @@ export const isolation: Fault[] = [
     tests: 'tests/server/database/logins.test.ts',
   },
   {
-    name: 'the list of sales has no tenant',
-    file: 'src/server/sales/sold-items.ts',
-    find: 'where s.reseller_id = current_reseller()\n        and s.created_at >= ${from}',
-    replace: 'where s.created_at >= ${from}',
-    tests: firstWall,
-  },
-  {
     name: 'changing a sale has no tenant',
     file: 'src/server/sales/sold-items.ts',
     find: 'where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for no key update`;',
