@@ -57,11 +57,4 @@ export const idempotency: Fault[] = [
     replace: `method === 'get' || typeof headers === 'object';`,
     tests: 'tests/server/database/lost-connections.test.ts',
   },
-  {
-    name: 'an exchange that fails for one payment stops all others',
-    file: 'src/server/payments/pay-by-balance.ts',
-    find: `log.error({ err: error, payment: payment.id }, 'A payment by balance could not be closed');`,
-    replace: 'throw error;',
-    tests: 'tests/server/payments/exchange-failures.test.ts',
-  },
 ];

@@ -46,24 +46,10 @@ export const isolation: Fault[] = [
     tests: firstWall,
   },
   {
-    name: 'reading the inventory has no tenant',
-    file: 'src/server/inventory/inventory-items.ts',
-    find: 'where i.reseller_id = current_reseller() and i.removed_at is null',
-    replace: 'where i.removed_at is null',
-    tests: firstWall,
-  },
-  {
     name: 'removing a package has no tenant',
     file: 'src/server/inventory/update-inventory.ts',
     find: 'where reseller_id = current_reseller() and product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;',
     replace: 'where product_id = any(${productIds}::uuid[]) and removed_at is null and stock = 0`;',
-    tests: firstWall,
-  },
-  {
-    name: 'a sale to a customer has no tenant',
-    file: sqlFunction('require_customer'),
-    find: 'where reseller_id = p_reseller and id = p_customer for key share;',
-    replace: 'where id = p_customer for key share;',
     tests: firstWall,
   },
   {

@@ -39,13 +39,6 @@ export const personalData: Fault[] = [
     tests: erasure,
   },
   {
-    name: 'an erasure is written down nowhere',
-    file: sqlFunction('erase_customer'),
-    find: `    values (p_reseller, p_actor, 'customer erased', p_customer::text);`,
-    replace: `    select p_reseller, p_actor, 'customer erased', p_customer::text where false;`,
-    tests: erasure,
-  },
-  {
     name: 'the export forgets what webhooks were told of an eSIM',
     file: 'src/server/personal-data/export-customer.ts',
     find: '[customer, ...sales, ...esims].map(',

@@ -44,13 +44,6 @@ export const stock: Fault[] = [
     tests: 'tests/server/races/sales.race.test.ts',
   },
   {
-    name: 'a profile that a customer has is given out again',
-    file: 'src/server/gateways/provisioning/profile-pool.ts',
-    find: 'where not exists (select from esim where esim.iccid = issued.iccid)',
-    replace: 'where true',
-    tests: 'tests/server/payments/provisioning.test.ts',
-  },
-  {
     name: 'a top-up goes to another profile domain',
     file: sqlFunction('require_profile_domain'),
     find: 'if v_key <> p_key then',

@@ -48,13 +48,6 @@ export const travellers: Fault[] = [
     tests: shareLinks,
   },
   {
-    name: 'the page of an eSIM tells of all balances',
-    file: 'src/server/profiles/profile.ts',
-    find: `scope === 'customer' || profileDomainId === esim.profileDomainId`,
-    replace: `scope !== undefined || profileDomainId === esim.profileDomainId`,
-    tests: 'tests/server/profiles/profiles.test.ts',
-  },
-  {
     name: 'a refunded package is promised',
     file: 'src/server/profiles/profile.ts',
     find: `.filter(({ state }) => state !== 'refunded')\n`,
