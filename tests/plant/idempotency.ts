@@ -6,7 +6,7 @@ export const idempotency: Fault[] = [
     file: sqlFunction('idempotency_begin'),
     find: 'if found and v_known.request_hash <> p_hash then',
     replace: 'if false then',
-    tests: 'tests/server/sales/register.test.ts',
+    tests: 'tests/server/activations/register.test.ts',
   },
   {
     name: 'a call whose first one still runs is not held back',
@@ -27,11 +27,11 @@ export const idempotency: Fault[] = [
     file: sqlFunction('idempotency_end'),
     find: 'if p_key is not null then',
     replace: 'if false then',
-    tests: 'tests/server/sales/register.test.ts',
+    tests: 'tests/server/activations/register.test.ts',
   },
   {
     name: 'the operation of a sale is no part of what its key means',
-    file: 'src/server/sales/sell.ts',
+    file: 'src/server/activations/sell.ts',
     find: 'hashOf({ ...body, customerEmail: email, operation })',
     replace: 'hashOf({ ...body, customerEmail: email })',
     tests: 'tests/server/partner/keys.test.ts',

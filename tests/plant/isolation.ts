@@ -40,7 +40,7 @@ export const isolation: Fault[] = [
   },
   {
     name: 'changing a sale has no tenant',
-    file: 'src/server/sales/sold-items.ts',
+    file: 'src/server/activations/read-sales.ts',
     find: 'where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} for no key update`;',
     replace: 'where ${bySoldItemId(tx, id)} for no key update`;',
     tests: firstWall,
@@ -55,20 +55,20 @@ export const isolation: Fault[] = [
   {
     name: 'the search for customers has no tenant',
     file: 'src/server/customers/search-customers.ts',
-    find: 'where c.reseller_id = current_reseller() and c.erased_at is null and ${meets(tx, request)}',
-    replace: 'where c.erased_at is null and ${meets(tx, request)}',
+    find: 'where c.reseller_id = current_reseller() and c.erased_at is null and ${meets(tx, search)}',
+    replace: 'where c.erased_at is null and ${meets(tx, search)}',
     tests: firstWall,
   },
   {
     name: 'rolling a secret has no tenant',
-    file: 'src/server/channels/roll-secret.ts',
+    file: 'src/server/credentials/roll-secret.ts',
     find: 'where reseller_id = current_reseller() and type = ${type} and id = ${id}`;',
     replace: 'where type = ${type} and id = ${id}`;',
     tests: firstWall,
   },
   {
     name: 'removing a channel has no tenant',
-    file: 'src/server/channels/api-credentials.ts',
+    file: 'src/server/credentials/remove-api-credentials.ts',
     find: `delete from channel where reseller_id = current_reseller() and type = 'API'`,
     replace: `delete from channel where type = 'API'`,
     tests: firstWall,

@@ -1,6 +1,6 @@
 import { type Fault, sqlFunction } from './fault.ts';
 
-const erasure = 'tests/server/personal-data/erasure.test.ts';
+const erasure = 'tests/server/customers/erasure.test.ts';
 
 export const personalData: Fault[] = [
   {
@@ -40,10 +40,10 @@ export const personalData: Fault[] = [
   },
   {
     name: 'the export forgets what webhooks were told of an eSIM',
-    file: 'src/server/personal-data/export-customer.ts',
+    file: 'src/server/customers/export-customer.ts',
     find: '[customer, ...sales, ...esims].map(',
     replace: '[customer, ...sales].map(',
-    tests: 'tests/server/personal-data/export.test.ts',
+    tests: 'tests/server/customers/export.test.ts',
   },
   {
     name: 'addresses of buyers are kept for ever',

@@ -27,7 +27,7 @@ export const stock: Fault[] = [
     file: sqlFunction('sell_item'),
     find: 'if not v_product.active then',
     replace: 'if false then',
-    tests: 'tests/server/sales/register.test.ts',
+    tests: 'tests/server/activations/register.test.ts',
   },
   {
     name: 'a package with stock is removed from the inventory',
@@ -81,8 +81,8 @@ export const stock: Fault[] = [
   {
     name: 'a balance is started twice',
     file: 'src/domain/sold-item.ts',
-    find: ' && balance.activatedAt === undefined',
+    find: "if (balance.activatedAt !== undefined) return 'active';",
     replace: '',
-    tests: 'tests/server/sales/change.test.ts',
+    tests: 'tests/server/activations/change.test.ts',
   },
 ];

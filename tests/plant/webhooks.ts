@@ -98,7 +98,7 @@ export const webhooks: Fault[] = [
   },
   {
     name: 'a payment leads back to another site',
-    file: 'src/server/payments/callback-urls.ts',
+    file: 'src/server/payments/submission/callback-urls.ts',
     find: 'url?.origin === origin && url.protocol === protocol',
     replace: 'url?.protocol === protocol && origin !== undefined',
     tests: 'tests/server/isolation/redirects.test.ts',

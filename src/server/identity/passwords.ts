@@ -91,7 +91,13 @@ export const pretendToVerify = async (password: string): Promise<false> => {
   return false;
 };
 
-const withoutDecoration = (password: string): string => password.toLowerCase().replaceAll(/(?<![^a-z])[^a-z]+$/g, '');
+const isLetter = (character: string): boolean => character >= 'a' && character <= 'z';
+
+/** Without what follows the last letter. */
+const withoutDecoration = (password: string): string => {
+  const characters = Array.from(password.toLowerCase());
+  return characters.slice(0, characters.findLastIndex(isLetter) + 1).join('');
+};
 
 /** Whether it is one of the passwords that are tried first: a common one, decorated or not, or the user's own name. */
 export const isCommonPassword = (password: string, ownWords: readonly string[]): boolean => {

@@ -9,7 +9,7 @@ import {
   getSetWebhookUrlMockHandler500,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { problem } from '#mocks/scenarios/sales.ts';
-import { modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as WebhooksPage } from '#web/pages/api/WebhooksPage.tsx';
@@ -33,6 +33,7 @@ const openAlert = async (canvas: Canvas, userEvent: UserEvent): Promise<Canvas> 
 };
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('https://example.com/events')).toHaveLength(5);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
@@ -131,6 +132,3 @@ export const Failed = meta.story({
     await expect(await canvas.findAllByText('https://example.com/events')).toHaveLength(4);
   },
 });
-
-export const Mobile = meta.story({ globals: modes.mobile });
-export const German = meta.story({ globals: modes.de });
