@@ -21,6 +21,9 @@ import { createRequestCollection } from './src/codegen/request-collection.ts';
  *   src/web/api/<document>/                React Query hooks through our transport (orval; storefront only)
  *   mocks/generated/<document>/            MSW handlers that answer with the contract's examples (orval)
  */
+/** Says to orval that imports name their files whole, as Node wants them. */
+const tsconfig = './tsconfig.base.json';
+
 const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n';
 
 type Document = 'storefront' | 'partner';
@@ -123,6 +126,7 @@ const hooks: OptionsExport = {
   },
   output: {
     mode: 'tags-split',
+    tsconfig,
     target: './src/web/api/storefront',
     schemas: `${contract('storefront')}/model`,
     client: 'react-query',
@@ -154,6 +158,7 @@ const partnerMocks: OptionsExport = {
   input: mockInput('partner'),
   output: {
     mode: 'tags-split',
+    tsconfig,
     target: './.cache/partner-client',
     schemas: `${contract('partner')}/model`,
     client: 'fetch',
@@ -201,6 +206,7 @@ const validators = (document: Document): OptionsExport => {
     input: bundled(document),
     output: {
       mode: 'tags-split',
+      tsconfig,
       client: 'zod',
       target: `${contract(document)}/zod`,
       schemas: { path: `${contract(document)}/zod/schemas`, type: 'zod' },
