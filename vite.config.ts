@@ -58,7 +58,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /lucide-react|@tanstack|src\/web\/(?:ui\/(?:Spinner|data|feedback|layout|overlays|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
+    test: /lucide-react|@tanstack.*utation|src\/web\/(?:ui\/(?:Spinner|data|feedback|layout|overlays|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },

@@ -8,7 +8,7 @@ import type { PublicRenderer } from '../server/public-pages/public-pages.ts';
 import { projectRoot } from './bootstrap.mjs';
 
 /** Bytes. The aim for a first load is 130 kB, and the budget is what was reached (docs/decisions/0018-bytes-of-the-app.md). */
-const budgets = { publicPage: 60_000, firstLoad: 154_500, furtherPage: 30_000, form: 48_000 };
+const budgets = { publicPage: 60_000, firstLoad: 155_500, furtherPage: 30_000, form: 48_000 };
 
 /** A form with a country picker or with proposals for an address: a list that is typed into. */
 const ownBudgets: Record<string, number> = { CustomerForm: 88_000, CustomerSearch: 88_000, AccountEditModal: 88_000 };

@@ -81,6 +81,9 @@ export const followRepeatedSignOut =
     await next();
     if (session && !(await provider.Session.findByUid(session.uid))) {
       await endSessions(sql, session.accountId, { uid: session.uid });
+      // Another request signed out while this one was answered, and the provider would have the browser confirm it.
+      const home = afterSignOut(ctx, publicUrl);
+      if (ctx.status === 200 && home !== undefined) return seeOther(ctx, home);
     }
     // Two tabs asked whether to sign out, and the older question no longer counts: it is asked again.
     if (ctx.path === confirmPath && ctx.status === 400) seeOther(ctx, '/oidc/session/end');
