@@ -69,7 +69,7 @@ const Channels = ({ channels, chosen, choose, open }: ChannelsProps): ReactEleme
       channels={channels?.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
       chosen={chosen?.id}
       onChoose={choose}
-      action={channels && add}
+      action={add}
     >
       {chosen ? (
         <ChannelCard

@@ -19,7 +19,11 @@ import { PurchaseHistory } from './PurchaseHistory.tsx';
 import { TopUpNotice } from './TopUpNotice.tsx';
 
 const TopUpForm = lazyComponent(async () => (await import('#web/components/payment/TopUpForm.tsx')).TopUpForm, {
-  fallback: <Skeleton shape="block" height="12.5rem" />,
+  fallback: (
+    <div className={styles.form}>
+      <Skeleton shape="block" height="100%" />
+    </div>
+  ),
 });
 
 const TopUp = (): ReactElement => {

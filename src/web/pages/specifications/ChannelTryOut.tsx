@@ -33,7 +33,7 @@ const useOwnChannels = (): OwnChannel[] | undefined => {
 const CredentialsSkeleton = (): ReactElement => (
   <div className={styles.tryOut} aria-hidden>
     <Skeleton shape="block" height="4.5rem" />
-    <Skeleton shape="block" height="4.5rem" />
+    <Skeleton shape="block" height="3.375rem" />
     <Skeleton shape="block" width="9rem" height="2.75rem" />
   </div>
 );
