@@ -99,13 +99,6 @@ export const identity: Fault[] = [
     tests: 'tests/server/exchange/exchange.test.ts',
   },
   {
-    name: 'simultaneous guesses are counted as one',
-    file: sqlFunction('throttle_sign_in'),
-    find: 'where digest = attempt for update;',
-    replace: 'where digest = attempt;',
-    tests: 'tests/server/identity/limits.test.ts',
-  },
-  {
     name: 'any secret opens a channel',
     file: 'src/server/authentication/find-channel.ts',
     find: `timingSafeEqual(given, expected ?? digest('no such secret'));`,
