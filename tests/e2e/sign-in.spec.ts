@@ -57,6 +57,7 @@ test('the pages are used by keyboard alone, and a wrong entry takes the reader t
 test('what is pasted is not cut off, and its blanks do no harm', async ({ page }) => {
   const email = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await fillSignIn(page, `  ${email}\t`, 'x'.repeat(200));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid password.');
