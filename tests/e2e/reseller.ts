@@ -27,9 +27,7 @@ export const register = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** Fills in the sign-in page. A sign-out before it may still be on its way, and would take the page along. */
 export const fillSignIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
-  await page.waitForLoadState('networkidle');
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);

@@ -6,9 +6,11 @@ const KEY = 'sessionEnded';
 /** Keeps `ended` over a load of the page. */
 export const keepEndReason = (): void => sessionStorage.setItem(KEY, 'true');
 
+export const hasKeptEndReason = (): boolean => sessionStorage.getItem(KEY) !== null;
+
 /** The reason that was kept, once. */
 export const takeEndReason = (): EndReason | undefined => {
-  const isKept = sessionStorage.getItem(KEY) !== null;
+  const reason = hasKeptEndReason() ? 'ended' : undefined;
   sessionStorage.removeItem(KEY);
-  return isKept ? 'ended' : undefined;
+  return reason;
 };

@@ -2,11 +2,12 @@ const KEY = 'reloadedAt';
 /** A second reload within this time would be the start of a loop. */
 const QUIET_MS = 30_000;
 
-/** Loads the page anew after `prepare`, unless that has just been done (AUT-006, END-032). */
-export const reloadOnce = (prepare?: () => void): void => {
+/** Reloads the page after `prepare`; false where that has just been done (AUT-006, END-032). */
+export const reloadOnce = (prepare?: () => void): boolean => {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (Date.now() - last < QUIET_MS) return;
+  if (Date.now() - last < QUIET_MS) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
   prepare?.();
   globalThis.location.reload();
+  return true;
 };

@@ -43,9 +43,13 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     if (reason !== 'otherAccount') setSignInHint(false);
     await userManager.removeUser();
   };
-  const dropAndReload = async (): Promise<void> => {
-    await drop('ended');
-    reloadOnce(keepEndReason);
+  let isReloading = false;
+  // The session is dropped by the reload itself, so that it happens at the address that was open, which is kept.
+  const onRefused = (): void => {
+    if (isReloading) return;
+    setSignInHint(false);
+    isReloading = reloadOnce(keepEndReason);
+    if (!isReloading) void drop('ended');
   };
   onOtherTab((subject) => {
     if (user === null || subject === user.profile.sub) return;
@@ -64,7 +68,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   onTokenExpired(() => void drop('ended'));
   connectSession({
     token: () => (user !== null && user.expired !== true ? user.access_token : undefined),
-    onRefused: () => void dropAndReload(),
+    onRefused,
   });
 
   const askProvider = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './SessionNotice.module.css';
+import { useTakenOver } from './use-taken-over.ts';
 
 /** Seldom needed. */
 const Banner = lazyComponent(async () => (await import('#web/ui/feedback/Banner.tsx')).Banner);
@@ -11,8 +12,9 @@ const Banner = lazyComponent(async () => (await import('#web/ui/feedback/Banner.
 export const SessionNotice = (): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { status, endReason } = useSession();
+  const isTakenOver = useTakenOver();
   const [readReason, setReadReason] = useState<string>();
-  if (status !== 'signedOut' || endReason === undefined || endReason === readReason) return null;
+  if (!isTakenOver || status !== 'signedOut' || endReason === undefined || endReason === readReason) return null;
   return (
     <div className={styles.notice}>
       <Banner onClose={() => setReadReason(endReason)}>{t(`sessionEnd.${endReason}`)}</Banner>
