@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './SessionNotice.module.css';
-import { useTakenOver } from './use-taken-over.ts';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
 /** Seldom needed. */
 const Banner = lazyComponent(async () => (await import('#web/ui/feedback/Banner.tsx')).Banner);

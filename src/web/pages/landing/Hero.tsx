@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './Hero.module.css';
 import { Picture } from './Picture.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useTakenOver } from '#web/shell/use-taken-over.ts';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
 interface HeroProps {
   /** The page that the visitor was sent away from. */
