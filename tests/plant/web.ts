@@ -76,7 +76,7 @@ export const web: Fault[] = [
   {
     name: 'a page is loaded again and again',
     file: 'src/web/session/reload-once.ts',
-    find: 'if (Date.now() - last < QUIET_MS) return;',
+    find: 'if (Date.now() - last < QUIET_MS) return false;',
     replace: '',
     tests: 'tests/web/session.test.ts',
   },

@@ -54,14 +54,14 @@ test('who signed in has both tokens, which are expired from the second on in whi
   vi.useRealTimers();
 });
 
-test('a page is loaded anew once, not in a loop', () => {
+test('a page is reloaded once, not in a loop, and it is said which', () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  reloadOnce();
+  expect(reloadOnce()).toBe(true);
   vi.advanceTimersByTime(2_000);
-  reloadOnce();
+  expect(reloadOnce()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
-  reloadOnce();
+  expect(reloadOnce()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
