@@ -4,10 +4,10 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { workshopThemes } from './theme.ts';
 
-interface Chosen {
+type Chosen = {
   language: string;
   theme: 'light' | 'dark';
-}
+};
 
 let chosen: Chosen = { language: 'en', theme: 'light' };
 const listeners = new Set<() => void>();

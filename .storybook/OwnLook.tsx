@@ -1,14 +1,14 @@
 import { type CSSProperties, type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { type viewports } from './modes.ts';
 
-export interface OwnLookProps {
+export type OwnLookProps = {
   id: string;
   theme: 'light' | 'dark';
   /** The screen that the story is made for, if any. */
   viewport: (typeof viewports)[keyof typeof viewports] | undefined;
   isInDocs: boolean;
   children: ReactNode;
-}
+};
 
 const inDocs: CSSProperties = {
   margin: '-1.875rem -1.25rem',

@@ -14,13 +14,13 @@ const RoutedUi = ({ children }: { children: ReactNode }): ReactElement => {
   return <UiProvider navigate={(path) => void navigate(path)}>{children}</UiProvider>;
 };
 
-export interface ProvidersProps {
+export type ProvidersProps = {
   /** Where the memory router stands first. */
   route: string;
   /** Where the page shows stories of several languages: this story's own. */
   language: Language | undefined;
   children: ReactNode;
-}
+};
 
 /** What the app's shell puts around every page, with a memory instead of an address bar. */
 export const Providers = ({ route, language, children }: ProvidersProps): ReactElement => {

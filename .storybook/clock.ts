@@ -1,8 +1,8 @@
-interface Held {
+type Held = {
   id: number;
   dueAt: number;
   act: () => void;
-}
+};
 
 const FIRST_HELD_ID = 1_000_000_000;
 

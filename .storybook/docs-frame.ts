@@ -13,9 +13,9 @@ export const fitFrame = (width: string | undefined): void => {
   if (width !== undefined) docsFrame()?.style.setProperty('width', width);
 };
 
-interface Render {
+type Render = {
   renderOptions?: { autoplay: boolean };
-}
+};
 
 /**
  * A play finds what it acts on by the words of its story's own language, and frames on one page would take the focus from

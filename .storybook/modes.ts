@@ -33,11 +33,11 @@ const lookGlobals = {
 } as const;
 
 /** Storybook's globals that make a look. */
-export interface Look {
+export type Look = {
   viewport: { value: keyof typeof viewports };
   language?: 'de';
   theme?: 'dark';
-}
+};
 
 /**
  * Parameters of a state that is shown in these looks too: its test switches to each (`./looks.ts`), Chromatic takes a

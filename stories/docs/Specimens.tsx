@@ -2,11 +2,11 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { tokens, valueOf } from './read-tokens.ts';
 import styles from './Specimens.module.css';
 
-interface RowsProps {
+type RowsProps = {
   /** What the tokens' names begin with. */
   of: readonly string[];
   children: (name: string) => ReactNode;
-}
+};
 
 /** A line for each token: name, value, and what it looks like. */
 const Rows = ({ of, children }: RowsProps): ReactElement => (

@@ -6,9 +6,9 @@ import { Root } from '#web/shell/Root.tsx';
 import { Address } from '../pages/Address.tsx';
 import { signedIn, signedOut } from '../session.tsx';
 
-export interface StoreProps {
+export type StoreProps = {
   isSignedIn: boolean;
-}
+};
 
 /** The whole web app on the contract's answers, with a sign-in that succeeds at once. */
 export const Store = ({ isSignedIn }: StoreProps): ReactElement => {

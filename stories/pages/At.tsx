@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Address } from './Address.tsx';
 
-export interface AtProps {
+export type AtProps = {
   /** The address that the screen answers, with its parameters. */
   pattern: string;
   children: ReactNode;
-}
+};
 
 /** A screen at its address, as the router shows it, and the address for the story to look at. */
 export const At = ({ pattern, children }: AtProps): ReactElement => (

@@ -12,11 +12,11 @@ import { Button } from '#web/ui/actions/Button.tsx';
 const schema = zod.strictObject({ email });
 const onSubmit = fn();
 
-interface InviteProps {
+type InviteProps = {
   isPending?: boolean;
   isLocked?: boolean;
   disabledReason?: string;
-}
+};
 
 const Invite = (props: InviteProps): ReactElement => {
   const form = useForm({ schema, defaultValues: { email: '' } });

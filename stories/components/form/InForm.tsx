@@ -4,10 +4,10 @@ import { Form } from '#web/components/form/Form.tsx';
 import { type FormOptions, useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-export interface InFormProps<Values extends FieldValues, Sent> extends FormOptions<Values, Sent> {
+export type InFormProps<Values extends FieldValues, Sent> = {
   onSubmit: (sent: Sent) => unknown;
   children: (control: Control<Values, unknown, Sent>) => ReactNode;
-}
+} & FormOptions<Values, Sent>;
 
 /** A form around the field of a story, and a button that submits it. */
 export const InForm = <Values extends FieldValues, Sent>(props: InFormProps<Values, Sent>): ReactElement => {

@@ -7,12 +7,12 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { type CustomerSearch, customerSearchSchema } from '#web/components/point-of-sale/customer-search-schema.ts';
 import { CustomerSearchFields } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 
-interface SearchProps {
+type SearchProps = {
   search: CustomerSearch;
   onChange: (search: CustomerSearch) => void;
   onKeyChange: (key: CustomerSearch['searchKey']) => void;
   iccidError: string | undefined;
-}
+};
 
 /** The form around the fields, as the page has it. */
 const Search = ({ search, onChange, onKeyChange, iccidError }: SearchProps): ReactElement => {

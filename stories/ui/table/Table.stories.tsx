@@ -11,14 +11,14 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 
-interface Sale {
+type Sale = {
   id: string;
   name: string;
   country: string;
   date: string;
   price: string;
   state: ReactNode;
-}
+};
 
 const sales: Sale[] = [
   {

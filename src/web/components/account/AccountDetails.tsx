@@ -6,10 +6,10 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
 
-export interface AccountDetailsProps {
+export type AccountDetailsProps = {
   /** Undefined where nobody can be asked for. */
   user: User | undefined;
-}
+};
 
 const FIELDS = [
   'firstName',

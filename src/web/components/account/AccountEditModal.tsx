@@ -8,12 +8,12 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { AccountFields } from './AccountFields.tsx';
 
-export interface AccountEditModalProps {
+export type AccountEditModalProps = {
   user: User;
   onSave: (changed: UpdateUserRequest) => unknown;
   onClose: () => void;
   isSaving: boolean;
-}
+};
 
 /** The same fields to change. Saving needs first name, last name and a country that is supported. */
 export const AccountEditModal = ({ user, onSave, onClose, isSaving }: AccountEditModalProps): ReactElement => {

@@ -6,17 +6,17 @@ import { CountryField } from '#web/components/form/CountryField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import styles from './AccountFields.module.css';
 
-interface AccountFieldsProps {
+type AccountFieldsProps = {
   control: Control<UpdateUserRequest, unknown, UpdateUserRequest>;
-}
+};
 
-interface Line {
+type Line = {
   path: Exclude<FieldPath<UpdateUserRequest>, 'address' | 'address.country'>;
   label: Exclude<keyof UpdateUserRequest, 'address'> | Exclude<keyof UpdateUserRequest['address'], 'country'>;
   autoComplete: AutoFill;
   isRequired?: boolean;
   hasNoStop?: boolean;
-}
+};
 
 const LINES: readonly Line[] = [
   { path: 'firstName', label: 'firstName', autoComplete: 'given-name', isRequired: true },

@@ -7,12 +7,12 @@ import { LogOutIcon, UserIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './AccountMenu.module.css';
 
-export interface AccountMenuProps {
+export type AccountMenuProps = {
   email: string | undefined;
   items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
   onSignOut: () => void;
   isSigningOut?: boolean;
-}
+};
 
 /** Who is signed in, the pages of the account, and the way out. */
 export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountMenuProps): ReactElement => {

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './AccountSecurity.module.css';
 
-export interface AccountSecurityProps {
+export type AccountSecurityProps = {
   passwordHref: string;
   sessionsHref: string;
-}
+};
 
 /** The ways to the pages of the sign-in service. They are no pages of the app, so its router must not follow the links. */
 export const AccountSecurity = ({ passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {

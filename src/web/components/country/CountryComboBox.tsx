@@ -4,7 +4,7 @@ import { type CountryFault, isSupportedCountry, judgeCountry, namedCountries } f
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 
-export interface CountryComboBoxProps {
+export type CountryComboBoxProps = {
   label: string;
   /** ISO 3166-1 alpha-2; null while nothing valid is entered. */
   value: string | null;
@@ -20,7 +20,7 @@ export interface CountryComboBoxProps {
   placeholder?: string;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
-}
+};
 
 const useCountries = () => {
   const { country, locale } = useFormat();

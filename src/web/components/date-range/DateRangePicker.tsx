@@ -8,7 +8,7 @@ import styles from './DateRangePicker.module.css';
 
 const RangeCalendar = lazy(async () => ({ default: (await import('./RangeCalendar.tsx')).RangeCalendar }));
 
-export interface DateRangePickerProps {
+export type DateRangePickerProps = {
   value: RangeDraft;
   onChange: (value: RangeDraft) => void;
   now: () => Date;
@@ -16,7 +16,7 @@ export interface DateRangePickerProps {
   allowsFuture?: boolean;
   /** Says what is missing, for example after a refused submit. */
   isErrorShown?: boolean;
-}
+};
 
 const SIDES = ['start', 'end'] as const;
 

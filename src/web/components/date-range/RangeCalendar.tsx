@@ -17,7 +17,7 @@ import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon 
 import { classes, defined } from '#web/ui/props.ts';
 import styles from './RangeCalendar.module.css';
 
-export interface RangeCalendarProps {
+export type RangeCalendarProps = {
   /** The ends that are chosen, as days: YYYY-MM-DD. */
   start: string | undefined;
   end: string | undefined;
@@ -26,7 +26,7 @@ export interface RangeCalendarProps {
   today: string;
   /** The last day that can be chosen. */
   latest: string | undefined;
-}
+};
 
 const YearButton = ({ years }: { years: -1 | 1 }): ReactElement => {
   const { t } = useTranslation('dateRange');

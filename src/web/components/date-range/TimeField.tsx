@@ -6,13 +6,13 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ClockIcon } from '#web/ui/icons.ts';
 import styles from './TimeField.module.css';
 
-export interface TimeFieldProps {
+export type TimeFieldProps = {
   side: RangeProblem['at'];
   edge: RangeEdge | undefined;
   onChange: (edge: RangeEdge) => void;
   problem: RangeProblem['kind'] | undefined;
   isErrorShown: boolean;
-}
+};
 
 /** One end of a range: its day, as chosen in the calendar, and its time. */
 export const TimeField = ({ side, edge, onChange, problem, isErrorShown }: TimeFieldProps): ReactElement => {

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { CountryComboBox, type CountryComboBoxProps } from '#web/components/country/CountryComboBox.tsx';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
-export interface CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
-  extends FieldOf<Values, Name, Sent>, Omit<CountryComboBoxProps, OwnProps> {}
+export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<
+  Values,
+  Name,
+  Sent
+> &
+  Omit<CountryComboBoxProps, OwnProps>;
 
 /** A country in a form, by its code; the empty text while nothing valid is entered. */
 export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

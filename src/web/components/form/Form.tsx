@@ -5,7 +5,7 @@ import { SERVER_FAULT } from './faults.ts';
 import { FormSchema } from './form-schema.ts';
 import type { FormOf } from './use-form.ts';
 
-export interface FormProps<Values extends FieldValues, Sent> {
+export type FormProps<Values extends FieldValues, Sent> = {
   form: FormOf<Values, Sent>;
   /**
    * Called with what the schema makes of valid values. Return the promise of a call (`mutateAsync`): until it ends nothing
@@ -18,7 +18,7 @@ export interface FormProps<Values extends FieldValues, Sent> {
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 const BODY = 'body.';
 

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
-export interface FormModalProps<Values extends FieldValues, Sent>
-  extends Omit<FormProps<Values, Sent>, 'id'>, Pick<ModalProps, 'title' | 'onClose' | 'width' | 'isLocked'> {
+export type FormModalProps<Values extends FieldValues, Sent> = {
   /** Shown unless it says otherwise: one that stays mounted keeps what was typed. */
   isOpen?: boolean;
   /** A verb: what submitting does. */
@@ -15,7 +14,8 @@ export interface FormModalProps<Values extends FieldValues, Sent>
   disabledReason?: string | undefined;
   /** Stands before the submit button in place of Cancel; null for nothing. */
   aside?: ReactNode;
-}
+} & Omit<FormProps<Values, Sent>, 'id'> &
+  Pick<ModalProps, 'title' | 'onClose' | 'width' | 'isLocked'>;
 
 /** A form in a dialog. Enter submits it; Escape, Cancel and a short press outside leave it. */
 export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProps<Values, Sent>): ReactElement => {

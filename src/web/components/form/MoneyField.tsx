@@ -10,10 +10,10 @@ import type { FaultTexts } from './faults.ts';
 import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
-export interface MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
-  extends FieldOf<Values, Name, Sent>, Omit<TextFieldProps, OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'end'> {
+export type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   currency: string;
-}
+} & FieldOf<Values, Name, Sent> &
+  Omit<TextFieldProps, OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'end'>;
 
 const DECIMALS = 2;
 

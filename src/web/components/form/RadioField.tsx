@@ -5,11 +5,11 @@ import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
 type Choice<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPathValue<Values, Name> & string;
 
-export interface RadioFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
-  extends FieldOf<Values, Name, Sent>, Omit<RadioListProps<Choice<Values, Name>>, OwnProps> {
+export type RadioFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   /** Called after a choice, for what else it changes. */
   onChosen?: (value: Choice<Values, Name>) => void;
-}
+} & FieldOf<Values, Name, Sent> &
+  Omit<RadioListProps<Choice<Values, Name>>, OwnProps>;
 
 /** One of a few choices in a form. */
 export const RadioField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

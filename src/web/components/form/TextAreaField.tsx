@@ -5,8 +5,12 @@ import { defined } from '#web/ui/props.ts';
 import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
-export interface TextAreaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
-  extends FieldOf<Values, Name, Sent>, Omit<TextAreaProps, OwnProps> {}
+export type TextAreaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<
+  Values,
+  Name,
+  Sent
+> &
+  Omit<TextAreaProps, OwnProps>;
 
 /** Several lines of text in a form, with a count of what is left of the schema's limit. */
 export const TextAreaField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

@@ -6,15 +6,15 @@ import type { FaultTexts } from './faults.ts';
 import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
-export interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent>
-  extends FieldOf<Values, Name, Sent>, Omit<PlainTextFieldProps, OwnProps> {
+export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   /** What the kind of field says of a fault, where the screen says nothing. */
   kindFaults?: FaultTexts | undefined;
   /** Typing does not stop at the limit; what is too long is refused all the same. */
   hasNoStop?: boolean;
   /** What a change of the text leads to: 'digits only'. */
   normalise?: ((typed: string) => string) | undefined;
-}
+} & FieldOf<Values, Name, Sent> &
+  Omit<PlainTextFieldProps, OwnProps>;
 
 /** One line of text in a form. Its limit is that of the form's schema. */
 export const TextField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

@@ -3,7 +3,7 @@ import type * as zod from 'zod/mini';
 type Schema = zod.core.$ZodType;
 
 /** What a schema is made of, as far as a limit can stand in it. */
-interface Parts {
+type Parts = {
   type: string;
   checks?: readonly zod.core.$ZodCheck[];
   shape?: Readonly<Record<string, Schema>>;
@@ -12,7 +12,7 @@ interface Parts {
   /** Of a text that is trimmed, or read as a number, before it is looked at. */
   in?: Schema;
   out?: Schema;
-}
+};
 
 /** What Zod keeps for those who build on schemas. */
 const partsOf = ({ _zod: inside }: Schema): Parts => inside.def;

@@ -3,14 +3,14 @@ import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { type FaultTexts, SERVER_FAULT, tooLong, useFaultText } from './faults.ts';
 
 /** Which value of which form a field is for. */
-export interface FieldOf<Values extends FieldValues, Name extends FieldPath<Values>, Sent> {
+export type FieldOf<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   control: Control<Values, unknown, Sent>;
   name: Name;
   /** What this screen says of a fault. */
   faults?: FaultTexts | undefined;
   /** Why the last try failed, where its refusal names no field: said here while nothing else is wrong. */
   failure?: string | undefined;
-}
+};
 
 /** What a field of a form has of itself: everything else is the same as without a form. */
 export type OwnProps = 'value' | 'onChange' | 'onBlur' | 'error' | 'isErrorShown' | 'name' | 'ref' | 'maxLength';

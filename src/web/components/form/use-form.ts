@@ -4,13 +4,13 @@ import { type DefaultValues, type FieldValues, useForm as useHookForm, type UseF
 import type * as zod from 'zod/mini';
 import { nameFault } from './faults.ts';
 
-export interface FormOptions<Values extends FieldValues, Sent> {
+export type FormOptions<Values extends FieldValues, Sent> = {
   /** The contract's schema of what is sent, narrowed with zod where the screen asks for more. */
   schema: zod.ZodMiniType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
   /** Told of every change, for a form that comes and goes while nothing typed may be lost. */
   onChange?: ((values: Values) => void) | undefined;
-}
+};
 
 /** A form: its values as they are typed, and what its schema makes of them on submitting. */
 export type FormOf<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {

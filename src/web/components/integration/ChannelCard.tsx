@@ -9,14 +9,14 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './ChannelCard.module.css';
 import { PreviousNotice } from './PreviousNotice.tsx';
 
-export interface ChannelCardProps {
+export type ChannelCardProps = {
   channel: ApiChannel;
   onRename: () => void;
   /** To give it a new secret. */
   onRoll: () => void;
   /** To switch it off. */
   onRemove: () => void;
-}
+};
 
 /** Client id and secret of one channel, and what can be done to it. The secret is copied whole without being shown. */
 export const ChannelCard = ({ channel, onRename, onRoll, onRemove }: ChannelCardProps): ReactElement => {

@@ -5,7 +5,7 @@ import { RadioList, type RadioOption } from '#web/ui/fields/RadioList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './ChannelChoice.module.css';
 
-export interface ChannelChoiceProps {
+export type ChannelChoiceProps = {
   /** What each channel has of its own. */
   subtitle: string;
   /** Undefined while they are on their way. */
@@ -16,7 +16,7 @@ export interface ChannelChoiceProps {
   action?: ReactNode;
   /** What belongs to the chosen one, or its place. */
   children: ReactNode;
-}
+};
 
 /** The sales channels of one interface, and beside them what belongs to the chosen one. */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {

@@ -6,7 +6,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { channelNameSchema } from './channel-name-schema.ts';
 
-export interface ChannelNameModalProps {
+export type ChannelNameModalProps = {
   /** The name of the channel to rename; without it a channel is added. */
   name?: string | undefined;
   /** Never called with an empty or an unchanged name. */
@@ -15,7 +15,7 @@ export interface ChannelNameModalProps {
   isSaving?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
-}
+};
 
 /** Asks for the name of a new channel, or for another one of a channel that is there. */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {

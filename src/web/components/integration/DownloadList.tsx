@@ -3,12 +3,12 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import styles from './DownloadList.module.css';
 
-export interface Download {
+export type Download = {
   href: string;
   label: string;
   /** What is in the file. */
   description: string;
-}
+};
 
 /** Files to save, each with a line about what is in it. */
 export const DownloadList = ({ downloads }: { downloads: readonly Download[] }): ReactElement => (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './FirstSteps.module.css';
 
-export interface FirstStepsProps {
+export type FirstStepsProps = {
   title: string;
   subtitle: string;
   /** What there is to do, in its order. */
@@ -12,7 +12,7 @@ export interface FirstStepsProps {
   onStart: () => void;
   /** Why they cannot be started yet. */
   disabledReason?: string | undefined;
-}
+};
 
 /** What there is to do before the first sale through an interface, and the button that starts it. */
 export const FirstSteps = ({ title, subtitle, steps, onStart, disabledReason }: FirstStepsProps): ReactElement => {

@@ -3,13 +3,13 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import styles from './GuideStep.module.css';
 
-export interface GuideStepProps {
+export type GuideStepProps = {
   logo: IconShape;
   text: string;
   link?: { label: string; href: string } | undefined;
   /** A RequestArea or the field of a URL. */
   children?: ReactNode;
-}
+};
 
 /** What a step of the first steps holds: what it is about, what to read, and what to copy or to enter. */
 export const GuideStep = ({ logo, text, link, children }: GuideStepProps): ReactElement => (

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
-export interface PreviousNoticeProps {
+export type PreviousNoticeProps = {
   kind: 'secret' | 'key';
   /** Nothing is said without one. */
   validUntil: string | undefined;
-}
+};
 
 /** Until when the secret or key before the present one is accepted. */
 export const PreviousNotice = ({ kind, validUntil }: PreviousNoticeProps): ReactElement | null => {

@@ -6,12 +6,12 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PublicKey.module.css';
 
-export interface PublicKeyProps {
+export type PublicKeyProps = {
   /** Undefined while it is being fetched, and when that failed. */
   value: string | undefined;
   /** Given when the key could not be fetched. */
   onRetry?: (() => void) | undefined;
-}
+};
 
 const Key = ({ value, onRetry }: PublicKeyProps): ReactElement => {
   const { t } = useTranslation(['integration', 'errors', 'ui']);

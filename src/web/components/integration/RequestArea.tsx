@@ -5,10 +5,10 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { CodeArea } from '#web/ui/data/CodeArea.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface RequestAreaProps {
+export type RequestAreaProps = {
   label: string;
   request: string;
-}
+};
 
 /** An example request, as high as it is long, to read and to copy. */
 export const RequestArea = ({ label, request }: RequestAreaProps): ReactElement => {

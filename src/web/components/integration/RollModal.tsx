@@ -14,12 +14,12 @@ import { ROLL_PERIODS_S, type RollPeriod, rollSchema } from './roll-schema.ts';
 import styles from './RollModal.module.css';
 
 /** A secret or key of a channel, and until when the one before it is accepted too. */
-export interface Rolled {
+export type Rolled = {
   value: string;
   previousValidUntil: string | undefined;
-}
+};
 
-export interface RollModalProps {
+export type RollModalProps = {
   /** What the channel gets a new one of. */
   kind: 'secret' | 'key';
   channel: string;
@@ -32,7 +32,7 @@ export interface RollModalProps {
   failure?: string | undefined;
   /** The new one, once there is one. */
   rolled?: Rolled | undefined;
-}
+};
 
 const periods = Object.keys(ROLL_PERIODS_S) as RollPeriod[];
 

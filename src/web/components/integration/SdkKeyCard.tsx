@@ -11,13 +11,13 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { PreviousNotice } from './PreviousNotice.tsx';
 import styles from './SdkKeyCard.module.css';
 
-export interface SdkKeyCardProps {
+export type SdkKeyCardProps = {
   channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl' | 'previousKeyValidUntil'>;
   /** To set the server URL, or to change it. */
   onVerify: () => void;
   /** To give the channel a new key. */
   onRoll: () => void;
-}
+};
 
 const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void }): ReactElement => {
   const { t } = useTranslation('integration');

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './WebhookList.module.css';
 
-export interface WebhookEntry {
+export type WebhookEntry = {
   key: string;
   title: string;
   /** What the events are about. */
@@ -16,13 +16,13 @@ export interface WebhookEntry {
   url: string | undefined;
   onOpen: () => void;
   onStop: () => void;
-}
+};
 
-export interface WebhookListProps {
+export type WebhookListProps = {
   entries: readonly WebhookEntry[];
   /** Shows the entries without what is not known yet. */
   isLoading?: boolean;
-}
+};
 
 const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }): ReactElement => {
   const { t } = useTranslation('integration');

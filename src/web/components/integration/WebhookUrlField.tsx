@@ -10,7 +10,7 @@ import { PublicKey } from './PublicKey.tsx';
 import { webhookUrlSchema } from './webhook-url-schema.ts';
 import styles from './WebhookUrlField.module.css';
 
-export interface WebhookUrlFieldProps {
+export type WebhookUrlFieldProps = {
   label: string;
   /** What is sent to the address. */
   hint?: string;
@@ -32,7 +32,7 @@ export interface WebhookUrlFieldProps {
   publicKey: string | undefined;
   /** Given when the key could not be fetched. */
   onRetryPublicKey?: (() => void) | undefined;
-}
+};
 
 /** The form of the address, and whether it can be typed: before an address was set, and while it is being changed. */
 const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFieldProps) => {

@@ -5,10 +5,10 @@ import { coverageMark } from './coverage-mark.ts';
 import styles from './CoverageLabel.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export interface CoverageLabelProps {
+export type CoverageLabelProps = {
   coverage: Coverage;
   size?: 'small' | 'medium';
-}
+};
 
 /** Where a package works: flag or region mark, and its name. */
 export const CoverageLabel = ({ coverage, size = 'small' }: CoverageLabelProps): ReactElement => {

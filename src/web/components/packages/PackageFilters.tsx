@@ -10,12 +10,12 @@ import { coverageMark } from './coverage-mark.ts';
 import styles from './PackageFilters.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export interface PackageFiltersProps {
+export type PackageFiltersProps = {
   /** All packages, whatever the filter: what they cover, hold and last is what can be chosen. */
   packages: readonly PackageFacts[];
   filter: PackageFilter;
   onChange: (filter: PackageFilter) => void;
-}
+};
 
 type Choices = Record<keyof PackageFilter, Option[]>;
 

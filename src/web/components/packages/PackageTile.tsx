@@ -7,7 +7,7 @@ import styles from './PackageTile.module.css';
 import { PriceLabel } from './PriceLabel.tsx';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export interface PackageTileProps {
+export type PackageTileProps = {
   name: string;
   facts: PackageFacts;
   /** See tileColor: by the position in the list. */
@@ -25,13 +25,13 @@ export interface PackageTileProps {
   isSelected?: boolean;
   /** Controls on a quiet strip below the colour, on a tile that is no button itself. */
   children?: ReactNode;
-}
+};
 
-interface PriceProps {
+type PriceProps = {
   label: string | undefined;
   price: Money | undefined;
   isStrong?: boolean;
-}
+};
 
 const Price = ({ label, price, isStrong = false }: PriceProps): ReactElement => (
   <span className={classes(styles.price, isStrong && styles.mainPrice)}>

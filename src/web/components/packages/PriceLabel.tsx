@@ -3,17 +3,17 @@ import type { Money } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './PriceLabel.module.css';
 
-export interface PriceLabelProps {
+export type PriceLabelProps = {
   /** Nothing shows a dash. */
   price: Money | undefined;
   isStrong?: boolean;
-}
+};
 
-export interface PriceTextProps {
+export type PriceTextProps = {
   /** As useFormat().moneyParts gives it. */
   parts: { value: string; unit: string } | undefined;
   isStrong?: boolean;
-}
+};
 
 /** PriceLabel with its texts given: for long lists. */
 export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactElement =>

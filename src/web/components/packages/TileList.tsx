@@ -4,14 +4,14 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './TileList.module.css';
 import { useRowsInTime } from './use-rows-in-time.ts';
 
-interface TileListProps<Item> {
+type TileListProps<Item> = {
   label: string;
   items: readonly Item[];
   isLoading: boolean;
   skeletons: number;
   /** The tile of one item. */
   children: (item: Item, color: TileColor) => ReactElement;
-}
+};
 
 /** Tiles in rotating colours, as narrow screens list packages. */
 export const TileList = <Item extends { id: string }>(props: TileListProps<Item>): ReactElement => {

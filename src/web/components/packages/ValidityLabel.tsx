@@ -3,9 +3,9 @@ import type { Validity } from '#domain/validity.ts';
 import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export interface ValidityLabelProps {
+export type ValidityLabelProps = {
   validity: Validity;
-}
+};
 
 /** '30 days', or 'Unlimited'. */
 export const ValidityLabel = ({ validity }: ValidityLabelProps): ReactElement => (

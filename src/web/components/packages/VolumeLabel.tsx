@@ -3,9 +3,9 @@ import type { Volume } from '#domain/package.ts';
 import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export interface VolumeLabelProps {
+export type VolumeLabelProps = {
   volume: Volume;
-}
+};
 
 /** '5 GB', or 'Unlimited'. */
 export const VolumeLabel = ({ volume }: VolumeLabelProps): ReactElement => (

@@ -5,14 +5,14 @@ import type { Coverage, Volume } from '#domain/package.ts';
 import type { Validity } from '#domain/validity.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
-export interface PackageTexts {
+export type PackageTexts = {
   coverage: (coverage: Coverage) => string;
   volume: (volume: Volume) => string;
   size: (size: DataSize) => string;
   validity: (validity: Validity) => string;
   /** '5 GB · 30 days', each of them on one line. */
   holds: (facts: Volume & Validity) => string;
-}
+};
 
 /** For short measures in the middle of a text; a name of a control keeps its plain spaces. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');

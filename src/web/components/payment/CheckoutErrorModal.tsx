@@ -7,14 +7,14 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './CheckoutErrorModal.module.css';
 
-export interface CheckoutFailure {
+export type CheckoutFailure = {
   /** From the server or from the address: shown as plain, clipped text. A default subtitle without it. */
   message?: string | undefined;
   /** The billing country is missing: the main button then reads Setup and leads to `setupHref`. */
   isCountryMissing?: boolean;
-}
+};
 
-export interface CheckoutErrorModalProps {
+export type CheckoutErrorModalProps = {
   /** Closed without one. */
   failure: CheckoutFailure | undefined;
   /** Escape, the close button, a click outside. */
@@ -25,7 +25,7 @@ export interface CheckoutErrorModalProps {
   /** Page with the billing address. */
   setupHref: string;
   termsHref: string;
-}
+};
 
 const Footer = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');

@@ -7,12 +7,12 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import styles from './PaymentMethodList.module.css';
 
-export interface PaymentMethodListProps {
+export type PaymentMethodListProps = {
   /** Undefined while they are being fetched. */
   methods: PaymentMethods | undefined;
   selectedId: string | null;
   onSelect: (id: string) => void;
-}
+};
 
 /** As many as a store usually has. */
 const SKELETONS = ['a', 'b', 'c', 'd'];

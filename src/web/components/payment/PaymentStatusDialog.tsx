@@ -6,14 +6,14 @@ import { HistoryIcon, SuccessIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './PaymentStatusDialog.module.css';
 
-export interface PaymentStatusDialogProps {
+export type PaymentStatusDialogProps = {
   /** Nothing is open without one. */
   status: 'success' | 'pending' | undefined;
   title: string;
   text: string;
   doneLabel: string;
   onDone: () => void;
-}
+};
 
 /** How a payment ended, or that it has not ended yet. */
 export const PaymentStatusDialog = ({

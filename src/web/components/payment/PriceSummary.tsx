@@ -6,13 +6,13 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PriceSummary.module.css';
 
-export interface PriceLine {
+export type PriceLine = {
   key: string;
   label: string;
   price: Price;
-}
+};
 
-export interface PriceSummaryProps {
+export type PriceSummaryProps = {
   lines: readonly PriceLine[];
   /** A fraction: 0.05 is 5 %. */
   discount?: { rate: number; price: Price } | undefined;
@@ -20,13 +20,13 @@ export interface PriceSummaryProps {
   total: Price;
   /** The same total in a second currency, a token for example. */
   secondTotal?: Price | undefined;
-}
+};
 
-interface LineProps {
+type LineProps = {
   label: string;
   price: Price;
   isDiscount?: boolean;
-}
+};
 
 const Line = ({ label, price, isDiscount = false }: LineProps): ReactElement => {
   const { money } = useFormat();

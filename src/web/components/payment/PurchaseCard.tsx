@@ -12,13 +12,13 @@ import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { useLineName } from './use-line-name.ts';
 
-export interface PurchaseCardProps {
+export type PurchaseCardProps = {
   purchase: Purchase;
   /** Where the purchase stands by itself. */
   detailsHref?: string | undefined;
   /** Saves the receipt; offered where the purchase has one. */
   onDownloadReceipt?: ((purchase: Purchase) => Promise<void>) | undefined;
-}
+};
 
 const useTitle = ({ items }: Purchase): string => {
   const { t } = useTranslation('credits');

@@ -9,13 +9,13 @@ import { HistoryIcon } from '#web/ui/icons.ts';
 import { PurchaseCard, type PurchaseCardProps } from './PurchaseCard.tsx';
 import styles from './PurchaseList.module.css';
 
-export interface PurchaseListProps extends Pick<PurchaseCardProps, 'onDownloadReceipt'> {
+export type PurchaseListProps = {
   /** Newest first; undefined while they are being fetched. */
   purchases: readonly Purchase[] | undefined;
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
   /** Where a purchase stands by itself. */
   detailsHref?: ((purchase: Purchase) => string) | undefined;
-}
+} & Pick<PurchaseCardProps, 'onDownloadReceipt'>;
 
 /** As many as fit two screens: the whole history may be thousands. */
 const SHOWN_FIRST = 20;

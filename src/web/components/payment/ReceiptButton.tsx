@@ -4,12 +4,12 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface ReceiptButtonProps {
+export type ReceiptButtonProps = {
   /** When the purchase was made, as the card above says it. */
   date: string;
   /** Saves the receipt; what it throws is told in a toast. */
   onDownload: () => Promise<void>;
-}
+};
 
 /** Saves the receipt of a purchase, and can be pressed again when that did not work. */
 export const ReceiptButton = ({ date, onDownload }: ReceiptButtonProps): ReactElement => {

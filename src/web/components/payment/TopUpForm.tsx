@@ -13,12 +13,12 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './TopUpForm.module.css';
 
-export interface TopUpFormProps {
+export type TopUpFormProps = {
   currency: string;
   /** Lowest amount; see topUpMinimum. */
   minimum: number;
   onSubmit: (amount: number) => void;
-}
+};
 
 const QUICK_AMOUNTS = [25, 50, 100, 250];
 

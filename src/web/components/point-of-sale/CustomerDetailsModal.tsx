@@ -8,12 +8,12 @@ import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 
-export interface CustomerDetailsModalProps {
+export type CustomerDetailsModalProps = {
   details: CustomerDetails;
   isOpen: boolean;
   onClose: () => void;
   onCopied?: (() => void) | undefined;
-}
+};
 
 /** All that is known of the customer that was found. */
 export const CustomerDetailsModal = ({

@@ -12,18 +12,18 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerForm.module.css';
 import { MainAction } from './MainAction.tsx';
 
-export interface CustomerFormValues {
+export type CustomerFormValues = {
   /** Empty for a guest. */
   email: string;
   country: string;
-}
+};
 
-export interface CustomerFormProps {
+export type CustomerFormProps = {
   isGuest: boolean;
   initial?: { email?: string | undefined; country?: string | undefined };
   /** Called with a valid address, unless for a guest, and a country that can be chosen. */
   onSubmit: (values: CustomerFormValues) => void;
-}
+};
 
 /** The fields of RegisterActivationRequest that say who buys; the address keeps them under these names (VAL-063). */
 const schemas = {

@@ -8,13 +8,13 @@ import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CustomerDetailsModal } from './CustomerDetailsModal.tsx';
 
-export interface CustomerProfileTableProps {
+export type CustomerProfileTableProps = {
   /** Shows a placeholder of the same height without one. */
   details: CustomerDetails | undefined;
   onAddEmail: () => void;
   isLoading?: boolean;
   onCopied?: (() => void) | undefined;
-}
+};
 
 const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
   const { t } = useTranslation('pointOfSale');

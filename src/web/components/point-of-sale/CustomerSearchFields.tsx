@@ -8,7 +8,7 @@ import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 import type { CustomerSearch } from './customer-search-schema.ts';
 import styles from './CustomerSearchFields.module.css';
 
-export interface CustomerSearchFieldsProps {
+export type CustomerSearchFieldsProps = {
   control: Control<CustomerSearch, unknown, CustomerSearch>;
   /** Switching clears what was typed and found. */
   onKeyChange: (key: CustomerSearch['searchKey']) => void;
@@ -19,7 +19,7 @@ export interface CustomerSearchFieldsProps {
   onChoose: (uid: string | null) => void;
   /** Why the ICCID finds nobody. */
   iccidError: string | undefined;
-}
+};
 
 const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

@@ -7,9 +7,9 @@ import styles from './CustomerTypeCards.module.css';
 
 export const CUSTOMER_TYPES = ['new', 'existing', 'guest'] as const;
 
-export interface CustomerTypeCardsProps {
+export type CustomerTypeCardsProps = {
   href: (type: (typeof CUSTOMER_TYPES)[number]) => string;
-}
+};
 
 const icons: Record<(typeof CUSTOMER_TYPES)[number], IconShape> = {
   new: PlusIcon,

@@ -3,10 +3,10 @@ import { Button, type ButtonProps } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ActionBar } from './ActionBar.tsx';
 
-export interface MainActionProps extends Omit<ButtonProps, 'variant' | 'size' | 'isFullWidth'> {
+export type MainActionProps = {
   /** A quiet way out, beside the button. */
   aside?: ReactNode;
-}
+} & Omit<ButtonProps, 'variant' | 'size' | 'isFullWidth'>;
 
 /** The one next step of a screen of the point of sale. */
 export const MainAction = ({ aside, ...button }: MainActionProps): ReactElement => {

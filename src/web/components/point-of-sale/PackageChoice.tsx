@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PackageChoice.module.css';
 
-export interface PackageChoiceProps {
+export type PackageChoiceProps = {
   items: readonly InventoryItem[];
   onChoose: (item: InventoryItem) => void;
   /** Shows tiles of the final size instead. */
   isLoading?: boolean;
-}
+};
 
 /** So many fit on one look; more want to be narrowed down. */
 const UNFILTERED_MAX = 8;

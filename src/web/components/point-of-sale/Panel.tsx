@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-export interface PanelProps {
+export type PanelProps = {
   children: ReactNode;
-}
+};
 
 /** The one column of the point of sale: narrow, so that a hand and an eye reach all of it. */
 export const Panel = ({ children }: PanelProps): ReactElement => <div className={styles.panel}>{children}</div>;

@@ -2,11 +2,11 @@ import { create } from 'qrcode';
 import { type ReactElement, useMemo } from 'react';
 import { QR_SIZE_PX } from '#domain/limits.ts';
 
-export interface QrCodeProps {
+export type QrCodeProps = {
   value: string;
   /** What scanning it opens. */
   label: string;
-}
+};
 
 /** The light edge that scanners look for, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

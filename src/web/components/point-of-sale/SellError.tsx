@@ -7,9 +7,9 @@ import { ErrorIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
 
-export interface SellErrorProps {
+export type SellErrorProps = {
   failure: SellFailure;
-}
+};
 
 type Words = { title: string; text: string; money: string };
 

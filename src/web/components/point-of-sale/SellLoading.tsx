@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './SellOutcome.module.css';
 
-export interface SellLoadingProps {
+export type SellLoadingProps = {
   /** Of the package. */
   name: string;
-}
+};
 
 /** While the sale is under way. */
 export const SellLoading = ({ name }: SellLoadingProps): ReactElement => {

@@ -10,7 +10,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './SellSummary.module.css';
 
-export interface SellNotesProps {
+export type SellNotesProps = {
   /** Of the form, for the button that submits it. */
   id: string;
   /** What was decided before. */
@@ -18,7 +18,7 @@ export interface SellNotesProps {
   /** Told of every change: the step may be left before it is submitted. */
   onChange: (details: SaleDetails) => void;
   onSubmit: (details: SaleDetails) => unknown;
-}
+};
 
 /** The fields of RegisterActivationRequest that are decided last; only these modes are sold here. */
 const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SELL_ACTIVATION_MODES) });

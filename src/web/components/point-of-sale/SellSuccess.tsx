@@ -11,13 +11,13 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
 
-export interface SellSuccessProps {
+export type SellSuccessProps = {
   result: ActivationResult;
   /** A guest gets the installation link, a customer the profile link (POS-039). */
   isGuest: boolean;
   isTopUp: boolean;
   onCopied?: (() => void) | undefined;
-}
+};
 
 /**
  * What draws the code of a link: to be fetched ahead while the sale is still being looked over. The link itself says the

@@ -14,7 +14,7 @@ import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './SellSummary.module.css';
 
-export interface SellSummaryProps {
+export type SellSummaryProps = {
   item: InventoryItem;
   /** E-mail address, else ICCID; nothing for a guest. */
   customer: string | undefined;
@@ -24,7 +24,7 @@ export interface SellSummaryProps {
   domains?: readonly ProfileDomain[];
   domainId?: string | undefined;
   onDomainChange?: (id: string) => void;
-}
+};
 
 const NO_DOMAINS: readonly ProfileDomain[] = [];
 

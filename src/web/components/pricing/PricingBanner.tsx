@@ -9,7 +9,7 @@ import { DownloadIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './PricingBanner.module.css';
 
-export interface PricingBannerProps {
+export type PricingBannerProps = {
   /** A fraction, already contained in the prices; nothing while it is on its way. Zero is not shown. */
   discountRate: number | undefined;
   /** The form that applies for a discount: in the app, or on another site. */
@@ -17,7 +17,7 @@ export interface PricingBannerProps {
   isExternal: boolean;
   /** Nothing while there is nothing to download. */
   onDownload: (() => void) | undefined;
-}
+};
 
 const Rate = ({ rate }: { rate: number | undefined }): ReactElement | null => {
   const { percent } = useFormat();

@@ -3,7 +3,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card, type CardProps } from '#web/ui/layout/Card.tsx';
 import { isGone, queryFailure, type QueryLike } from './query-failure.ts';
 
-export interface QueryContentProps<Data> {
+export type QueryContentProps<Data> = {
   query: QueryLike<Data>;
   /** In the final size of the content. */
   loading: ReactNode;
@@ -14,7 +14,7 @@ export interface QueryContentProps<Data> {
   /** The card around a failure, where the content brings its own. */
   card?: Omit<CardProps, 'children'>;
   children: (data: Data) => ReactNode;
-}
+};
 
 /** What a query has to show: its data, however old; before them their skeleton; in their place why there are none. */
 export const QueryContent = <Data,>(props: QueryContentProps<Data>): ReactNode => {

@@ -1,17 +1,17 @@
 /** What a screen looks at of a query; the generated hooks return more. */
-export interface QueryLike<Data> {
+export type QueryLike<Data> = {
   data: Data | undefined;
   isError: boolean;
   isRefetching: boolean;
   error: unknown;
   refetch: () => Promise<unknown>;
-}
+};
 
 /** Why there is nothing to show, with a way to try again. */
-export interface QueryFailure {
+export type QueryFailure = {
   onRetry: () => void;
   isRetrying: boolean;
-}
+};
 
 /** Given where a query failed and has nothing to show; data of before stay in sight. */
 export const queryFailure = ({ data, isError, isRefetching, refetch }: QueryLike<unknown>): QueryFailure | undefined =>

@@ -8,11 +8,11 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './ChartArea.module.css';
 import { ChartPlot, type ChartPlotProps } from './ChartPlot.tsx';
 
-export interface ChartAreaProps extends ChartPlotProps {
+export type ChartAreaProps = {
   isLoading: boolean;
   isFailed: boolean;
   onRetry: (() => void) | undefined;
-}
+} & ChartPlotProps;
 
 /** A chart, or in its place and of its size what there is to say instead (STO-019, ERR-045). */
 export const ChartArea = ({ isLoading, isFailed, onRetry, ...plot }: ChartAreaProps): ReactElement => {

@@ -10,10 +10,10 @@ import {
   type ChartShape,
 } from '#domain/chart.ts';
 
-export interface ChartDrawingProps {
+export type ChartDrawingProps = {
   series: readonly ChartSeries[];
   shape: ChartShape;
-}
+};
 
 /** The package is CommonJS, and its default export arrives as a property of the module (as Node does it), unlike its types say. */
 const { default: Chart } = reactApexCharts as unknown as { default: typeof reactApexCharts };

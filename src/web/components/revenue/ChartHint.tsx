@@ -5,13 +5,13 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './ChartHint.module.css';
 import { ColorMark } from './ColorMark.tsx';
 
-export interface ChartHintProps {
+export type ChartHintProps = {
   step: number;
   label: string;
   series: readonly ChartSeries[];
   /** Share of the chart's width. */
   place: number;
-}
+};
 
 /** Most series that are told for one step: those with the highest values. */
 const SERIES_MAX = 5;

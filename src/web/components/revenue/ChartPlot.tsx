@@ -18,12 +18,12 @@ import { ChartTable } from './ChartTable.tsx';
 
 const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
 
-export interface ChartPlotProps {
+export type ChartPlotProps = {
   label: string;
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
   shape: ChartShape;
-}
+};
 
 const Scale = ({ maximum }: { maximum: number }): ReactElement => {
   const { number } = useFormat();

@@ -4,11 +4,11 @@ import type { ChartSeries, ChartStep } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
-export interface ChartTableProps {
+export type ChartTableProps = {
   label: string;
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
-}
+};
 
 /** The chart in words, for those who do not see it. */
 export const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => {

@@ -8,13 +8,13 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { ChartArea } from './ChartArea.tsx';
 import { PackageLegend } from './PackageLegend.tsx';
 
-export interface PackageRevenueChartProps {
+export type PackageRevenueChartProps = {
   /** Undefined until they have arrived. */
   items: readonly ItemRevenue[] | undefined;
   granularity: RevenueGranularity;
   isFailed?: boolean;
   onRetry?: () => void;
-}
+};
 
 /** What each package of a period brought in, as lines or as bars. */
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {

@@ -12,13 +12,13 @@ import { classes } from '#web/ui/props.ts';
 import { ChartArea } from './ChartArea.tsx';
 import styles from './TotalRevenueChart.module.css';
 
-export interface TotalRevenueChartProps {
+export type TotalRevenueChartProps = {
   /** Undefined until it has arrived. */
   revenue: RevenueSeries | undefined;
   granularity: RevenueGranularity;
   isFailed?: boolean;
   onRetry?: () => void;
-}
+};
 
 const NO_POINTS: RevenueSeries['dataSet'] = [];
 

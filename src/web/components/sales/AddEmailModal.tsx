@@ -6,13 +6,13 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { email } from '#web/components/form/schemas.ts';
 import { useForm } from '#web/components/form/use-form.ts';
 
-export interface AddEmailModalProps {
+export type AddEmailModalProps = {
   isOpen: boolean;
   onClose: () => void;
   /** Never called with anything but an e-mail address. */
   onSubmit: (email: string) => unknown;
   isPending?: boolean;
-}
+};
 
 /** The field of UpdateCustomerRequest that is asked for. */
 const schema = zod.strictObject({ customerEmail: email });

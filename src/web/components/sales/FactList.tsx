@@ -3,19 +3,19 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './FactList.module.css';
 
-export interface Fact {
+export type Fact = {
   key: string;
   label: string;
   value: ReactNode;
   /** Lets the value use the whole line: for links and long texts. */
   isWide?: boolean;
-}
+};
 
-export interface FactListProps {
+export type FactListProps = {
   facts: readonly Fact[];
   /** Shows lines of the final height instead of values. */
   isLoading?: boolean;
-}
+};
 
 /** What is known of one thing: a small label and its value, side by side on wide screens, one a line on narrow ones. */
 export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElement => (

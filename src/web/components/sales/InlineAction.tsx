@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './InlineAction.module.css';
 
-export interface InlineActionProps {
+export type InlineActionProps = {
   children: ReactNode;
   onPress: () => void;
-}
+};
 
 /** A quiet button in the place of a value: its words, not its edge, stand in line with the text around. */
 export const InlineAction = ({ children, onPress }: InlineActionProps): ReactElement => (

@@ -7,9 +7,9 @@ import { Flag } from '#web/ui/data/Flag.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import styles from './SaleName.module.css';
 
-export interface SaleNameProps {
+export type SaleNameProps = {
   item: SoldItem;
-}
+};
 
 /** What was sold: flag or region mark, name, and whether it was a top-up or given back. */
 export const SaleName = ({ item }: SaleNameProps): ReactElement => {

@@ -3,11 +3,11 @@ import type { Price } from '#contract/storefront/model/price.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import styles from './SalePrice.module.css';
 
-export interface SalePriceProps {
+export type SalePriceProps = {
   /** What the reseller paid is red, what the customer paid is green (STO-065). */
   kind: 'purchase' | 'retail';
   price: Price;
-}
+};
 
 /** An amount of a sale, in the colour that tells what the reseller paid from what the customer paid. */
 export const SalePrice = ({ kind, price }: SalePriceProps): ReactElement => (

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItemState } from '#contract/storefront/model/soldItemState.ts';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
-export interface SaleStateBadgeProps {
+export type SaleStateBadgeProps = {
   state?: SoldItemState | undefined;
-}
+};
 
 const tones: Record<SoldItemState, NonNullable<BadgeProps['tone']>> = {
   purchased: 'success',

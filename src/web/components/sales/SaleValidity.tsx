@@ -4,9 +4,9 @@ import type { Validity } from '#domain/validity.ts';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
-export interface SaleValidityProps {
+export type SaleValidityProps = {
   validity: Validity;
-}
+};
 
 /** '30 days', or the infinity sign (STO-067). */
 export const SaleValidity = ({ validity }: SaleValidityProps): ReactElement => {

@@ -5,11 +5,11 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { SimIcon } from '#web/ui/icons.ts';
 import styles from './Brand.module.css';
 
-export interface BrandProps {
+export type BrandProps = {
   storeName: string;
   /** Without it the brand is no link. */
   href?: string;
-}
+};
 
 /** The store's mark and name. */
 export const Brand = ({ storeName, href }: BrandProps): ReactElement => {

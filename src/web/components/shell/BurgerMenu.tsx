@@ -12,7 +12,7 @@ import type { NavigationItem } from './navigation-item.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { useFixedBody } from './use-fixed-body.ts';
 
-export interface BurgerMenuProps {
+export type BurgerMenuProps = {
   isOpen: boolean;
   onClose: () => void;
   storeName: string;
@@ -23,7 +23,7 @@ export interface BurgerMenuProps {
   access: ReactNode;
   /** Info cards. */
   children?: ReactNode;
-}
+};
 
 /** The navigation on mobile: covers the page, keeps the focus inside, and closes when the viewport leaves mobile. */
 export const BurgerMenu = (props: BurgerMenuProps): ReactElement => {

@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-export interface FooterProps {
+export type FooterProps = {
   storeName: string;
   clientVersion: string;
   /** Commit that the client was built from. */
@@ -16,7 +16,7 @@ export interface FooterProps {
   privacyHref: string;
   teamVisionHref: string;
   year: number;
-}
+};
 
 const Versions = (props: FooterProps): ReactElement => {
   const { t } = useTranslation('shell');

@@ -3,19 +3,19 @@ import styles from './HeaderPanel.module.css';
 import { InfoCard } from './InfoCard.tsx';
 
 /** A hint above the header of a page (SHE-056). */
-export interface HeaderInfoCard {
+export type HeaderInfoCard = {
   title: string;
   subtitle: string;
   linkText: string;
   internalLink: string;
   /** The flag that keeps in mind that it was put away. */
   hideVar: string;
-}
+};
 
-export interface HeaderPanelProps {
+export type HeaderPanelProps = {
   card: HeaderInfoCard;
   onHide: (hideVar: string) => void;
-}
+};
 
 /** Shows a header info card across the page, above its header band; not on mobile (STO-005, STO-006). */
 export const HeaderPanel = ({ card, onHide }: HeaderPanelProps): ReactElement => {

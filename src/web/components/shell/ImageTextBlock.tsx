@@ -5,7 +5,7 @@ import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.ts';
 import styles from './ImageTextBlock.module.css';
 
-export interface ImageTextBlockProps {
+export type ImageTextBlockProps = {
   icon: IconShape;
   headline: string;
   text: string;
@@ -13,7 +13,7 @@ export interface ImageTextBlockProps {
   link?: { label: string; href: string; isExternal?: boolean };
   /** Given while nobody is signed in: called with the address of the internal link. */
   onLogin?: ((href: string) => void) | undefined;
-}
+};
 
 const Action = ({
   link,

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
 import styles from './InfoCard.module.css';
 
-export interface InfoCardProps {
+export type InfoCardProps = {
   title: string;
   subtitle: string;
   linkText: string;
@@ -13,7 +13,7 @@ export interface InfoCardProps {
   /** Hides the card for good; whoever shows it keeps that in mind. */
   onHide: () => void;
   onFollow?: () => void;
-}
+};
 
 /** A hint that can be put away. */
 export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: InfoCardProps): ReactElement => {

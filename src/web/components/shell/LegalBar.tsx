@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import styles from './LegalBar.module.css';
 
-export interface LegalBarProps {
+export type LegalBarProps = {
   termsHref: string;
   /** Whether other terms were accepted before. */
   isUpdate: boolean;
@@ -12,7 +12,7 @@ export interface LegalBarProps {
   /** Puts the bar away until the page is loaded anew. */
   onCancel: () => void;
   isPending?: boolean;
-}
+};
 
 /** Asks for the acceptance of the terms, without barring the page or outshining what it is for. */
 export const LegalBar = ({

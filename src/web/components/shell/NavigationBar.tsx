@@ -11,7 +11,7 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 
 type PlaceToSell = { href: string; isCurrent: boolean };
 
-export interface NavigationBarProps {
+export type NavigationBarProps = {
   storeName: string;
   homeHref: string;
   /** Empty while nobody is signed in. */
@@ -24,7 +24,7 @@ export interface NavigationBarProps {
   backHref?: string | undefined;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
-}
+};
 
 const Burger = ({ isMenuOpen, onOpenMenu }: Pick<NavigationBarProps, 'isMenuOpen' | 'onOpenMenu'>): ReactElement => {
   const { t } = useTranslation('shell');

@@ -5,13 +5,13 @@ import { classes, defined } from '#web/ui/props.ts';
 import type { NavigationItem, NavigationKey } from './navigation-item.ts';
 import styles from './NavigationLinks.module.css';
 
-export interface NavigationLinksProps {
+export type NavigationLinksProps = {
   items: readonly NavigationItem[];
   /** `row` for the bar, `column` for the menu. */
   appearance: 'row' | 'column';
   icons?: Record<NavigationKey, IconShape>;
   onFollow?: () => void;
-}
+};
 
 type EntryProps = Pick<NavigationLinksProps, 'icons' | 'onFollow'> & { item: NavigationItem };
 

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/props.ts';
 import { headerHeight } from './header-heights.ts';
 import styles from './PageFrame.module.css';
 
-export interface PageFrameProps {
+export type PageFrameProps = {
   title: string;
   /** One line below the title. */
   context?: ReactNode;
@@ -16,7 +16,7 @@ export interface PageFrameProps {
   actions?: ReactNode;
   back?: { href: string; label: string } | undefined;
   children: ReactNode;
-}
+};
 
 /** What the shell sets between the band and the content, for example the pages of the store. */
 export const SubNavigationContext = createContext<ReactNode>(null);

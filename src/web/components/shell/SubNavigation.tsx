@@ -3,10 +3,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SubNavigation.module.css';
 
-export interface SubNavigationProps {
+export type SubNavigationProps = {
   label: string;
   items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
-}
+};
 
 /** The pages of one area, at the foot of the header band. */
 export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElement => (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './Survey.module.css';
 
-export interface SurveyProps {
+export type SurveyProps = {
   /** Page of the survey service. */
   url: string;
-}
+};
 
 /** The feedback survey of an outside service: a button, and a pop-over with the survey in a frame of its own. */
 export const Survey = ({ url }: SurveyProps): ReactElement => {

@@ -44,10 +44,10 @@ const useSave = (onSaved: () => void) => {
   });
 };
 
-interface ContentProps {
+type ContentProps = {
   user: User | undefined;
   onEdit: () => void;
-}
+};
 
 /** The data of the account, below what they still lack. */
 const Content = ({ user, onEdit }: ContentProps): ReactElement => {

@@ -6,10 +6,10 @@ import { ChannelNameModal } from '#web/components/integration/ChannelNameModal.t
 import { useChannelDialog } from './use-channel-dialog.ts';
 import { useChannelReload } from './use-channels.ts';
 
-export interface AddChannelProps {
+export type AddChannelProps = {
   onAdded: (channel: ApiChannel) => void;
   onClose: () => void;
-}
+};
 
 /** Adds a channel, and tells which (API-005). */
 export const AddChannel = ({ onAdded, onClose }: AddChannelProps): ReactElement => {

@@ -40,13 +40,13 @@ const useChannelChoice = () => {
   return { query, chosen, choose };
 };
 
-interface ChannelsProps {
+type ChannelsProps = {
   /** Undefined while they are on their way: then their place is shown. */
   channels: ApiChannels | undefined;
   chosen: ApiChannel | undefined;
   choose: (id: string) => void;
   open: (opened: Opened) => void;
-}
+};
 
 const Channels = ({ channels, chosen, choose, open }: ChannelsProps): ReactElement => {
   const { t } = useTranslation('api');
@@ -86,11 +86,11 @@ const Channels = ({ channels, chosen, choose, open }: ChannelsProps): ReactEleme
   );
 };
 
-interface DialogsProps {
+type DialogsProps = {
   opened: Opened | undefined;
   onAdded: (channel: ApiChannel) => void;
   onClose: () => void;
-}
+};
 
 const Dialogs = ({ opened, onAdded, onClose }: DialogsProps): ReactElement | null => {
   switch (opened?.act) {

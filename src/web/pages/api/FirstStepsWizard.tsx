@@ -25,10 +25,10 @@ const useLinks = (isInventoryEmpty: boolean): Partial<Record<RequestName, { labe
   };
 };
 
-export interface FirstStepsWizardProps {
+export type FirstStepsWizardProps = {
   channel: ApiChannel;
   onClose: () => void;
-}
+};
 
 /** From the access token to the first sale, with the credentials of a channel (API-008 to API-011). */
 export const FirstStepsWizard = ({ channel, onClose }: FirstStepsWizardProps): ReactElement => {

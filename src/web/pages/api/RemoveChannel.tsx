@@ -6,10 +6,10 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { type ChannelDialogProps, useChannelDialog } from './use-channel-dialog.ts';
 import { useChannelReload } from './use-channels.ts';
 
-export interface RemoveChannelProps extends ChannelDialogProps {
+export type RemoveChannelProps = {
   /** Whether there is no other channel: a new one takes its place. */
   isOnly: boolean;
-}
+} & ChannelDialogProps;
 
 /** Switches a channel off (API-022). */
 export const RemoveChannel = ({ channel, isOnly, onClose }: RemoveChannelProps): ReactElement => {

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useWebhookChanges } from './use-webhooks.ts';
 
-export interface StopWebhookDialogProps {
+export type StopWebhookDialogProps = {
   type: ResellerWebhookType;
   onClose: () => void;
-}
+};
 
 /** Asks before events of a type are no longer sent: what waits to be sent is dropped. */
 export const StopWebhookDialog = ({ type, onClose }: StopWebhookDialogProps): ReactElement => {

@@ -9,12 +9,12 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useWebhookChanges } from './use-webhooks.ts';
 import styles from './WebhookModal.module.css';
 
-export interface WebhookModalProps {
+export type WebhookModalProps = {
   type: ResellerWebhookType;
   /** The saved address; undefined before one was set. */
   url: string | undefined;
   onClose: () => void;
-}
+};
 
 /** The address of one type of events: open until it is saved, then locked until it is to be changed (API-016 to API-019). */
 export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactElement => {

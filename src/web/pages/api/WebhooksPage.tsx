@@ -12,16 +12,16 @@ import { useWebhooks, type WebhookAddresses } from './use-webhooks.ts';
 const WebhookModal = lazyComponent(async () => (await import('./WebhookModal.tsx')).WebhookModal);
 const StopWebhookDialog = lazyComponent(async () => (await import('./StopWebhookDialog.tsx')).StopWebhookDialog);
 
-interface Opened {
+type Opened = {
   act: 'edit' | 'stop';
   type: ResellerWebhookType;
-}
+};
 
-interface WebhooksProps {
+type WebhooksProps = {
   /** Undefined while they are on their way. */
   addresses: WebhookAddresses | undefined;
   open: (opened: Opened) => void;
-}
+};
 
 const Webhooks = ({ addresses, open }: WebhooksProps): ReactElement => {
   const { t } = useTranslation('api');

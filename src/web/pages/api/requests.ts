@@ -21,14 +21,14 @@ const badge = (language: string, alt: string): string => `<a href="${location.or
   </picture>
 </a>`;
 
-export interface RequestsOptions {
+export type RequestsOptions = {
   credentials: ChannelCredentials;
   /** What the third request sells. */
   itemId: string | undefined;
   language: string;
   /** What the badge says to those who do not see it. */
   badgeText: string;
-}
+};
 
 /** The examples of the first steps, for a POSIX shell with curl; the last is HTML (API-008, API-011). */
 export const requestsFor = (options: RequestsOptions): Record<RequestName, string> => {

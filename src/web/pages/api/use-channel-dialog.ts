@@ -3,10 +3,10 @@ import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface ChannelDialogProps {
+export type ChannelDialogProps = {
   channel: ApiChannel;
   onClose: () => void;
-}
+};
 
 /** What the dialogs of a channel have in common: they close when the change is done, and stay open and say why when not. */
 export const useChannelDialog = (onClose: () => void) => {

@@ -11,7 +11,7 @@ import { FailureModal } from './FailureModal.tsx';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
-export interface CheckoutProps {
+export type CheckoutProps = {
   /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */
   totals: Price[] | undefined;
   /** What is bought, above the ways to pay. */
@@ -26,13 +26,13 @@ export interface CheckoutProps {
   /** Works the price out again. */
   onRetry: () => void;
   cancelHref: string;
-}
+};
 
-interface MethodsProps {
+type MethodsProps = {
   methods: ReturnType<typeof usePaymentMethods>;
   selectedId: string | null;
   onSelect: (id: string) => void;
-}
+};
 
 const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
   const { t } = useTranslation('checkout');
@@ -49,12 +49,12 @@ const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
   );
 };
 
-interface PayButtonProps {
+type PayButtonProps = {
   total: Price | undefined;
   hasMethod: boolean;
   isPaying: boolean;
   onPress: () => void;
-}
+};
 
 const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): ReactElement => {
   const { t } = useTranslation('checkout');

@@ -10,12 +10,12 @@ export const FailureModal = (props: FailureModalProps): ReactElement => (
   <CheckoutErrorModal {...props} setupHref={paths.accountDetails()} termsHref={paths.terms()} />
 );
 
-export interface AddressFailureProps {
+export type AddressFailureProps = {
   checkoutHref: string;
   cancelHref: string;
   /** Where trying again begins. */
   retryHref: string;
-}
+};
 
 /** The payment page sent the visitor back with an error, or the payment failed. */
 export const AddressFailure = ({ checkoutHref, cancelHref, retryHref }: AddressFailureProps): ReactElement => {

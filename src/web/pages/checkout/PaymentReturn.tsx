@@ -6,12 +6,12 @@ import { usePaymentResult } from './use-payment-result.ts';
 
 type Outcome = Exclude<PaymentResult, 'waiting'>;
 
-export interface PaymentReturnProps {
+export type PaymentReturnProps = {
   /** Where each outcome leads (PKG-055 to PKG-059). The same object with every render. */
   destinations: Readonly<Record<Outcome, string>>;
   /** Told of the outcome before it leads away. */
   onOutcome?: ((outcome: Outcome) => void) | undefined;
-}
+};
 
 /** The visitor is back from paying: waits for the outcome, then goes where it leads. */
 export const PaymentReturn = ({ destinations, onOutcome }: PaymentReturnProps): ReactElement => {

@@ -6,20 +6,20 @@ import { isCountryMissing } from '#domain/refusal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 
 /** What went wrong at a checkout. */
-export interface CheckoutFailure {
+export type CheckoutFailure = {
   /** Plain text; a default text without it. */
   message?: string | undefined;
   isCountryMissing?: boolean;
-}
+};
 
-export interface CheckoutFailures {
+export type CheckoutFailures = {
   /** What the error modal says now; nothing while the address says one already. */
   failure: CheckoutFailure | undefined;
   showError: (error: ApiError) => void;
   /** What a method that is paid inside the page answered. */
   showOutcome: (submitted: PaymentSubmitted) => void;
   close: () => void;
-}
+};
 
 /**
  * What went wrong at a checkout: the price first, then a payment that did not start. Closed once, it stays closed.

@@ -4,7 +4,7 @@ import type { CheckoutFailures } from './use-checkout-failure.ts';
 import { markPaymentId, markPaymentStart } from './payment-marker.ts';
 import { useLeaving } from './use-leaving.ts';
 
-export interface PaymentStart {
+export type PaymentStart = {
   /** For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page. */
   mutation: {
     onMutate: () => void;
@@ -12,7 +12,7 @@ export interface PaymentStart {
     onError: (error: ApiError) => void;
   };
   isLeaving: boolean;
-}
+};
 
 /** Starts a payment and leaves for the payment page, or tells what a method inside the page said. */
 export const usePaymentStart = ({ showOutcome, showError }: CheckoutFailures): PaymentStart => {

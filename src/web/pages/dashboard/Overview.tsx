@@ -7,12 +7,12 @@ import { ArrowRightIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './DashboardPage.module.css';
 
-interface OverviewProps<Data> {
+type OverviewProps<Data> = {
   query: UseQueryResult<Data>;
   title: string;
   figure: (data: Data) => { value: string; unit: string };
   link: { href: string; label: string };
-}
+};
 
 /** One number of the store and the page behind it. */
 export const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Data>): ReactElement => {

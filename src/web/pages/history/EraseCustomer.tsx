@@ -8,10 +8,10 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './EraseCustomer.module.css';
 
-export interface EraseCustomerProps {
+export type EraseCustomerProps = {
   customerUid: string;
   onClose: () => void;
-}
+};
 
 /** Erases who a customer is, for good, after saying what goes and what stays. */
 export const EraseCustomer = ({ customerUid, onClose }: EraseCustomerProps): ReactElement => {

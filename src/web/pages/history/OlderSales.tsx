@@ -5,11 +5,11 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './OlderSales.module.css';
 import type { Sales } from './use-sales.ts';
 
-export interface OlderSalesProps {
+export type OlderSalesProps = {
   sales: Sales;
   /** Then nothing is said of sales outside of it. */
   isTimeChosen: boolean;
-}
+};
 
 /** Below the list: the way further back, until there is nothing older. */
 export const OlderSales = ({ sales, isTimeChosen }: OlderSalesProps): ReactElement | null => {

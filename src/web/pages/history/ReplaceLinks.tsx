@@ -9,11 +9,11 @@ import { NewLinkModal } from '#web/components/sales/detail/NewLinkModal.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 
-export interface ReplaceLinksProps {
+export type ReplaceLinksProps = {
   soldItemId: string;
   customerUid: string;
   onClose: () => void;
-}
+};
 
 /** Ends the links that a customer has, and shows the new one to send. */
 export const ReplaceLinks = ({ soldItemId, customerUid, onClose }: ReplaceLinksProps): ReactElement => {

@@ -23,14 +23,14 @@ const CountryModal = lazyModal(
 const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
-export interface SoldItemContentProps {
+export type SoldItemContentProps = {
   id: string;
   detail: SoldItemDetail;
   /** When the detail was read. */
   now: Date;
   refund: Change;
   activate: Change;
-}
+};
 
 type Dialog = 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
 

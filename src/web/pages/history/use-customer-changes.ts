@@ -5,12 +5,12 @@ import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/act
 import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface CustomerChanges {
+export type CustomerChanges = {
   addEmail: (email: string) => void;
   isAddingEmail: boolean;
   setCountry: (code: string) => void;
   isSettingCountry: boolean;
-}
+};
 
 /** What the reseller adds to a customer from a sale: either way the sale is read anew. */
 export const useCustomerChanges = (soldItemId: string, customerUid: string, onDone: () => void): CustomerChanges => {

@@ -6,14 +6,14 @@ import { DEFAULT_SALES_ORDER, SALES_SORT_KEYS, type SalesOrder, type SalesSortKe
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 import { paths } from '#web/paths.ts';
 
-export interface HistoryAddress {
+export type HistoryAddress = {
   filters: HistoryFilterValues;
   setFilters: (filters: HistoryFilterValues) => void;
   order: SalesOrder;
   setOrder: (order: SalesOrder) => void;
   /** What the list hands on to a detail, so that the way back leads to the same list. */
   query: Record<string, string>;
-}
+};
 
 type Query = URLSearchParams;
 

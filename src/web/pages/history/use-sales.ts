@@ -12,7 +12,7 @@ import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/stor
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 
-export interface Sales {
+export type Sales = {
   /** Newest first, each once. */
   items: SoldItem[];
   /** Everything sold since then is shown. */
@@ -24,7 +24,7 @@ export interface Sales {
   loadOlder: (() => void) | undefined;
   isLoadingOlder: boolean;
   isOlderFailed: boolean;
-}
+};
 
 type Loaded = SalesPage & { items: SoldItem[] };
 

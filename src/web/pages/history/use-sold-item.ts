@@ -12,10 +12,10 @@ import {
 } from '#web/api/storefront/activations/activations.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface Change {
+export type Change = {
   run: () => void;
   isPending: boolean;
-}
+};
 
 /** Why a change is not possible, by what the sale is now; undefined when that does not tell. */
 const useReason = () => {

@@ -6,11 +6,11 @@ import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/store
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface EditItemProps {
+export type EditItemProps = {
   id: string;
   items: readonly InventoryItem[];
   onClose: () => void;
-}
+};
 
 /** The edit modal of the item that the address names; an unknown one is logged and left (STO-025). */
 export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | null => {

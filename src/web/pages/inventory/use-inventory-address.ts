@@ -5,7 +5,7 @@ import { type InventoryOrder, LIST_ORDER, readInventoryOrder, TILE_ORDER } from 
 import { type InventoryStatus, readInventoryStatus } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
 import { paths } from '#web/paths.ts';
 
-export interface InventoryAddress {
+export type InventoryAddress = {
   /** What the address asks for, else the order of this look: the list by name, tiles by size (STO-040). */
   order: InventoryOrder;
   setOrder: (order: InventoryOrder) => void;
@@ -17,7 +17,7 @@ export interface InventoryAddress {
   status: InventoryStatus | undefined;
   /** Takes the status out of the address: it is said once (STO-028). */
   closeStatus: () => void;
-}
+};
 
 const changed = (search: string, values: Record<string, string | undefined>): string => {
   const query = new URLSearchParams(search);

@@ -10,11 +10,11 @@ import { Picture } from './Picture.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
-interface HeroProps {
+type HeroProps = {
   /** The page that the visitor was sent away from. */
   wanted: string | undefined;
   productId: string;
-}
+};
 
 const Consent = (): ReactElement => {
   const { t } = useTranslation('landing');

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { classes } from '#web/ui/props.ts';
 import styles from './Section.module.css';
 
-interface SectionProps {
+type SectionProps = {
   /** Where a link on the page leads. */
   id?: string;
   title: string;
@@ -10,7 +10,7 @@ interface SectionProps {
   /** On the quieter of the two grounds, so that sections tell apart. */
   isRaised?: boolean;
   children: ReactNode;
-}
+};
 
 /** A part of the landing page: headline, one line, content. */
 export const Section = ({ id, title, lead, isRaised = false, children }: SectionProps): ReactElement => {

@@ -1,12 +1,12 @@
 import { fromMinor, toMinor } from '#domain/money.ts';
 import type { PackageFacts } from '#domain/package.ts';
 
-interface ShownPackage {
+type ShownPackage = {
   key: 'europe' | 'world' | 'usa';
   facts: PackageFacts;
   /** In USD, as the next ones. */
   price: number;
-}
+};
 
 const days = (validitySize: number) => ({ validitySize, validityUnit: 'days', validityUnlimited: false }) as const;
 const gigabytes = (sizeValue: number) => ({ sizeValue, sizeUnit: 'GB', packageType: 'standard' }) as const;

@@ -6,17 +6,17 @@ import type { QueryLike } from '#web/components/query/query-failure.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './LegalText.module.css';
 
-interface LegalContent {
+type LegalContent = {
   content: string;
   timestamp: string;
-}
+};
 
-export interface LegalTextProps {
+export type LegalTextProps = {
   title: string;
   query: QueryLike<LegalContent>;
   /** Which text could not be loaded. */
   failed: string;
-}
+};
 
 const SKELETON_LINES = ['92%', '100%', '84%', '96%', '60%'];
 

@@ -19,10 +19,10 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { PackageBoxState } from './use-package-box.ts';
 import { isPartlyRefused } from './use-selection.ts';
 
-export interface PackageBoxAreaProps {
+export type PackageBoxAreaProps = {
   box: PackageBoxState;
   isLoading: boolean;
-}
+};
 
 type Of = { box: PackageBoxState };
 

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
-export interface PackagesNoticesProps {
+export type PackagesNoticesProps = {
   /** A fraction, already contained in the prices: shown, never taken off again (PKG-019). */
   discountRate: number;
   /** The inventory could not be loaded, so nothing can be added to it. */
   inventoryFailure: QueryFailure | undefined;
-}
+};
 
 const Pending = (): ReactElement => {
   const { t } = useTranslation('shop');

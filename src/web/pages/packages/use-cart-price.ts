@@ -4,13 +4,13 @@ import { type CartLine, EMPTY_CART_PRICE, toWireCart } from '#domain/cart.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useCalculateCartPrice } from '#web/api/storefront/products/products.ts';
 
-export interface CartPriceResult {
+export type CartPriceResult = {
   price: CartPrice | undefined;
   /** The price is of the cart as it was a moment ago. */
   isStale: boolean;
   error: ApiError | null;
   retry: () => void;
-}
+};
 
 /** What the cart costs, by the server; an empty cart costs nothing and is not asked for (CLI-032). */
 export const useCartPrice = (lines: readonly CartLine[]): CartPriceResult => {

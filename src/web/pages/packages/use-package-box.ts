@@ -17,7 +17,7 @@ import { cartEntries, lostLines, previewEntries } from './box-entries.ts';
 import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-export interface PackageBoxState {
+export type PackageBoxState = {
   /** Open by itself while it holds something (PKG-021). */
   isOpen: boolean;
   mode: BoxMode;
@@ -29,7 +29,7 @@ export interface PackageBoxState {
   cartEntries: readonly CartEntry[];
   cartPrice: CartPriceResult;
   actions: PackageListActions;
-}
+};
 
 /** Takes out what can no longer be bought, and says so. */
 const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoaded: boolean): void => {

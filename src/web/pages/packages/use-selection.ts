@@ -11,7 +11,7 @@ const PARTLY_REFUSED = 409;
 export const isPartlyRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === PARTLY_REFUSED;
 
-export interface Selection {
+export type Selection = {
   /** Product ids as the inventory will have them. */
   selectedIds: ReadonlySet<string>;
   select: (ids: readonly string[], isSelected: boolean) => void;
@@ -20,7 +20,7 @@ export interface Selection {
   isSaving: boolean;
   error: unknown;
   forgetError: () => void;
-}
+};
 
 /**
  * The packages that shall stand in the inventory. Only what differs from the inventory is kept here, so that an

@@ -7,11 +7,11 @@ import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-export interface BuyerFormProps {
+export type BuyerFormProps = {
   /** What is known already. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
   onSubmit: (values: { email?: string; country: string }) => void;
-}
+};
 
 /** The frame of the page does not wait for its fields. */
 export const CustomerForm = lazyComponent(

@@ -5,12 +5,12 @@ import { SellError } from '#web/components/point-of-sale/SellError.tsx';
 import { packagesHref } from './addresses.ts';
 import { SellErrorActions } from './SellErrorActions.tsx';
 
-export interface ErrorStepProps {
+export type ErrorStepProps = {
   buyer: Buyer;
   failure: SellFailure;
   onRetry: () => void;
   onReopen: () => void;
-}
+};
 
 /** Not sold, and what helps. */
 export const ErrorStep = ({ buyer, failure, onRetry, onReopen }: ErrorStepProps): ReactElement => (

@@ -6,11 +6,11 @@ import { SellNotes } from '#web/components/point-of-sale/SellNotes.tsx';
 import type { SellFlow } from './use-sell-flow.ts';
 import type { Target } from './use-target.ts';
 
-export interface NotesStepProps {
+export type NotesStepProps = {
   isTopUp: boolean;
   flow: SellFlow;
   target: Target;
-}
+};
 
 /** The last words before the sale. */
 export const NotesStep = ({ isTopUp, flow, target }: NotesStepProps): ReactElement => {

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 
-export interface SellErrorActionsProps {
+export type SellErrorActionsProps = {
   failure: SellFailure;
   packagesHref: string;
   /** Sends the same sale again. */
   onRetry: () => void;
   /** Back to the summary, with what was typed. */
   onReopen: () => void;
-}
+};
 
 /** What helps against this failure, and the way back to the store. */
 export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => {

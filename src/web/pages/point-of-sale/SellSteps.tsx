@@ -22,11 +22,11 @@ import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
 import { useTarget } from './use-target.ts';
 
-export interface SellStepsProps {
+export type SellStepsProps = {
   buyer: Buyer;
   item: InventoryItem;
   known: KnownBuyer;
-}
+};
 
 /** Its fields are not needed before the summary is confirmed. */
 const NotesStep = lazyComponent(async () => (await import('./NotesStep.tsx')).NotesStep, {

@@ -9,10 +9,10 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export interface SuccessStepProps {
+export type SuccessStepProps = {
   buyer: Buyer;
   result: ActivationResult;
-}
+};
 
 /** Sold: the link to hand over, and on to the next sale. */
 export const SuccessStep = ({ buyer, result }: SuccessStepProps): ReactElement => {

@@ -7,13 +7,13 @@ import { SellSummary } from '#web/components/point-of-sale/SellSummary.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
 import type { Target } from './use-target.ts';
 
-export interface SummaryStepProps {
+export type SummaryStepProps = {
   buyer: Buyer;
   item: InventoryItem;
   known: KnownBuyer;
   target: Target;
   onConfirm: () => void;
-}
+};
 
 /** What is sold to whom for how much, until the seller has the money. */
 export const SummaryStep = ({ buyer, item, known, target, onConfirm }: SummaryStepProps): ReactElement => {

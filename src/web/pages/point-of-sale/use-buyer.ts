@@ -4,7 +4,7 @@ import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import { useCustomer } from './use-customer.ts';
 
-export interface KnownBuyer {
+export type KnownBuyer = {
   /** E-mail address, else ICCID; nothing for a guest, and for a customer without either. */
   name: string | undefined;
   /** What an existing customer can be topped up on; undefined for everyone else, who gets a new eSIM. */
@@ -13,7 +13,7 @@ export interface KnownBuyer {
   failure: QueryFailure | undefined;
   /** There is no such customer. */
   isGone: boolean;
-}
+};
 
 const nameOf = (buyer: Buyer, details: CustomerDetails | null | undefined): string | undefined => {
   if (buyer.type === 'guest') return undefined;

@@ -49,7 +49,7 @@ const keyOf = (
   return submitted === undefined ? undefined : { searchKey, searchQuery: submitted };
 };
 
-export interface CustomerSearchState {
+export type CustomerSearchState = {
   form: FormOf<CustomerSearch, CustomerSearch>;
   search: CustomerSearch;
   fields: CustomerSearchFieldsProps;
@@ -58,7 +58,7 @@ export interface CustomerSearchState {
   retry: () => void;
   /** Looks an ICCID up. */
   submit: (iccid: string) => void;
-}
+};
 
 /** The search for an existing customer: what stands in its fields, and who was found. */
 export const useCustomerSearch = (): CustomerSearchState => {

@@ -5,13 +5,13 @@ import { isSold, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.t
 import { useRegisterActivation, useTopUpActivation } from '#web/api/storefront/activations/activations.ts';
 import { saleOnce, toRegistration, toTopUp } from './sale.ts';
 
-export interface SaleControl {
+export type SaleControl = {
   sale: Sale;
   /** @param customerProfileDomainId Which of several balances is topped up. */
   send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
   /** After a refusal: as if nothing had been sent. */
   reopen: () => void;
-}
+};
 
 /**
  * The one call of a sale: a registration, or a top-up for a customer who has an eSIM.

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { startDetails } from './sale.ts';
 import { useSale } from './use-sale.ts';
 
-export interface SellFlow {
+export type SellFlow = {
   sale: Sale;
   step: SellStep | 'leave';
   /** Shows another step; the browser's back button leads back. */
@@ -25,7 +25,7 @@ export interface SellFlow {
   send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
   /** After a refusal: back to the summary. */
   reopen: () => void;
-}
+};
 
 const useIsMounted = (): { readonly current: boolean } => {
   const isMounted = useRef(true);

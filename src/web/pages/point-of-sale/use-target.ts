@@ -6,7 +6,7 @@ import { firstPrice } from '#domain/package.ts';
 import { fitsCustomer, type ProfileDomain } from '#domain/profile-domain.ts';
 import type { KnownBuyer } from './use-buyer.ts';
 
-export interface Target {
+export type Target = {
   /** The balances of an existing customer that the package fits, the proposed one first. */
   domains: readonly ProfileDomain[];
   domainId: string | undefined;
@@ -15,7 +15,7 @@ export interface Target {
   sentId: string | undefined;
   /** Why this package cannot be sold to this buyer. */
   refusal: string | undefined;
-}
+};
 
 /** The one whose eSIM was looked for comes first. */
 const domainsFor = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): ProfileDomain[] => {

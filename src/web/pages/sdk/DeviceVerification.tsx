@@ -36,14 +36,14 @@ const systems: Record<Platform, string> = {
   android: 'https://developer.android.com/google/play/integrity/overview',
 };
 
-export interface DeviceVerificationProps {
+export type DeviceVerificationProps = {
   platform: Platform;
   channel: SdkChannel;
   isOpenAtFirst?: boolean;
   /** What was typed before and not saved, and who keeps it. */
   typed?: string | undefined;
   onType?: (typed: string | undefined) => void;
-}
+};
 
 /** The server that a channel's devices are verified at: set, locked, and unlocked for another one (SDK-008, SDK-009). */
 export const DeviceVerification = (props: DeviceVerificationProps): ReactElement => {

@@ -5,9 +5,9 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { DeviceVerification, type DeviceVerificationProps } from './DeviceVerification.tsx';
 import styles from './DeviceVerificationModal.module.css';
 
-export interface DeviceVerificationModalProps extends Omit<DeviceVerificationProps, 'isOpenAtFirst'> {
+export type DeviceVerificationModalProps = {
   onClose: () => void;
-}
+} & Omit<DeviceVerificationProps, 'isOpenAtFirst'>;
 
 /** The step of the first steps that may be needed later, too. */
 export const DeviceVerificationModal = ({ onClose, ...step }: DeviceVerificationModalProps): ReactElement => {

@@ -5,12 +5,12 @@ import { getListSdkKeysQueryKey, useRollSdkKey } from '#web/api/storefront/crede
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { RollModal } from '#web/components/integration/RollModal.tsx';
 
-export interface RollSdkKeyProps {
+export type RollSdkKeyProps = {
   channel: SdkChannel;
   /** Told of the new key, which is what a channel is known by. */
   onRolled: (key: string) => void;
   onClose: () => void;
-}
+};
 
 /** Gives an SDK channel a new key. The channel stays the one that was pressed, though its key changes under way. */
 export const RollSdkKey = (props: RollSdkKeyProps): ReactElement => {

@@ -32,10 +32,10 @@ const useSdkChannels = () => {
   return { query, channels, chosen, choose };
 };
 
-interface ChannelsProps extends ReturnType<typeof useSdkChannels> {
+type ChannelsProps = {
   onVerify: () => void;
   onRoll: () => void;
-}
+} & ReturnType<typeof useSdkChannels>;
 
 const Channels = ({ channels, chosen, choose, onVerify, onRoll }: ChannelsProps): ReactElement => {
   const { t } = useTranslation('sdk');

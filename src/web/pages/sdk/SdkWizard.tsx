@@ -42,11 +42,11 @@ const useRequestStep = (platform: Platform) => {
   });
 };
 
-export interface SdkWizardProps {
+export type SdkWizardProps = {
   platform: Platform;
   channel: SdkChannel;
   onClose: () => void;
-}
+};
 
 /** From the request for access to what the app says of the eSIM. */
 export const SdkWizard = ({ platform, channel, onClose }: SdkWizardProps): ReactElement => {

@@ -2,20 +2,20 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '#domain/languages.ts';
 import type { Platform } from './platform.ts';
 
-export interface Snippets {
+export type Snippets = {
   /** The key, where an app reads it from. */
   key: string;
   /** How the file of the SDK becomes a part of the app. */
   sdk: string;
   /** What the app says of the eSIM, in the languages of the store. */
   branding: string;
-}
+};
 
-interface BrandingTexts {
+type BrandingTexts = {
   provider: string;
   install: string;
   needs: string;
-}
+};
 
 const brandingTexts = (storeName: string): Record<Language, BrandingTexts> => ({
   en: {

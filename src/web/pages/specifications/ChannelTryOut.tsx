@@ -10,10 +10,10 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './TryOut.module.css';
 import type { ChannelToken, OwnChannel } from './try-out.ts';
 
-interface ChannelTryOutProps {
+type ChannelTryOutProps = {
   token: ChannelToken | undefined;
   onToken: (token: ChannelToken | undefined) => void;
-}
+};
 
 /** The reseller's own channels, none for others; undefined while they are on the way. */
 const useOwnChannels = (): OwnChannel[] | undefined => {

@@ -17,10 +17,10 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import styles from './TryOut.module.css';
 import type { ChannelToken, OwnChannel } from './try-out.ts';
 
-export interface CredentialsFormProps {
+export type CredentialsFormProps = {
   channels: readonly OwnChannel[];
   onToken: (token: ChannelToken) => void;
-}
+};
 
 /** Value of the choice to type credentials instead. */
 const TYPED = 'typed';
@@ -74,10 +74,10 @@ const TypedCredentials = ({ authentication }: { authentication: Authentication }
   );
 };
 
-interface ChosenChannelProps {
+type ChosenChannelProps = {
   channel: OwnChannel;
   authentication: Authentication;
-}
+};
 
 const ChosenChannel = ({ channel, authentication }: ChosenChannelProps): ReactElement => {
   const { t } = useTranslation('specifications');

@@ -3,14 +3,14 @@ import { configuration } from '#web/configuration/configuration.ts';
 import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
 import type { ReferenceRequest } from './swagger.ts';
 
-interface ReferenceProps {
+type ReferenceProps = {
   /** An OpenAPI document. */
   document: object;
   /** Sent as bearer token with every tried call. */
   token: string | undefined;
   /** Whether the command line shown for a tried call contains the token. */
   showsToken: boolean;
-}
+};
 
 /** Starts with the page, so that it comes beside the document and not after it. */
 export const fetchSwagger = () => import('./swagger.ts');

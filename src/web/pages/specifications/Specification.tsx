@@ -15,11 +15,11 @@ import { SessionTryOut } from './SessionTryOut.tsx';
 import styles from './Specification.module.css';
 import type { ChannelToken } from './try-out.ts';
 
-interface SpecificationProps {
+type SpecificationProps = {
   name: SpecificationName;
   token: ChannelToken | undefined;
   onToken: (token: ChannelToken | undefined) => void;
-}
+};
 
 const Downloads = ({ name }: { name: SpecificationName }): ReactElement => {
   const { t } = useTranslation('specifications');

@@ -1,13 +1,13 @@
 import type { ChannelCredentials } from '#web/api/specifications.ts';
 
 /** An access token of the partner API, and the channel it was given to. */
-export interface ChannelToken {
+export type ChannelToken = {
   channel: string;
   accessToken: string;
-}
+};
 
 /** A channel of the reseller who is signed in. */
-export interface OwnChannel extends ChannelCredentials {
+export type OwnChannel = {
   id: string;
   name: string;
-}
+} & ChannelCredentials;

@@ -9,11 +9,11 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { GiftIcon } from '#web/ui/icons.ts';
 import styles from './BonusEntry.module.css';
 
-export interface BonusEntryProps {
+export type BonusEntryProps = {
   bonus: JoinerBonus;
   /** The inventory, from which the bonus can be spent. */
   href: string;
-}
+};
 
 /** The credit that a new reseller got, until the first sale. */
 export const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {

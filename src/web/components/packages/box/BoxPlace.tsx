@@ -6,11 +6,11 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './BoxPlace.module.css';
 
-export interface BoxPlaceProps {
+export type BoxPlaceProps = {
   /** What the closed bar of narrow screens says: 'Inventory 3 · Cart 2'. */
   summary: string;
   children: ReactNode;
-}
+};
 
 /** A bar on the bottom edge, in reach of the thumb; the box itself opens from it. */
 const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {

@@ -11,7 +11,7 @@ import { priceSummaryOf } from '../price-summary.ts';
 import styles from './Box.module.css';
 import { type CartEntry, CartRow } from './CartRow.tsx';
 
-export interface CartBoxProps {
+export type CartBoxProps = {
   entries: readonly CartEntry[];
   price: CartPrice | undefined;
   /** Why there is no price. */
@@ -21,7 +21,7 @@ export interface CartBoxProps {
   checkoutHref: string;
   /** Where the missing country is entered. */
   setupHref: string;
-}
+};
 
 type FailureProps = Pick<CartBoxProps, 'failure' | 'onRetry' | 'setupHref'>;
 

@@ -11,7 +11,7 @@ import { PriceLabel } from '../PriceLabel.tsx';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 
-export interface CartEntry {
+export type CartEntry = {
   /** Product id. */
   id: string;
   name: string;
@@ -19,13 +19,13 @@ export interface CartEntry {
   amount: number;
   /** Of all units together; nothing while it is being worked out. */
   price: Money | undefined;
-}
+};
 
-export interface CartRowProps {
+export type CartRowProps = {
   entry: CartEntry;
   /** 0 takes the line out. */
   onAmount: (id: string, amount: number) => void;
-}
+};
 
 /** One line of the cart with its number of units. */
 export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import styles from './ConfirmUpdateModal.module.css';
 import type { PreviewEntry } from './PreviewRow.tsx';
 
-export interface ConfirmUpdateModalProps {
+export type ConfirmUpdateModalProps = {
   isOpen: boolean;
   entries: readonly PreviewEntry[];
   onConfirm: () => void;
   onCancel: () => void;
   isPending: boolean;
   error?: string | undefined;
-}
+};
 
 const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'added' | 'removed' }) => {
   const { t } = useTranslation('shop');

@@ -5,7 +5,7 @@ import { useRowsInTime } from '../use-rows-in-time.ts';
 import styles from './Box.module.css';
 import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
 
-export interface InventoryPreviewProps {
+export type InventoryPreviewProps = {
   entries: readonly PreviewEntry[];
   onSelect: (id: string, isSelected: boolean) => void;
   onSave: () => void;
@@ -13,13 +13,13 @@ export interface InventoryPreviewProps {
   notice?: ReactNode;
   /** What stands above the list: the welcome bonus. */
   children?: ReactNode;
-}
+};
 
-interface GroupProps {
+type GroupProps = {
   members: readonly PreviewEntry[];
   state: PreviewEntry['state'];
   onSelect: InventoryPreviewProps['onSelect'];
-}
+};
 
 const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
   const { t } = useTranslation('shop');

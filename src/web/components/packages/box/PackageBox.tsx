@@ -5,14 +5,14 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 export type BoxMode = 'inventory' | 'cart';
 
-export interface PackageBoxProps {
+export type PackageBoxProps = {
   mode: BoxMode;
   onModeChange: (mode: BoxMode) => void;
   /** Packages of the preview, and units in the cart. */
   counts: Record<BoxMode, number>;
   inventory: ReactNode;
   cart: ReactNode;
-}
+};
 
 /** One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007). */
 export const PackageBox = ({ mode, onModeChange, counts, inventory, cart }: PackageBoxProps): ReactElement => {

@@ -9,18 +9,18 @@ import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 
 /** A package as it will stand in the inventory after the update. */
-export interface PreviewEntry {
+export type PreviewEntry = {
   /** Product id. */
   id: string;
   name: string;
   facts: PackageFacts;
   state: 'kept' | 'added' | 'removed';
-}
+};
 
-export interface PreviewRowProps {
+export type PreviewRowProps = {
   entry: PreviewEntry;
   onSelect: (id: string, isSelected: boolean) => void;
-}
+};
 
 /** One package of the preview, to take out or to keep after all. */
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {

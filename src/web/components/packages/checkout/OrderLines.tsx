@@ -6,12 +6,12 @@ import { PriceLabel } from '../PriceLabel.tsx';
 import { priceSummaryOf } from '../price-summary.ts';
 import styles from './OrderLines.module.css';
 
-export interface OrderLinesProps {
+export type OrderLinesProps = {
   /** Nothing while the price is being worked out. */
   price: CartPrice | undefined;
   /** As many lines as there will be. */
   count: number;
-}
+};
 
 const Loading = ({ count }: { count: number }): ReactElement => (
   <div className={styles.lines} aria-hidden>

@@ -6,10 +6,10 @@ import { ClockIcon, SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './PaymentResult.module.css';
 
-export interface PaymentResultProps {
+export type PaymentResultProps = {
   result: 'success' | 'pending';
   inventoryHref: string;
-}
+};
 
 /** How the purchase ended, or that it goes on without the browser. */
 export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): ReactElement => {

@@ -4,9 +4,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './CountryList.module.css';
 
-export interface CountryListProps {
+export type CountryListProps = {
   codes: readonly string[];
-}
+};
 
 /** Countries by name in the language shown; one country is only its name. */
 export const CountryList = ({ codes }: CountryListProps): ReactElement => {

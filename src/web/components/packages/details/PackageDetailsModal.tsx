@@ -11,14 +11,14 @@ import { CountryList } from './CountryList.tsx';
 import styles from './PackageDetailsModal.module.css';
 import { VolumeDetails } from './VolumeDetails.tsx';
 
-export interface PackageDetailsModalProps {
+export type PackageDetailsModalProps = {
   /** Nothing keeps the modal closed. */
   item: DataPackage | undefined;
   onClose: () => void;
   /** The list of supported devices. */
   devicesHref: string;
   footer?: ReactNode;
-}
+};
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
   <div className={styles.fact}>

@@ -5,9 +5,9 @@ import type { Volume } from '#domain/package.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './VolumeDetails.module.css';
 
-export interface VolumeDetailsProps {
+export type VolumeDetailsProps = {
   item: Volume & { extendedDataPolicy: ExtendedDataPolicy | null };
-}
+};
 
 /** '24h' as '24', when hours are what it counts. */
 const hoursOf = (interval: string | undefined): string | undefined => /^(\d+)h$/.exec(interval ?? '')?.[1];

@@ -6,12 +6,12 @@ import { AddToCartButton } from './AddToCartButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';
 import styles from './PackageTable.module.css';
 
-export interface AddCellProps extends Pick<PackageListActions, 'onSelect' | 'onAddToCart'> {
+export type AddCellProps = {
   item: DataPackage;
   isSelected: boolean;
   /** Units in the cart. */
   amount: number;
-}
+} & Pick<PackageListActions, 'onSelect' | 'onAddToCart'>;
 
 /** The two ways to stock a package. Rendered anew only where something changed: there are hundreds of them. */
 export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }: AddCellProps): ReactElement => {

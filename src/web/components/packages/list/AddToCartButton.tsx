@@ -4,14 +4,14 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 
-export interface AddToCartButtonProps {
+export type AddToCartButtonProps = {
   name: string;
   /** Units in the cart. */
   amount: number;
   onPress: () => void;
   /** Shows the words, not the icon alone. */
   hasText?: boolean;
-}
+};
 
 /** Adds one unit; pressing it again adds another. */
 export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddToCartButtonProps): ReactElement => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-export interface DetailsButtonProps {
+export type DetailsButtonProps = {
   item: DataPackage;
   onDetails: (item: DataPackage) => void;
-}
+};
 
 /** Opens the details of a package. */
 export const DetailsButton = memo(({ item, onDetails }: DetailsButtonProps): ReactElement => {

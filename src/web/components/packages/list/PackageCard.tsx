@@ -9,7 +9,7 @@ import { AddToCartButton } from './AddToCartButton.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';
 
-export interface PackageCardProps {
+export type PackageCardProps = {
   item: DataPackage;
   color: TileColor;
   onDetails: (item: DataPackage) => void;
@@ -19,7 +19,7 @@ export interface PackageCardProps {
   /** Without it the package cannot be added to anything. */
   onSelect?: PackageListActions['onSelect'] | undefined;
   onAddToCart?: PackageListActions['onAddToCart'] | undefined;
-}
+};
 
 /** A package on offer as a card. Rendered anew only where something changed: there are hundreds of them. */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {

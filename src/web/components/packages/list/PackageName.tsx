@@ -5,20 +5,20 @@ import { coverageMark } from '../coverage-mark.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './PackageName.module.css';
 
-export interface PackageNameProps {
+export type PackageNameProps = {
   name: string;
   coverage: Coverage;
   /** A third thing to say, smaller, after the coverage: '5 GB · 30 days'. */
   note?: string;
-}
+};
 
-export interface PackageNameTextProps {
+export type PackageNameTextProps = {
   name: string;
   coverage: Coverage;
   /** The smaller line. */
   text: string;
   flagSize?: 'small' | 'medium';
-}
+};
 
 /** PackageName with its texts given: for long lists. */
 export const PackageNameText = memo(

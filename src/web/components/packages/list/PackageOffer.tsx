@@ -12,9 +12,9 @@ import type { PackageListProps } from './package-list-props.ts';
 import { PackageList } from './PackageList.tsx';
 import styles from './PackageOffer.module.css';
 
-export interface PackageOfferProps extends PackageListProps {
+export type PackageOfferProps = {
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
-}
+} & PackageListProps;
 
 const Empty = (): ReactElement => {
   const { t } = useTranslation('shop');

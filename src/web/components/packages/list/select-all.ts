@@ -1,11 +1,11 @@
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { PackageListActions } from './package-list-props.ts';
 
-export interface SelectAll {
+export type SelectAll = {
   isSelected: boolean;
   isIndeterminate: boolean;
   onChange: (isSelected: boolean) => void;
-}
+};
 
 /** The box that selects the rows shown, and only those (PKG-004). */
 export const selectAllOf = (

@@ -10,12 +10,12 @@ import { TileList } from '../TileList.tsx';
 import { ItemId } from './ItemId.tsx';
 import { StockLabel } from './StockLabel.tsx';
 
-export interface InventoryCardsProps {
+export type InventoryCardsProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
   onEdit: (item: InventoryItem) => void;
   isLoading?: boolean;
-}
+};
 
 type CardProps = { item: InventoryItem; color: TileColor; onEdit: InventoryCardsProps['onEdit'] };
 

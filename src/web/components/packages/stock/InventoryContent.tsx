@@ -15,7 +15,7 @@ import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { InventoryTable } from './InventoryTable.tsx';
 
-export interface InventoryContentProps {
+export type InventoryContentProps = {
   /** The whole inventory. */
   items: readonly InventoryItem[];
   /** What the filters leave of it. */
@@ -28,7 +28,7 @@ export interface InventoryContentProps {
   packagesHref: string;
   isLoading: boolean;
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
-}
+};
 
 const Empty = ({ packagesHref }: { packagesHref: string }): ReactElement => {
   const { t } = useTranslation('inventory');
@@ -61,9 +61,9 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
   );
 };
 
-interface ListProps extends Pick<InventoryContentProps, 'order' | 'onOrder' | 'onEdit' | 'isLoading'> {
+type ListProps = {
   items: readonly InventoryItem[];
-}
+} & Pick<InventoryContentProps, 'order' | 'onOrder' | 'onEdit' | 'isLoading'>;
 
 const List = ({ items, order, onOrder, onEdit, isLoading }: ListProps): ReactElement =>
   useIsMobile() ? (

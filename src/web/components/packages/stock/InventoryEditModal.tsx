@@ -14,12 +14,12 @@ import { usePackageTexts } from '../use-package-texts.ts';
 import { inventoryEditSchema } from './inventory-edit-schema.ts';
 import styles from './InventoryEditModal.module.css';
 
-export interface InventoryEditModalProps {
+export type InventoryEditModalProps = {
   item: InventoryItem;
   onSave: (request: UpdateInventoryItemRequest) => unknown;
   onClose: () => void;
   isSaving?: boolean;
-}
+};
 
 /** The reseller's own name and retail price of an item. */
 export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement => {

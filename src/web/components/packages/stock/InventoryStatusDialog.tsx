@@ -14,11 +14,11 @@ export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
 export const readInventoryStatus = (value: string | null): InventoryStatus | undefined =>
   INVENTORY_STATUSES.find((status) => status === value);
 
-export interface InventoryStatusDialogProps {
+export type InventoryStatusDialogProps = {
   /** Nothing keeps the dialog closed. */
   status: InventoryStatus | undefined;
   onClose: () => void;
-}
+};
 
 const icons: Record<InventoryStatus, IconShape> = { success: SuccessIcon, pending: ClockIcon, error: ErrorIcon };
 

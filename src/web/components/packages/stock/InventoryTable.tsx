@@ -8,14 +8,14 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
 import { useInventoryColumns } from './use-inventory-columns.tsx';
 
-export interface InventoryTableProps {
+export type InventoryTableProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
   order: InventoryOrder;
   onOrder: (order: InventoryOrder) => void;
   onEdit: (item: InventoryItem) => void;
   isLoading?: boolean;
-}
+};
 
 /** The inventory of wide screens. */
 export const InventoryTable = ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ITEM_ID_SHOWN } from '#domain/limits.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 
-export interface ItemIdProps {
+export type ItemIdProps = {
   id: string;
-}
+};
 
 /** The first characters of an item's id; copies all of it. */
 export const ItemId = ({ id }: ItemIdProps): ReactElement => {

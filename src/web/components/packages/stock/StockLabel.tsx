@@ -4,10 +4,10 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './StockLabel.module.css';
 
-export interface StockLabelProps {
+export type StockLabelProps = {
   /** Own stock in units; 0 or nothing means none. */
   amount: number | null | undefined;
-}
+};
 
 /** Own stock, or an infinity sign: without stock each sale is charged to credit (STO-036). */
 export const StockLabel = ({ amount }: StockLabelProps): ReactElement => {

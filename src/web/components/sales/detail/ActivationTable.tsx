@@ -9,12 +9,12 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FactList } from '../FactList.tsx';
 
-export interface ActivationTableProps {
+export type ActivationTableProps = {
   item: SoldItem;
   now: Date;
   onActivate: () => void;
   isActivating?: boolean;
-}
+};
 
 /** When the validity began and ends, what is left, and the button that starts a pending one. */
 export const ActivationTable = ({

@@ -6,12 +6,12 @@ import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 
-export interface CountryModalProps {
+export type CountryModalProps = {
   isOpen: boolean;
   onClose: () => void;
   onSubmit: (code: string) => unknown;
   isPending?: boolean;
-}
+};
 
 /** The field of UpdateCustomerRequest that is asked for. */
 const schema = zod.strictObject({ countryOfResidence: CountryCode });

@@ -13,7 +13,7 @@ import styles from './CustomerCard.module.css';
 import { type Fact, FactList } from '../FactList.tsx';
 import { InlineAction } from '../InlineAction.tsx';
 
-export interface CustomerCardProps {
+export type CustomerCardProps = {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
   onAddEmail: () => void;
   onAddCountry: () => void;
@@ -23,7 +23,7 @@ export interface CustomerCardProps {
   isExporting?: boolean;
   onErase: () => void;
   onCopied?: (() => void) | undefined;
-}
+};
 
 /** What the reseller knows about the customer, or may still add. */
 const usePersonFacts = (props: CustomerCardProps): Fact[] => {

@@ -7,12 +7,12 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { EsimStateBadge } from './EsimStateBadge.tsx';
 import { type Fact, FactList } from '../FactList.tsx';
 
-export interface EsimDetailsModalProps {
+export type EsimDetailsModalProps = {
   /** Closed without one. */
   esim: Esim | undefined;
   onClose: () => void;
   onCopied?: (() => void) | undefined;
-}
+};
 
 const useFacts = (onCopied: (() => void) | undefined): ((esim: Esim) => Fact[]) => {
   const { t } = useTranslation('history');

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
-export interface EsimStateBadgeProps {
+export type EsimStateBadgeProps = {
   state: EsimState;
-}
+};
 
 const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
   INSTALLED: 'success',

@@ -7,9 +7,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FactList } from '../FactList.tsx';
 
-export interface ExtendedPolicyTableProps {
+export type ExtendedPolicyTableProps = {
   balance: Balance;
-}
+};
 
 /** What happens to the speed of an unlimited package; what is not known is 'NA'. */
 export const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElement => {

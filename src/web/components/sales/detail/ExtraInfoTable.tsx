@@ -9,13 +9,13 @@ import { FactList } from '../FactList.tsx';
 import { MetatagView } from './MetatagView.tsx';
 import { SaleStateBadge } from '../SaleStateBadge.tsx';
 
-export interface ExtraInfoTableProps {
+export type ExtraInfoTableProps = {
   item: SoldItem;
   now: Date;
   onRefund: () => void;
   isRefunding?: boolean;
   onCopied?: (() => void) | undefined;
-}
+};
 
 /** Where the sale came from, its number, its note and its state, and the button that takes it back. */
 export const ExtraInfoTable = ({

@@ -10,9 +10,9 @@ import { SaleName } from '../SaleName.tsx';
 import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';
 
-export interface ItemTableProps {
+export type ItemTableProps = {
   item: SoldItem;
-}
+};
 
 /** What was sold, when, and for how much. */
 export const ItemTable = ({ item }: ItemTableProps): ReactElement => {

@@ -4,11 +4,11 @@ import { CopyButton } from '#web/ui/actions/CopyButton.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './MetatagModal.module.css';
 
-export interface MetatagModalProps {
+export type MetatagModalProps = {
   isOpen: boolean;
   onClose: () => void;
   metatag: string;
-}
+};
 
 /** The whole note, as text whatever it holds. */
 export const MetatagModal = ({ isOpen, onClose, metatag }: MetatagModalProps): ReactElement => {

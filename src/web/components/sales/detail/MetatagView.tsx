@@ -8,9 +8,9 @@ import { InlineAction } from '../InlineAction.tsx';
 import { isXml } from './is-xml.ts';
 import { MetatagModal } from './MetatagModal.tsx';
 
-export interface MetatagViewProps {
+export type MetatagViewProps = {
   metatag: string | undefined;
-}
+};
 
 /** A note kept with a sale: as it is, or shortened to what opens the whole of it. */
 export const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {

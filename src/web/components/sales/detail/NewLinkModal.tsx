@@ -5,10 +5,10 @@ import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './NewLinkModal.module.css';
 
-export interface NewLinkModalProps {
+export type NewLinkModalProps = {
   link: string;
   onClose: () => void;
-}
+};
 
 /** The link to a customer's profile that took the place of those before, to copy. */
 export const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {

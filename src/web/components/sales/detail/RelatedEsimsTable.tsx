@@ -7,10 +7,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { EsimDetailsModal } from './EsimDetailsModal.tsx';
 import { EsimStateBadge } from './EsimStateBadge.tsx';
 
-export interface RelatedEsimsTableProps {
+export type RelatedEsimsTableProps = {
   esims: readonly Esim[];
   onCopied?: (() => void) | undefined;
-}
+};
 
 /** Stands for the eSIMs of a sale that has none. */
 const DASHES = undefined;

@@ -11,17 +11,17 @@ import type { UserFilter } from './UserFilterModal.tsx';
 const UserFilterModal = lazyModal(async () => (await import('./UserFilterModal.tsx')).UserFilterModal);
 const TimeFilterModal = lazyModal(async () => (await import('./TimeFilterModal.tsx')).TimeFilterModal);
 
-export interface HistoryFilterValues {
+export type HistoryFilterValues = {
   user?: UserFilter | undefined;
   time?: DateRange | undefined;
-}
+};
 
-export interface HistoryFiltersProps {
+export type HistoryFiltersProps = {
   filters: HistoryFilterValues;
   onChange: (filters: HistoryFilterValues) => void;
   /** The latest time that can be chosen. */
   now?: () => Date;
-}
+};
 
 const currentTime = (): Date => new Date();
 

@@ -7,7 +7,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useSoldItemColumns } from './use-sold-item-columns.tsx';
 
-export interface SoldItemTableProps {
+export type SoldItemTableProps = {
   items: readonly SoldItem[];
   order: SalesOrder;
   onOrderChange: (order: SalesOrder) => void;
@@ -16,7 +16,7 @@ export interface SoldItemTableProps {
   isLoading?: boolean;
   /** Shown when there is none. */
   empty?: ReactNode;
-}
+};
 
 /** The sales, a row or a card each; the whole of it opens the detail. */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {

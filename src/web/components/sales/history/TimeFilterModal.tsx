@@ -8,14 +8,14 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-export interface TimeFilterModalProps {
+export type TimeFilterModalProps = {
   isOpen: boolean;
   onClose: () => void;
   filter: DateRange | undefined;
   /** Without a filter: all time again. */
   onChange: (filter: DateRange | undefined) => void;
   now: () => Date;
-}
+};
 
 /** The address keeps the days and times as they are chosen; the call gets them with the zone (VAL-048). */
 const schemaAt = (now: () => Date) =>

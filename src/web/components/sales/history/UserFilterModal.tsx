@@ -13,18 +13,18 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './UserFilterModal.module.css';
 
-export interface UserFilter {
+export type UserFilter = {
   key: 'EMAIL' | 'ICCID';
   identifier: string;
-}
+};
 
-export interface UserFilterModalProps {
+export type UserFilterModalProps = {
   isOpen: boolean;
   onClose: () => void;
   filter: UserFilter | undefined;
   /** Without a filter: all users again. */
   onChange: (filter: UserFilter | undefined) => void;
-}
+};
 
 const KEYS = ['EMAIL', 'ICCID'] as const;
 
