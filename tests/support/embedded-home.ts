@@ -1,6 +1,6 @@
 // The embedded database of a store that runs, from outside: its address and its processes.
 import { readConfig } from '#server/config.ts';
-import type { Logins } from '#server/db/connect.ts';
+import { connect, type Database, type Logins } from '#server/db/connect.ts';
 import { addressOf, clusterIn, readPidFile } from '#server/db/embedded/cluster.ts';
 import { childrenOf, commandOf, signal } from '#server/db/embedded/processes.ts';
 import { loginsOf } from '#server/db/logins.ts';
@@ -12,7 +12,17 @@ export const databaseUrlOf = (home: string): string => {
 };
 
 /** Who the store there signs in as. */
-export const loginsIn = (home: string): Logins => loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret);
+const loginsIn = (home: string): Logins => loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret);
+
+/** Works on the database of that store, as the store does. */
+export const withDatabase = async (home: string, work: (db: Database) => Promise<unknown>): Promise<void> => {
+  const db = connect(loginsIn(home), { app: 2, system: 2 });
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+};
 
 export const postmasterOf = (home: string): number => readPidFile(clusterIn(home))?.pid ?? 0;
 

@@ -22,7 +22,7 @@ export const decrypt = (secret: Buffer, purpose: string, encrypted: Buffer): Buf
   try {
     return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]);
   } catch (cause) {
-    throw new Error(`The secret for ${purpose} does not open: it was sealed with another SECRET`, { cause });
+    throw new Error(`The secret for ${purpose} cannot be decrypted: it was encrypted with another SECRET`, { cause });
   }
 };
 

@@ -1,3 +1,4 @@
+export { type Belongings, findBelongings } from './customer-details.ts';
 export type { CustomerDeps } from './deps.ts';
 export { eraseCustomer } from './erase-customer.ts';
 export { exportCustomer } from './export-customer.ts';

@@ -3,9 +3,10 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
-import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../activations/index.ts';
+import { type EsimRow, toBalance, totalAvailable } from '../activations/index.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
-import type { Queryable, TransactionSql } from '../db/connect.ts';
+import { type Belongings, findBelongings } from '../customers/index.ts';
+import type { Queryable } from '../db/connect.ts';
 import type { ProfileDeps } from './deps.ts';
 import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
 
@@ -50,22 +51,6 @@ const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Pr
   return owner;
 };
 
-type Belongings = { esims: EsimRow[]; sales: SaleRow[] };
-
-/** What the customer has: the eSIM of the link before the others, and everything that was sold, newest first. */
-const findBelongings = async (tx: TransactionSql, { customerId }: OwnerRow, esimId: string): Promise<Belongings> => {
-  const [esims, sales] = await Promise.all([
-    tx<{ row: EsimRow }[]>`
-      select esim_json(e) as row from esim e
-      where reseller_id = current_reseller() and customer_id = ${customerId}
-      order by e.id = ${esimId} desc, created_at`,
-    tx<{ row: SaleRow }[]>`
-      select sale_json(s) as row from sold_item s
-      where reseller_id = current_reseller() and customer_id = ${customerId} order by created_at desc, id desc`,
-  ]);
-  return { esims: esims.map(({ row }) => row), sales: sales.map(({ row }) => row) };
-};
-
 const withdrawalOf = (esim: EsimRow, { sales }: Belongings): EsimWithdrawal | undefined =>
   esimWithdrawal(
     esim,
@@ -99,9 +84,10 @@ export const readProfile = async (
   await admitReading(claims.linkId);
   const owner = await findOwner(db.system, claims);
   return db.forReseller(owner.resellerId, async (tx) => {
-    const belongings = await findBelongings(tx, owner, claims.esimId);
-    const [esim] = belongings.esims;
+    const belongings = (await findBelongings(tx, [owner.customerId]))(owner.customerId);
+    const esim = belongings.esims.find(({ id }) => id === claims.esimId);
     if (!esim) throw linkInvalid();
+    const others = belongings.esims.filter((other) => other !== esim);
     const now = new Date();
     const usable = belongings.sales
       .filter(({ state }) => state !== 'refunded')
@@ -111,7 +97,7 @@ export const readProfile = async (
       balances: usable.map((sale) => toBalance(sale, now)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
-      relatedEsims: await Promise.all(belongings.esims.map((one) => toSharedEsim(one, belongings, links))),
+      relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, belongings, links))),
       ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner) }),
     };
   });

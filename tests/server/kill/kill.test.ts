@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '#server/db/connect.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { createHome } from '#support/database-home.ts';
-import { loginsIn } from '#support/embedded-home.ts';
+import { withDatabase } from '#support/embedded-home.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/shelf.ts';
@@ -16,27 +15,19 @@ const CLIENTS = 50;
 const ACKNOWLEDGED_BEFORE_KILL = 120;
 const STUCK_MAX_MS = 60_000; // invariant: no key answers 409 for longer
 const RETRY_MS = 50;
+const PAGE_SIZE = 2_000;
 
 const home = createHome();
 let server: ServerProcess;
 let reseller: Reseller;
 let itemId: string;
 
-const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
-  const db = connect(loginsIn(home), { app: 2, system: 2 });
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-  }
-};
-
 beforeAll(async () => {
   server = await startServerProcess(home);
   reseller = await newReseller(server);
   const item = await shelve(reseller, 'Germany 1 GB');
   itemId = item.id;
-  await withDatabase((db) => addCredit({ db }, reseller, priceOf(item) * 10_000_000));
+  await withDatabase(home, (db) => addCredit({ db }, reseller, priceOf(item) * 10_000_000));
 }, 300_000);
 
 afterAll(async () => {
@@ -88,8 +79,13 @@ const resolve = async (key: string): Promise<string> => {
 };
 
 const allSales = async (): Promise<Set<string>> => {
-  const { items } = await bodyOf(reseller.api.GET('/activations/activated-items'));
-  return new Set(items.map(({ uid }) => uid));
+  const uids = new Set<string>();
+  for (let page_index = 0; ; page_index++) {
+    const params = { query: { page_size: PAGE_SIZE, page_index } };
+    const { items } = await bodyOf(reseller.api.GET('/activations/activated-items', { params }));
+    for (const { uid } of items) uids.add(uid);
+    if (items.length < PAGE_SIZE) return uids;
+  }
 };
 
 test(
@@ -117,7 +113,7 @@ test(
       expect([...promised.values()].filter((uid) => !sales.has(uid))).toEqual([]);
       expect(sales.size).toBe(promised.size);
       for (const [key, uid] of [...load.acknowledged].slice(0, 5)) expect(await resolve(key)).toBe(uid);
-      await withDatabase((db) => expectBooksToBeRight({ db }));
+      await withDatabase(home, (db) => expectBooksToBeRight({ db }));
     }
     expect(doubts).toBeGreaterThan(ROUNDS);
   },

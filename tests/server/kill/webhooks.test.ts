@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHome } from '#support/database-home.ts';
-import { loginsIn } from '#support/embedded-home.ts';
+import { withDatabase } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/shelf.ts';
 import { size, within } from '#support/size.ts';
-import { connect } from '#server/db/connect.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 const ROUNDS = size(2, 100);
@@ -30,9 +29,7 @@ const start = (publicUrl?: string): Promise<ServerProcess> =>
 const openLane = async (): Promise<Lane> => {
   const reseller = await newReseller(server);
   const item = await shelve(reseller, 'Germany 1 GB');
-  const db = connect(loginsIn(home), { app: 1, system: 1 });
-  await addCredit({ db }, reseller, priceOf(item) * 100_000);
-  await db.close();
+  await withDatabase(home, (db) => addCredit({ db }, reseller, priceOf(item) * 100_000));
   const receiver = await startReceiver({ onReceived: () => onReceived() });
   const params = { path: { type: 'CUSTOMER_REGISTRATION' } } as const;
   await bodyOf(reseller.api.POST('/users/current/webhook-url/{type}', { params, body: { url: receiver.url() } }));

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect, type Database } from '#server/db/connect.ts';
 import { expectBooksToBeRight } from '#support/books.ts';
 import { createHome } from '#support/database-home.ts';
-import { loginsIn, freeze, isServing, postmasterOf, thaw } from '#support/embedded-home.ts';
+import { freeze, isServing, postmasterOf, thaw, withDatabase } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
@@ -28,15 +27,6 @@ let server: ServerProcess;
 let reseller: Reseller;
 let itemId: string;
 
-const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
-  const db = connect(loginsIn(home), { app: 2, system: 2 });
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-  }
-};
-
 beforeEach(async () => {
   server = await startServerProcess(home);
 });
@@ -49,7 +39,7 @@ const openShop = async (): Promise<void> => {
   reseller = await newReseller(server);
   const item = await shelve(reseller, 'Germany 1 GB');
   itemId = item.id;
-  await withDatabase((db) => addCredit({ db }, reseller, priceOf(item) * 100_000));
+  await withDatabase(home, (db) => addCredit({ db }, reseller, priceOf(item) * 100_000));
 };
 
 type Answer = { key: string; status: number; retryAfter: string | null; uid: string | undefined };
@@ -91,7 +81,7 @@ const expectOneSaleForEach = async (answers: Answer[]): Promise<void> => {
   const { items } = await bodyOf(reseller.api.GET('/activations/activated-items'));
   expect(new Set(items.map(({ uid }) => uid))).toEqual(new Set(uids.map(({ last }) => last)));
   expect(items).toHaveLength(answers.length);
-  await withDatabase((db) => expectBooksToBeRight({ db }));
+  await withDatabase(home, (db) => expectBooksToBeRight({ db }));
 };
 
 /** Status and body within the time that a load balancer waits. */

@@ -42,18 +42,18 @@ const waitOf = ({ headers }: Problem, language: Language): string => {
 
 /** What a page says to a refusal that its form can be sent again after; anything else is passed on. */
 export const shownRefusal = (error: unknown, language: Language) => {
-  const refusal = isDatabaseAway(error) ? Problem.unavailable(error) : error;
-  const status = shownStatuses.find((shown) => refusal instanceof Problem && refusal.status === shown);
-  if (status === undefined || !(refusal instanceof Problem)) throw error;
-  const { headers, title } = refusal;
   const text = textsIn(language);
-  if (title === 'Unavailable') {
-    return { status, headers, errors: { title: text.unavailableTitle, message: text.unavailableText } };
+  if (isDatabaseAway(error)) {
+    const { headers } = Problem.unavailable(error);
+    return { status: 503 as const, headers, errors: { title: text.unavailableTitle, message: text.unavailableText } };
   }
+  if (!(error instanceof Problem)) throw error;
+  const status = shownStatuses.find((shown) => shown === error.status);
+  if (status === undefined) throw error;
   const messages = {
-    429: text.tooManyTries.replace('{time}', waitOf(refusal, language)),
+    429: text.tooManyTries.replace('{time}', waitOf(error, language)),
     503: text.busy,
     413: text.formTooLong,
   };
-  return { status, headers, errors: { message: messages[status] } };
+  return { status, headers: error.headers, errors: { message: messages[status] } };
 };

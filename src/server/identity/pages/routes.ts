@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
-import { Problem } from '../../core/problem.ts';
 import { neverKept, switchLanguage } from '../../pages/index.ts';
 import { addAccountPages } from './account-routes.ts';
 import { failurePage } from './error-page.ts';
