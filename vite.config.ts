@@ -42,7 +42,7 @@ const onDatabase = (name: 'server' | 'contract') => ({
  * from both what the hidden frame of a silent renewal needs too. Small things that many pages share are one file as well.
  */
 const chunks = [
-  { name: 'preload', test: /vite\/preload-helper/, priority: 6 },
+  { name: 'preload', test: /vite\/preload-helper|web\/session\/end-reason/, priority: 6 },
   {
     name: 'session',
     test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings|web\/configuration\/configuration/,
@@ -52,7 +52,7 @@ const chunks = [
   // Not what each page starts with, which must run on that page alone.
   {
     name: 'app',
-    test: /src\/(?!web\/(?:main|takeover|session\/silent-renew)\.).*\.(?:tsx?|css|json)$/,
+    test: /src\/(?!web\/(?:main|hydrate-on-interaction|session\/silent-renew)\.).*\.(?:tsx?|css|json)$/,
     tags: ['$initial' as const],
     priority: 3,
   },
@@ -66,7 +66,7 @@ const chunks = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), stripRouter, stripOpenId],
-  // Vitest and Storybook read this file from the project's root; the app lives in its own room.
+  // Vitest and Storybook read this file from the project's root; the app lives in a folder of its own.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild
     ? {
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'takeover.ts'].map(
+          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'hydrate-on-interaction.ts'].map(
             (file) => `${web}/${file}`,
           ),
           output: { codeSplitting: { groups: chunks } },

@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, type ReactElement, useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { workshopThemes } from './theme.ts';
+import { storybookThemes } from './theme.ts';
 
 type Chosen = {
   language: string;
@@ -33,7 +33,7 @@ const subscribe = (notify: () => void): (() => void) => {
 export const DocsPage = ({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement => {
   const globals = useSyncExternalStore(subscribe, () => chosen);
   return (
-    <DocsContainer context={context} theme={workshopThemes[globals.theme]}>
+    <DocsContainer context={context} theme={storybookThemes[globals.theme]}>
       <div
         // Frames take over what is chosen as they load.
         key={JSON.stringify(globals)}

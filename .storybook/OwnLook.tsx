@@ -36,7 +36,7 @@ export const OwnLook = ({ id, theme, viewport, isInDocs, children }: OwnLookProp
 };
 
 const Frame = ({ id, width }: { id: string; width: string }): ReactElement => (
-  // The workshop's own page, which needs all that a page may.
+  // Storybook's own page, which needs all that a page may.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   <iframe
     id={`iframe--${id}`}

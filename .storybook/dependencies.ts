@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Where code lies that a story can import; the server's rooms hold none. */
-const rooms = ['.storybook', 'stories', 'mocks', 'src/web', 'src/traveller', 'src/domain', 'src/contract'];
+/** Where code lies that a story can import; the server's folders hold none. */
+const folders = ['.storybook', 'stories', 'mocks', 'src/web', 'src/traveller', 'src/domain', 'src/contract'];
 
 /** What Storybook prepares by itself, and what only the builder runs. */
 const isForBuilder = (name: string): boolean => /^@?storybook\b|\/node$|\.css$/.test(name);
@@ -22,7 +22,7 @@ const namesIn = (file: string): string[] =>
  */
 export const storyDependencies = (): string[] => {
   const known = installed();
-  const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`));
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`));
   const names = [...new Set(files.flatMap(namesIn))];
   return names.filter((name) => known.has(packageOf(name)) && !isForBuilder(name)).sort();
 };

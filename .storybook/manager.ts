@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
-import { workshopThemes } from './theme.ts';
+import { storybookThemes } from './theme.ts';
 
-addons.setConfig({ theme: workshopThemes.light });
+addons.setConfig({ theme: storybookThemes.light });

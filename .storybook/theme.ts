@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create';
 
 const shared = {
-  brandTitle: 'Simshelf workshop',
+  brandTitle: 'Simshelf Storybook',
   brandUrl: './',
   brandTarget: '_self',
   fontBase: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif",
@@ -11,7 +11,7 @@ const shared = {
 };
 
 /** How Storybook itself looks, in the colours of src/web/ui/tokens.css, which it cannot read. */
-export const workshopThemes = {
+export const storybookThemes = {
   light: create({
     base: 'light',
     ...shared,

@@ -35,7 +35,7 @@ const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: Paymen
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
 /** Where the payment stands after `elapsedMs` of asking for the purchase history. */
-export const judgePayment = (
+export const paymentOutcome = (
   marker: PaymentMarker | undefined,
   purchases: readonly Bought[],
   elapsedMs: number,

@@ -23,7 +23,7 @@ export const autoTopUpAmountMinimum = ({ minimumTopUpAmount }: AutoTopUpMinimums
   Math.max(AUTO_TOP_UP_AMOUNT_MIN, minimumTopUpAmount);
 
 /** Pattern and value must both hold: 005 has three digits and is still below 10 (VAL-015). */
-export const judgeTopUp = (text: string, minimum: number): { amount: number } | { fault: TopUpFault } => {
+export const validateTopUp = (text: string, minimum: number): { amount: number } | { fault: TopUpFault } => {
   const typed = text.trim();
   if (!/^\d+$/.test(typed)) return { fault: 'notWhole' };
   const amount = Number(typed);

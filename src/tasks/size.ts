@@ -99,7 +99,7 @@ const weighPublicPages = async () => {
   const fonts = frame.font === undefined ? [] : [frame.font.slice(1)];
   for (const rendered of await prerenderPages({ configuration: {}, ...legalTexts('Simshelf') })) {
     const html = pageOf(frame, rendered);
-    const files = scriptsOf(['takeover.ts'], new Set([...fonts, ...filesIn(html + frame.style.content)]));
+    const files = scriptsOf(['hydrate-on-interaction.ts'], new Set([...fonts, ...filesIn(html + frame.style.content)]));
     weigh(
       `${rendered.language} ${rendered.path}`,
       brotli(html) + brotli(frame.style.content) + sum(files),

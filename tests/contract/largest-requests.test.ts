@@ -9,7 +9,7 @@ import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { OperationTable } from '#server/http/contract-types.ts';
 import { type Bound, type Slowdown, slowdownOf } from '#support/pace.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { newSeller, type Seller } from './conformance/stage.ts';
+import { newSeller, type Seller } from './conformance/environment.ts';
 import {
   type Document,
   documentNames,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import { PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
-import { judgePayment } from '#domain/payment-poll.ts';
+import { paymentOutcome } from '#domain/payment-poll.ts';
 
 const startedAt = Date.UTC(2026, 2, 10, 12, 0, 0);
 
@@ -25,7 +25,7 @@ describe('a payment known by its start time alone', () => {
     ],
     ['nothing', [], 'waiting'],
   ] as const)('%s', (_, purchases, result) => {
-    expect(judgePayment(marker, purchases, 0)).toBe(result);
+    expect(paymentOutcome(marker, purchases, 0)).toBe(result);
   });
 });
 
@@ -33,33 +33,33 @@ describe('a payment known by its id', () => {
   const marker = { startedAt, paymentId: 'mine' };
 
   test('is found however wrong the clock of the browser is', () => {
-    expect(judgePayment(marker, [bought('mine', 'SUCCESS', -3_600_000)], 0)).toBe('success');
+    expect(paymentOutcome(marker, [bought('mine', 'SUCCESS', -3_600_000)], 0)).toBe('success');
   });
 
   test('is found by the id of a line', () => {
-    expect(judgePayment({ startedAt, paymentId: 'mine-line' }, [bought('mine', 'FAILURE', 0)], 0)).toBe('failure');
+    expect(paymentOutcome({ startedAt, paymentId: 'mine-line' }, [bought('mine', 'FAILURE', 0)], 0)).toBe('failure');
   });
 
   test('is not mistaken for another one that ended since', () => {
-    expect(judgePayment(marker, [bought('other', 'SUCCESS', 1_000), bought('mine', 'PENDING', 500)], 0)).toBe(
+    expect(paymentOutcome(marker, [bought('other', 'SUCCESS', 1_000), bought('mine', 'PENDING', 500)], 0)).toBe(
       'waiting',
     );
   });
 
   test('is waited for while the history does not have it, whatever else ended since', () => {
-    expect(judgePayment(marker, [bought('other', 'SUCCESS', 1_000)], 0)).toBe('waiting');
+    expect(paymentOutcome(marker, [bought('other', 'SUCCESS', 1_000)], 0)).toBe('waiting');
   });
 });
 
 test('goes on without the browser once 30 s are over', () => {
-  expect(judgePayment({ startedAt }, [], PAYMENT_POLL_TIMEOUT_MS - 1)).toBe('waiting');
-  expect(judgePayment({ startedAt }, [], PAYMENT_POLL_TIMEOUT_MS)).toBe('pending');
+  expect(paymentOutcome({ startedAt }, [], PAYMENT_POLL_TIMEOUT_MS - 1)).toBe('waiting');
+  expect(paymentOutcome({ startedAt }, [], PAYMENT_POLL_TIMEOUT_MS)).toBe('pending');
 });
 
 test('a success that comes at the last moment is still a success', () => {
-  expect(judgePayment({ startedAt }, [bought('a', 'SUCCESS', 1)], PAYMENT_POLL_TIMEOUT_MS)).toBe('success');
+  expect(paymentOutcome({ startedAt }, [bought('a', 'SUCCESS', 1)], PAYMENT_POLL_TIMEOUT_MS)).toBe('success');
 });
 
 test('is an error when no payment was started here', () => {
-  expect(judgePayment(undefined, [bought('a', 'SUCCESS', 1)], 0)).toBe('error');
+  expect(paymentOutcome(undefined, [bought('a', 'SUCCESS', 1)], 0)).toBe('error');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, judgeTopUp, topUpMinimum } from '#domain/top-up.ts';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, validateTopUp, topUpMinimum } from '#domain/top-up.ts';
 
 test.each([
   ['10', { amount: 10 }],
@@ -19,15 +19,15 @@ test.each([
   ['1e3', { fault: 'notWhole' }],
   ['', { fault: 'notWhole' }],
 ])('%j', (text, judged) => {
-  expect(judgeTopUp(text, 10)).toEqual(judged);
+  expect(validateTopUp(text, 10)).toEqual(judged);
 });
 
 test('the currency may ask for more, never for less', () => {
   expect(topUpMinimum(undefined)).toBe(10);
   expect(topUpMinimum({ minimumTopUpAmount: 5 })).toBe(10);
   expect(topUpMinimum({ minimumTopUpAmount: 50 })).toBe(50);
-  expect(judgeTopUp('49', 50)).toEqual({ fault: 'belowMinimum' });
-  expect(judgeTopUp('50', 50)).toEqual({ amount: 50 });
+  expect(validateTopUp('49', 50)).toEqual({ fault: 'belowMinimum' });
+  expect(validateTopUp('50', 50)).toEqual({ amount: 50 });
 });
 
 describe('the automatic top-up', () => {
@@ -53,6 +53,6 @@ describe('the automatic top-up', () => {
     ['99', { amount: 99 }],
     ['100', { amount: 100 }],
   ])('judges %s as an amount', (text, judgement) => {
-    expect(judgeTopUp(text, autoTopUpAmountMinimum(currency(10, 10)))).toEqual(judgement);
+    expect(validateTopUp(text, autoTopUpAmountMinimum(currency(10, 10)))).toEqual(judgement);
   });
 });

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { decodeJwt } from 'jose';
 import { shareTokens } from '#server/profiles/share-links.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { readQr } from './qr.ts';
 import { addToInventory, beginSale, register, sell } from './reseller.ts';

@@ -9,7 +9,7 @@ const read = (folder: string): string[] =>
   readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !generated.some((room) => file.startsWith(room)));
+    .filter((file) => !generated.some((folder) => file.startsWith(folder)));
 
 /** Every file that is written by hand below these folders, relative to the project. */
 export const filesBelow = (...folders: string[]): string[] => folders.flatMap(read).sort();

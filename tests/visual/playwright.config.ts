@@ -3,7 +3,7 @@ import { browserArguments, findChromium } from '../../src/tasks/chromium.mjs';
 
 const port = 8098;
 
-/** Pictures of the key screens in the built workshop, held against the ones kept beside the tests. */
+/** Pictures of the key screens in the built Storybook, held against the ones kept beside the tests. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.playwright/visual',

@@ -29,13 +29,13 @@ export const addApiCredentials = async (
   caller: Caller,
   { body }: Input<'addApiCredentials'>,
 ): Promise<ApiChannel> => {
-  const { id, secret: clientSecret, secretDigest, secretSealed } = newChannel(secret);
+  const { id, secret: clientSecret, secretDigest, secretEncrypted } = newChannel(secret);
   const [name, clientId] = [body.name.trim(), newClientId()];
   const added = db.forReseller(caller.resellerId, async (tx) => {
     await requireRoom(tx);
     await tx`
-      insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_sealed)
-      values (${id}, ${caller.resellerId}, 'API', ${name}, ${clientId}, ${secretDigest}, ${secretSealed})`;
+      insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_encrypted)
+      values (${id}, ${caller.resellerId}, 'API', ${name}, ${clientId}, ${secretDigest}, ${secretEncrypted})`;
     await audit(tx, caller, 'channel', id);
   });
   await added.catch(refusingDuplicates(nameTaken));

@@ -13,13 +13,13 @@ export type ChannelRow = {
   id: string;
   name: string;
   clientId: string;
-  secretSealed: Buffer;
+  secretEncrypted: Buffer;
   previousValidUntil: Date | null;
 };
 
 /** What is read of a channel. */
 export const columns = (tx: TransactionSql) => tx`
-  id, name, client_id, secret_sealed,
+  id, name, client_id, secret_encrypted,
   case when previous_valid_until > now() then previous_valid_until end as previous_valid_until`;
 
 export const newClientId = (): string => `sim_${randomBytes(clientIdBytes).toString('base64url')}`;

@@ -9,14 +9,14 @@ export const SDK_KEY_PREFIX = 'sdk_';
 const purpose = (channelId: string): string => `channel ${channelId}`;
 
 /** A secret as it is stored. */
-export type NewSecret = { secret: string; secretDigest: Buffer; secretSealed: Buffer };
+export type NewSecret = { secret: string; secretDigest: Buffer; secretEncrypted: Buffer };
 
 export type NewChannel = NewSecret & { id: string };
 
 /** A secret that this channel never had; it begins with the prefix. */
 export const newSecret = (storeSecret: Buffer, channelId: string, prefix = ''): NewSecret => {
   const secret = prefix + randomBytes(secretBytes).toString('base64url');
-  return { secret, secretDigest: digest(secret), secretSealed: encrypt(storeSecret, purpose(channelId), secret) };
+  return { secret, secretDigest: digest(secret), secretEncrypted: encrypt(storeSecret, purpose(channelId), secret) };
 };
 
 /** A channel that belongs to no reseller yet. */
@@ -25,5 +25,7 @@ export const newChannel = (storeSecret: Buffer, prefix = ''): NewChannel => {
   return { id, ...newSecret(storeSecret, id, prefix) };
 };
 
-export const secretOf = (storeSecret: Buffer, { id, secretSealed }: { id: string; secretSealed: Buffer }): string =>
-  decrypt(storeSecret, purpose(id), secretSealed).toString();
+export const secretOf = (
+  storeSecret: Buffer,
+  { id, secretEncrypted }: { id: string; secretEncrypted: Buffer },
+): string => decrypt(storeSecret, purpose(id), secretEncrypted).toString();

@@ -15,9 +15,9 @@ export const rollSecret = async (
   { id, type }: Channel,
   { previousValidForSeconds }: RollRequest,
 ): Promise<void> => {
-  const { secretDigest, secretSealed } = newSecret(storeSecret, id, type === 'SDK' ? SDK_KEY_PREFIX : '');
+  const { secretDigest, secretEncrypted } = newSecret(storeSecret, id, type === 'SDK' ? SDK_KEY_PREFIX : '');
   const { count } = await tx`
-    update channel set secret_digest = ${secretDigest}, secret_sealed = ${secretSealed},
+    update channel set secret_digest = ${secretDigest}, secret_encrypted = ${secretEncrypted},
       secret_number = secret_number + 1, previous_digest = secret_digest,
       previous_valid_until = now() + make_interval(secs => ${previousValidForSeconds})
     where reseller_id = current_reseller() and type = ${type} and id = ${id}`;

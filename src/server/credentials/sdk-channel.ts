@@ -11,12 +11,12 @@ const DEFAULT_DESCRIPTION = 'Key of your apps for iOS and Android';
 
 /** Creates the default SDK channel when the reseller has none. Simultaneous calls create one. */
 export const createDefaultSdkKey = async (db: Database, storeSecret: Buffer, resellerId: string): Promise<void> => {
-  const { id, secretDigest, secretSealed } = newChannel(storeSecret, SDK_KEY_PREFIX);
+  const { id, secretDigest, secretEncrypted } = newChannel(storeSecret, SDK_KEY_PREFIX);
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`
-      insert into channel (id, reseller_id, type, name, description, client_id, secret_digest, secret_sealed, is_default)
+      insert into channel (id, reseller_id, type, name, description, client_id, secret_digest, secret_encrypted, is_default)
       select ${id}, ${resellerId}, 'SDK', ${DEFAULT_NAME}, ${DEFAULT_DESCRIPTION}, ${id}, ${secretDigest},
-        ${secretSealed}, true
+        ${secretEncrypted}, true
       where not exists (select from channel where reseller_id = current_reseller() and type = 'SDK')
       on conflict do nothing`;
     if (count > 0) await audit(tx, { resellerId, actor: 'system' }, 'channel', id);
@@ -27,7 +27,7 @@ type SdkRow = {
   id: string;
   name: string;
   description: string;
-  secretSealed: Buffer;
+  secretEncrypted: Buffer;
   webhookUrl: string | null;
   previousValidUntil: Date | null;
 };
@@ -42,7 +42,7 @@ export const toSdkChannel = (storeSecret: Buffer, row: SdkRow): SdkChannel => ({
 
 /** The reseller's SDK channels, oldest first; only the one of this id when it is given. */
 export const findSdkChannels = (tx: TransactionSql, id: string | null = null) => tx<SdkRow[]>`
-  select c.id, c.name, c.description, c.secret_sealed, w.url as webhook_url,
+  select c.id, c.name, c.description, c.secret_encrypted, w.url as webhook_url,
     case when c.previous_valid_until > now() then c.previous_valid_until end as previous_valid_until
   from channel c
     left join webhook w on w.reseller_id = c.reseller_id and w.type = 'SDK_ACTIVATION' and w.channel_id = c.id

@@ -9,9 +9,9 @@ const purpose = 'identity_cookie_key';
 export const loadCookieKeys = async (sql: Sql, secret: Buffer): Promise<string[]> =>
   sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.cookieKeys})`;
-    const rows = await tx<{ sealed: Buffer }[]>`select sealed from identity_cookie_key order by id desc`;
-    if (rows.length > 0) return rows.map(({ sealed }) => decrypt(secret, purpose, sealed).toString());
+    const rows = await tx<{ encrypted: Buffer }[]>`select encrypted from identity_cookie_key order by id desc`;
+    if (rows.length > 0) return rows.map(({ encrypted }) => decrypt(secret, purpose, encrypted).toString());
     const key = randomBytes(32).toString('base64url');
-    await tx`insert into identity_cookie_key (sealed) values (${encrypt(secret, purpose, key)})`;
+    await tx`insert into identity_cookie_key (encrypted) values (${encrypt(secret, purpose, key)})`;
     return [key];
   });

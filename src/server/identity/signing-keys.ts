@@ -1,4 +1,4 @@
-// The keys tokens are signed with: in the database, sealed, and replaced now and then without anybody noticing.
+// The keys tokens are signed with: in the database, encrypted, and replaced now and then without anybody noticing.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { encrypt, decrypt } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -13,7 +13,7 @@ const publishedAhead = '10 minutes';
 /** Longer than any token lives (AUT-008: 24 hours). */
 const acceptedAfter = '48 hours';
 
-type Row = { kid: string; sealed: Buffer };
+type Row = { kid: string; encrypted: Buffer };
 
 const purposeOf = (kid: string): string => `identity_signing_key ${kid}`;
 
@@ -25,14 +25,14 @@ const generate = async (): Promise<JWK & { kid: string }> => {
 
 const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string): Promise<string> => {
   const jwk = await generate();
-  const sealed = encrypt(secret, purposeOf(jwk.kid), JSON.stringify(jwk));
+  const encrypted = encrypt(secret, purposeOf(jwk.kid), JSON.stringify(jwk));
   await tx`
     update identity_signing_key
     set retires_at = now() + ${signsAfter}::interval + ${acceptedAfter}::interval
     where retires_at is null`;
   await tx`
-    insert into identity_signing_key (kid, sealed, signs_from)
-    values (${jwk.kid}, ${sealed}, now() + ${signsAfter}::interval)`;
+    insert into identity_signing_key (kid, encrypted, signs_from)
+    values (${jwk.kid}, ${encrypted}, now() + ${signsAfter}::interval)`;
   return jwk.kid;
 };
 
@@ -65,10 +65,10 @@ export const keepSigningKeysFresh = async (sql: Sql, secret: Buffer): Promise<vo
 /** Every key whose tokens are accepted, private parts included; the first one signs. */
 export const loadSigningKeys = async (sql: Sql, secret: Buffer): Promise<JWK[]> => {
   const rows = await sql<Row[]>`
-    select kid, sealed from identity_signing_key
+    select kid, encrypted from identity_signing_key
     where retires_at is null or retires_at > now()
     order by signs_from <= now() desc, signs_from desc`;
-  return rows.map(({ kid, sealed }) => JSON.parse(decrypt(secret, purposeOf(kid), sealed).toString()) as JWK);
+  return rows.map(({ kid, encrypted }) => JSON.parse(decrypt(secret, purposeOf(kid), encrypted).toString()) as JWK);
 };
 
 const privateMembers = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']);

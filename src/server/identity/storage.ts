@@ -6,7 +6,7 @@ import type { Sql } from '../db/connect.ts';
 import { errors, Provider } from './oidc-library.ts';
 import { recordSession } from './sessions.ts';
 
-type Row = { digest: Buffer; sealed: Buffer; consumedAt: Date | null };
+type Row = { digest: Buffer; encrypted: Buffer; consumedAt: Date | null };
 
 /**
  * How long a sign-in that is over is remembered, as consumed: a second click on its form leads where the first one did
@@ -27,7 +27,7 @@ export const createStorage =
     const open = (row: Row | undefined): AdapterPayload | undefined => {
       if (!row) return undefined;
       const payload = JSON.parse(
-        decrypt(secret, purposeOf(model, row.digest), row.sealed).toString(),
+        decrypt(secret, purposeOf(model, row.digest), row.encrypted).toString(),
       ) as AdapterPayload;
       return row.consumedAt ? { ...payload, consumed: seconds(row.consumedAt) } : payload;
     };
@@ -41,28 +41,28 @@ export const createStorage =
       upsert: async (id, payload, expiresIn) => {
         if (await isEnded(payload)) return;
         const key = digest(id);
-        const sealed = encrypt(secret, purposeOf(model, key), JSON.stringify(payload));
+        const encrypted = encrypt(secret, purposeOf(model, key), JSON.stringify(payload));
         const { grantId = null, uid = null } = payload;
         const lifetime = expiresIn ?? null;
         await sql`
-          insert into identity_artifact as known (model, digest, sealed, grant_id, uid, expires_at)
-          values (${model}, ${key}, ${sealed}, ${grantId}, ${uid}, now() + make_interval(secs => ${lifetime}))
+          insert into identity_artifact as known (model, digest, encrypted, grant_id, uid, expires_at)
+          values (${model}, ${key}, ${encrypted}, ${grantId}, ${uid}, now() + make_interval(secs => ${lifetime}))
           on conflict (model, digest) do update
-            set sealed = excluded.sealed, grant_id = excluded.grant_id, uid = excluded.uid,
+            set encrypted = excluded.encrypted, grant_id = excluded.grant_id, uid = excluded.uid,
                 expires_at = excluded.expires_at,
                 consumed_at = case when ${isInteraction} then null else known.consumed_at end`;
       },
 
       find: async (id) => {
         const [row] = await sql<Row[]>`
-          select digest, sealed, consumed_at from identity_artifact
+          select digest, encrypted, consumed_at from identity_artifact
           where model = ${model} and digest = ${digest(id)} and (expires_at is null or expires_at > now())`;
         return open(row);
       },
 
       findByUid: async (uid) => {
         const [row] = await sql<Row[]>`
-          select digest, sealed, consumed_at from identity_artifact
+          select digest, encrypted, consumed_at from identity_artifact
           where model = ${model} and uid = ${uid} and (expires_at is null or expires_at > now())`;
         return open(row);
       },

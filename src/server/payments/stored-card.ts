@@ -7,8 +7,8 @@ import type { CardReport } from '../gateways/index.ts';
 
 const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
 
-export const decryptToken = (secret: Buffer, resellerId: string, sealed: Buffer): string =>
-  decrypt(secret, purpose(resellerId), sealed).toString();
+export const decryptToken = (secret: Buffer, resellerId: string, encrypted: Buffer): string =>
+  decrypt(secret, purpose(resellerId), encrypted).toString();
 
 /** Stores the card that was entered into a form, once, in the place of the one before. */
 export const storeCard = async (db: Database, secret: Buffer, { id, card }: CardReport): Promise<void> => {
@@ -16,15 +16,15 @@ export const storeCard = async (db: Database, secret: Buffer, { id, card }: Card
     select reseller_id, actor from card_form where id = ${id}`;
   const form = orNotFound(row);
   const { resellerId } = form;
-  const tokenSealed = encrypt(secret, purpose(resellerId), card.token);
+  const tokenEncrypted = encrypt(secret, purpose(resellerId), card.token);
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`
       update card_form set reported_at = now() where reseller_id = ${resellerId} and id = ${id} and reported_at is null`;
     if (count === 0) return;
     await tx`
-      insert into payment_card (reseller_id, token_sealed, last4, expiry)
-      values (${resellerId}, ${tokenSealed}, ${card.last4}, ${card.expiry})
-      on conflict (reseller_id) do update set token_sealed = excluded.token_sealed, last4 = excluded.last4,
+      insert into payment_card (reseller_id, token_encrypted, last4, expiry)
+      values (${resellerId}, ${tokenEncrypted}, ${card.last4}, ${card.expiry})
+      on conflict (reseller_id) do update set token_encrypted = excluded.token_encrypted, last4 = excluded.last4,
         expiry = excluded.expiry, created_at = now()`;
     await audit(tx, form, 'card stored', resellerId);
   });

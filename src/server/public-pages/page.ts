@@ -54,7 +54,7 @@ export const readFrame = async (webRoot: string, styledBy: readonly string[]): P
   return {
     page: page.replaceAll(fetchesApp, ''),
     style: { path: `/assets/public-${digest}.css`, content },
-    script: `/${manifest['takeover.ts']?.file}`,
+    script: `/${manifest['hydrate-on-interaction.ts']?.file}`,
     font,
   };
 };

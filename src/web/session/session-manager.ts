@@ -3,7 +3,7 @@ import { connectSession } from '#web/api/transport.ts';
 import { currentLanguage } from '#web/i18n/index.ts';
 import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
 import { onTokenExpired, raiseTokenExpired } from './events.ts';
-import { hasSignInHint, setSignInHint } from './hint.ts';
+import { hasSignInHint, setSignInHint } from './signed-in-cookie.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
 import { safeAddress } from './wanted-address.ts';

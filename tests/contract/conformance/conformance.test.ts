@@ -9,7 +9,7 @@ import { type DocumentName, type Operation, operationsOf } from '../document.ts'
 import { ruleFor } from './generic.ts';
 import { holdKey } from './hold-key.ts';
 import { noteReached, report } from './report.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './environment.ts';
 import { violationsOf } from './validate.ts';
 
 const cases: Record<DocumentName, Readonly<Record<string, Cases>>> = {

@@ -1,6 +1,6 @@
 // A call whose idempotency key belongs to a call that is still running: the key is held as a running call holds it.
 import type { Call } from './call.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './environment.ts';
 
 const resellerOf = async ({ db, seller }: Stage): Promise<string> => {
   const [row] = await db.system<{ resellerId: string }[]>`

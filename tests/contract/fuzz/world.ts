@@ -5,7 +5,7 @@ import type { RunningServer } from '#server/main.ts';
 import { addCustomers } from '#support/customers.ts';
 import { decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import type { Caller, World } from './caller.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { KnownValues } from './known-values.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { registerReseller } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

@@ -4,7 +4,7 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { ENTRIES_READ_AT_ONCE } from '#server/http/paged-body.ts';
 import { addSales } from '#support/many-sales.ts';
 import { bodyOf, newReseller, type PartnerClient, partnerClient, type Reseller } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const count = 2 * ENTRIES_READ_AT_ONCE + 20;

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
 import { bodyOf, newReseller, partnerClientOf, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;

@@ -18,7 +18,7 @@ import {
   storefrontClient,
 } from '#support/reseller.ts';
 import { type ServerProcess, startSecondProcess } from '#support/server-process.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const dataHome = mkdtempSync(path.join(tmpdir(), 'take-back-'));

@@ -1,12 +1,12 @@
 // The automatic top-up: its settings, and that it really buys credit, once for each need.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;

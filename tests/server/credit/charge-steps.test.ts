@@ -17,7 +17,7 @@ import {
   topUpAutomatically,
   listPaymentHistory,
 } from '#server/payments/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';
 import { whole } from '#support/whole.ts';
@@ -70,7 +70,8 @@ const newPayer = async (): Promise<Caller> => {
 
 beforeEach(async () => {
   // Those of other tests, whose providers are gone.
-  await store.db.system`update auto_top_up set enabled = false, due_at = null, payment_id = null, token_sealed = null`;
+  await store.db
+    .system`update auto_top_up set enabled = false, due_at = null, payment_id = null, token_encrypted = null`;
   provider.charged.clear();
   provider.asked.length = 0;
   provider.answers.length = 0;

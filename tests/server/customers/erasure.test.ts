@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { race } from '#support/race.ts';
@@ -17,7 +17,7 @@ import {
   type Reseller,
   type Schemas,
 } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;

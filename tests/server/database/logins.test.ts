@@ -5,7 +5,7 @@ import { connect, type Database, type Logins, openAsOwner, openSingle, type Sql 
 import { loginsOf, prepareLogins } from '#server/db/logins.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { createEmptyDatabase, createTestDatabase } from '#support/test-database.ts';
 
 const [rosa, otto] = [randomUUID(), randomUUID()];

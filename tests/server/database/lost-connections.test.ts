@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { isGone } from '#support/process-end.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 

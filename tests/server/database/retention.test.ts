@@ -6,7 +6,7 @@ import { uselessReferenceRows } from '#server/gateways/index.ts';
 import { removeUseless, retentionJob, uselessRows, uselessValues } from '#server/jobs/index.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const useless = { ...uselessRows, ...uselessReferenceRows };
@@ -127,9 +127,9 @@ describe('of each kind, what is old goes and the rest stays:', () => {
     const times = { over: system`now() - interval '1 second'`, open: system`now() + interval '1 hour'` };
     for (const [label, time] of Object.entries(times)) {
       const digest = Buffer.from(label);
-      await system`insert into identity_artifact (model, digest, sealed, expires_at) values ('Test', ${digest}, ${key}, ${time})`;
+      await system`insert into identity_artifact (model, digest, encrypted, expires_at) values ('Test', ${digest}, ${key}, ${time})`;
       await system`
-        insert into identity_signing_key (kid, sealed, signs_from, retires_at) values (${label}, ${key}, now(), ${time})`;
+        insert into identity_signing_key (kid, encrypted, signs_from, retires_at) values (${label}, ${key}, now(), ${time})`;
       await system`insert into attempt (digest, tries, resets_at) values (${digest}, 1, ${time})`;
       await system`insert into request_count (digest, taken, resets_at) values (${digest}, 1, ${time})`;
       await system`
@@ -138,7 +138,7 @@ describe('of each kind, what is old goes and the rest stays:', () => {
         insert into reference_exchange_token (digest, customer, username, expires_at)
         values (${digest}, ${label}, '+491701234567', ${time})`;
     }
-    await system`insert into identity_artifact (model, digest, sealed) values ('Test', 'endless', ${key})`;
+    await system`insert into identity_artifact (model, digest, encrypted) values ('Test', 'endless', ${key})`;
     await clean();
     const text = `convert_from(digest, 'UTF8')`;
     const labels = async (table: string, label = text) =>

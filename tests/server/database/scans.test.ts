@@ -13,7 +13,7 @@ import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
 import { exportActivatedItems, listActivatedItems } from '#server/activations/index.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { inputOf } from '#support/input.ts';
 import type { ApiDeps } from '#server/api/deps.ts';

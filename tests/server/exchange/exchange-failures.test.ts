@@ -11,7 +11,7 @@ import {
   submitCreditTopUp,
   listPaymentHistory,
 } from '#server/payments/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from '../payments/payment-store.ts';
 import { inputOf } from '#support/input.ts';

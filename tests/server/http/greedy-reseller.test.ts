@@ -5,7 +5,7 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { addSales } from '#support/many-sales.ts';
 import { type Slowdown, slowdownOf } from '#support/pace.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const sales = 3_000;

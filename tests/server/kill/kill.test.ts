@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { withDatabase } from '#support/embedded-home.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
-import { addCredit, priceOf, shelve } from '#support/shelf.ts';
+import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { size, within } from '#support/size.ts';
 
 const ROUNDS = size(10, 100);

@@ -6,7 +6,7 @@ import { withDatabase } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
-import { addCredit, priceOf, shelve } from '#support/shelf.ts';
+import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { size, within } from '#support/size.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts';
 

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { freeze, isServing, postmasterOf, thaw, withDatabase } from '#support/embedded-home.ts';
 import { until } from '#support/poll.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
-import { addCredit, priceOf, shelve } from '#support/shelf.ts';
+import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 
 const CLIENTS = 20;
 const SALES = 20;

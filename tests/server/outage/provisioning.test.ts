@@ -6,10 +6,10 @@ import type { Caller } from '#server/core/caller.ts';
 import { createProfilePool, GatewayTimeout, type ProvisioningGateway } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { registerActivation } from '#server/activations/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { publicKeyOf, signatureOf } from '#server/webhooks/signing.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const webhooks = {

@@ -1,7 +1,7 @@
 // A key counts for the reseller and the kind of call, not for the channel or the path (PAR-017).
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, partnerClientOf, refusalOf } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';

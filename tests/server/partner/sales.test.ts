@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, refusalOf } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, iccidOf, openShop, type Sale, type Shop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 // A shop that sells through the partner API, to one customer again and again.
 import type { components } from '#contract/partner/paths.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 
 export type Sale = components['schemas']['ActivationResult'];

@@ -1,11 +1,11 @@
 // What holds for the money of both top-ups alike.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf } from '#support/reseller.ts';
-import { idOf, priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
 import { domainOf, openShop, type Shop } from './shop.ts';

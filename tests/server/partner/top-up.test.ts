@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, refusalOf } from '#support/reseller.ts';
-import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, gigabytes, iccidOf, openShop, type Shop } from './shop.ts';
 

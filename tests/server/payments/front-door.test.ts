@@ -1,11 +1,11 @@
 // From the reseller's calls through the payment page to credit and stock: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { creditTopUp, liveIn, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
-import { shelve } from '#support/shelf.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import {
   submitCreditTopUp,
   listPaymentHistory,
 } from '#server/payments/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import {
   addProduct,

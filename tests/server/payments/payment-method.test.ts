@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, fillCardForm, GOOD_CARD, openCardForm, storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
@@ -46,14 +46,14 @@ describe('a card', () => {
     expect((await card()).data).toEqual({ last4: '4242', expiry: '12/37' });
   });
 
-  test('stands nowhere in the database, and its token only sealed', async () => {
+  test('stands nowhere in the database, and its token only encrypted', async () => {
     await storeCard(server, reseller);
-    const [kept] = await server.db.system<{ tokenSealed: Buffer; token: string }[]>`
-      select c.token_sealed, r.token from payment_card c
+    const [kept] = await server.db.system<{ tokenEncrypted: Buffer; token: string }[]>`
+      select c.token_encrypted, r.token from payment_card c
       join card_form f on f.reseller_id = c.reseller_id join reference_card r on r.id = f.id
       join reseller on reseller.reseller_id = c.reseller_id where reseller.email = ${reseller.email}`;
     expect(kept?.token).toBeTruthy();
-    expect(kept?.tokenSealed.toString('latin1')).not.toContain(kept?.token);
+    expect(kept?.tokenEncrypted.toString('latin1')).not.toContain(kept?.token);
     const rows = await server.db.system<{ row: string }[]>`select reference_card::text as row from reference_card`;
     expect(rows.some(({ row }) => row.includes('42424242'))).toBe(false);
   });

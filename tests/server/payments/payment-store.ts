@@ -31,7 +31,7 @@ export type PaymentStore = {
   deps: PaymentDeps;
   /** Signs reports as the provider does. */
   key: Buffer;
-  /** Seals the tokens of stored cards. */
+  /** Encrypts the tokens of stored cards. */
   secret: Buffer;
   logins: Logins;
   /** The database, as its owner. */

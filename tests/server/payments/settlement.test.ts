@@ -4,7 +4,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import {
   addProduct,

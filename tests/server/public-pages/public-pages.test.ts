@@ -19,7 +19,7 @@ const app = `<!doctype html>
 </html>`;
 
 const manifest = {
-  'takeover.ts': { file: 'assets/takeover-1.js' },
+  'hydrate-on-interaction.ts': { file: 'assets/hydrate-on-interaction-1.js' },
   'pages/landing/LandingPage.tsx': { file: 'assets/l.js', imports: ['_button.js'], css: ['assets/landing-1.css'] },
   '_button.js': { file: 'assets/button.js', css: ['assets/button-1.css'] },
 };
@@ -76,7 +76,7 @@ test('a public page comes with its text, its title and the configuration, and wi
   expect(page).toContain('content="Sell &amp; earn"');
   expect(page).toContain('<div id="root"><h1>Sell & earn</h1></div>');
   expect(page).toContain('id="configuration">{"storeName":"Anna"}<');
-  expect(page).toContain('src="/assets/takeover-1.js"');
+  expect(page).toContain('src="/assets/hydrate-on-interaction-1.js"');
   expect(page).not.toMatch(/main-1|react-1|Needs script/);
 });
 

@@ -13,7 +13,7 @@ import {
   type Reseller,
   type Schemas,
 } from '#support/reseller.ts';
-import { addStock, setCredit } from '#support/shelf.ts';
+import { addStock, setCredit } from '#support/stock-setup.ts';
 
 type Store = { url: string; db: Database };
 

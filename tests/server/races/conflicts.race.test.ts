@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionSql } from '#server/db/connect.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { idOf, setCredit, shelve } from '#support/shelf.ts';
+import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
 

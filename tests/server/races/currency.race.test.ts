@@ -1,12 +1,12 @@
 // A switch of the currency and what else a reseller does: neither waits long for the other.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdCurrency } from '#server/payments/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { addStock, idOf, setCredit, shelve } from '#support/shelf.ts';
+import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';

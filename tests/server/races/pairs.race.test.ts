@@ -1,7 +1,7 @@
 // Any two changes of one reseller may come at the same moment: none fails for the other's sake, and the books stay right.
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Actor, changeNames, createActor, failuresOf } from './changes.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';

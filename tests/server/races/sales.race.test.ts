@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { addStock, priceOf, setCredit, shelve } from '#support/shelf.ts';
+import { addStock, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

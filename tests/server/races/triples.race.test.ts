@@ -2,7 +2,7 @@
 // too many threes to try them all each time, so it is those that went wrong once, and others by a seed.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Actor, type ChangeName, changeNames, createActor, failuresOf } from './changes.ts';

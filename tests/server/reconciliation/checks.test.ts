@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { type Check, checks, type Finding, holds, parseCheck, runCheck } from '#server/reconciliation/index.ts';
-import { expectBooksToBeRight } from '#support/books.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller } from '#support/reseller.ts';
-import { addStock, setCredit, shelve } from '#support/shelf.ts';
+import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { plants } from './plants.ts';
 

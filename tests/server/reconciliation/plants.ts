@@ -86,7 +86,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
           now() - interval '9 minutes')`,
   },
   'card-tokens': {
-    'the token of a charge that is over': `update auto_top_up set token_sealed = 'x' where reseller_id = $reseller`,
+    'the token of a charge that is over': `update auto_top_up set token_encrypted = 'x' where reseller_id = $reseller`,
     'an automatic top-up without a card': `delete from payment_card where reseller_id = $reseller`,
   },
   'stored-answers': {

@@ -7,23 +7,28 @@ const secret = randomBytes(32);
 const value = 'crimson ladder orbit';
 const purpose = 'channel 1';
 
-test('what is sealed opens with the same secret for the same purpose, and shows nothing before', () => {
-  const sealed = encrypt(secret, purpose, value);
-  expect(sealed.includes(value)).toBe(false);
-  expect(decrypt(secret, purpose, sealed).toString()).toBe(value);
+test('what is encrypted opens with the same secret for the same purpose, and shows nothing before', () => {
+  const encrypted = encrypt(secret, purpose, value);
+  expect(encrypted.includes(value)).toBe(false);
+  expect(decrypt(secret, purpose, encrypted).toString()).toBe(value);
 });
 
-test('the same value is sealed differently each time', () => {
+test('the same value is encrypted differently each time', () => {
   expect(encrypt(secret, purpose, value).equals(encrypt(secret, purpose, value))).toBe(false);
 });
 
 test.each([
-  ['in another row', secret, 'channel 2', (sealed: Buffer) => sealed],
-  ['with another secret', randomBytes(32), purpose, (sealed: Buffer) => sealed],
-  ['with a bit of it changed', secret, purpose, (sealed: Buffer) => sealed.fill((sealed[20] ?? 0) ^ 1, 20, 21)],
-  ['cut short', secret, purpose, (sealed: Buffer) => sealed.subarray(0, -1)],
-])('what is sealed does not open %s', (_, key, wanted, change) => {
-  expect(() => decrypt(key, wanted, change(encrypt(secret, purpose, value)))).toThrow('does not open');
+  ['in another row', secret, 'channel 2', (encrypted: Buffer) => encrypted],
+  ['with another secret', randomBytes(32), purpose, (encrypted: Buffer) => encrypted],
+  [
+    'with a bit of it changed',
+    secret,
+    purpose,
+    (encrypted: Buffer) => encrypted.fill((encrypted[20] ?? 0) ^ 1, 20, 21),
+  ],
+  ['cut short', secret, purpose, (encrypted: Buffer) => encrypted.subarray(0, -1)],
+])('what is encrypted does not open %s', (_, key, wanted, change) => {
+  expect(() => decrypt(key, wanted, change(encrypt(secret, purpose, value)))).toThrow('cannot be decrypted');
 });
 
 test('each purpose has a key of its own, always the same', () => {

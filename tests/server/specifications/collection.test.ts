@@ -3,7 +3,7 @@ import newman from 'newman';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestCollection } from '../../../src/codegen/request-collection.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { isSignedBy, type Receiver, startReceiver } from './receiver.ts';
 

@@ -6,7 +6,7 @@ import { createDeliveries, createOutward, type Deliveries, referenceWebhookSetti
 import { createCertificate } from '#support/certificates.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 

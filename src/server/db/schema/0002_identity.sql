@@ -1,6 +1,6 @@
 -- The embedded OpenID provider: who can sign in, what was issued to them, and the keys it signs with.
 -- Values that would let a reader of this table in (codes, refresh tokens, sessions, private keys) are stored only as
--- digests or sealed with the server's SECRET.
+-- digests or encrypted with the server's SECRET.
 
 create table identity_user (
   id uuid primary key default gen_random_uuid(),
@@ -18,7 +18,7 @@ create table identity_artifact (
   model text not null,
   -- SHA-256 of the identifier, which for most models is the bearer value itself.
   digest bytea not null,
-  sealed bytea not null,
+  encrypted bytea not null,
   grant_id text,
   uid text,
   expires_at timestamptz,
@@ -52,7 +52,7 @@ call system_table('identity_session');
 
 create table identity_signing_key (
   kid text primary key,
-  sealed bytea not null,
+  encrypted bytea not null,
   created_at timestamptz not null default now(),
   -- Published before it signs, so that every process and every cache knows it by then.
   signs_from timestamptz not null,
@@ -63,7 +63,7 @@ call system_table('identity_signing_key');
 
 create table identity_cookie_key (
   id bigint generated always as identity primary key,
-  sealed bytea not null,
+  encrypted bytea not null,
   created_at timestamptz not null default now()
 );
 call system_table('identity_cookie_key');

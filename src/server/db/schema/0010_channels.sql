@@ -7,9 +7,9 @@ create table channel (
   name text not null check (length(name) between 1 and 120),
   description text not null default '' check (length(description) <= 255),
   client_id text not null unique,
-  -- For checking: a digest of a random secret of 256 bits. For showing it again: sealed with a key outside the database.
+  -- For checking: a digest of a random secret of 256 bits. For showing it again: encrypted with a key outside the database.
   secret_digest bytea not null,
-  secret_sealed bytea not null,
+  secret_encrypted bytea not null,
   -- Goes up with each new secret. An access token names the one it was issued for, and ends with it.
   secret_number integer not null default 1,
   -- The secret before it is taken until then, too.

@@ -17,7 +17,7 @@ call tenant_table('card_form');
 
 create table payment_card (
   reseller_id uuid primary key references reseller,
-  token_sealed bytea not null, -- the provider's token; its number was never here
+  token_encrypted bytea not null, -- the provider's token; its number was never here
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
   expiry text not null check (expiry ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'),
   created_at timestamptz not null default now()
@@ -35,7 +35,7 @@ create table auto_top_up (
   tries integer not null default 0, -- how often in a row a step was claimed and came to no outcome
   -- The charge that is under way and the card it goes to. Its outcome is unknown until both are null again.
   payment_id uuid references payment,
-  token_sealed bytea,
+  token_encrypted bytea,
   failures integer not null default 0, -- refused charges in a row
   check (payment_id is null or due_at is not null)
 );

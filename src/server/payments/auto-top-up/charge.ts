@@ -35,20 +35,20 @@ const begin = async (
   return paymentId;
 };
 
-type ChargeRow = { amount: Minor; currency: string; tokenSealed: Buffer | null };
+type ChargeRow = { amount: Minor; currency: string; tokenEncrypted: Buffer | null };
 
 /** Second phase: the provider charges the card, once for each payment, however often it is asked. */
 const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
   const [row] = await deps.db.forReseller(
     resellerId,
     (tx) => tx<ChargeRow[]>`
-      select p.total as amount, p.currency, t.token_sealed
+      select p.total as amount, p.currency, t.token_encrypted
       from payment p join auto_top_up t on t.reseller_id = p.reseller_id and t.payment_id = p.id
       where p.reseller_id = ${resellerId} and p.id = ${id}`,
   );
-  const { amount, currency, tokenSealed } = orNotFound(row);
-  if (tokenSealed === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
-  const order: CardCharge = { id, token: decryptToken(deps.secret, resellerId, tokenSealed), amount, currency };
+  const { amount, currency, tokenEncrypted } = orNotFound(row);
+  if (tokenEncrypted === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
+  const order: CardCharge = { id, token: decryptToken(deps.secret, resellerId, tokenEncrypted), amount, currency };
   return { amount, currency, ...(await requireCards(deps).charge(order)) };
 };
 

@@ -97,14 +97,14 @@ export const findStep = async (tx: TransactionSql, resellerId: string, claim: Cl
 export const beginCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
     update auto_top_up set payment_id = ${paymentId},
-      token_sealed = (select token_sealed from payment_card where reseller_id = ${resellerId})
+      token_encrypted = (select token_encrypted from payment_card where reseller_id = ${resellerId})
     where reseller_id = ${resellerId}`;
 };
 
 /** After a paid charge: due again when the balance, locked by its booking, is still below the threshold. */
 export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
-    update auto_top_up t set payment_id = null, token_sealed = null, failures = 0, tries = 0,
+    update auto_top_up t set payment_id = null, token_encrypted = null, failures = 0, tries = 0,
       due_at = case when t.enabled and a.balance < t.threshold then now() end
     from ledger_account a join reseller r using (reseller_id, currency)
     where t.reseller_id = ${resellerId} and t.payment_id = ${paymentId}
@@ -114,7 +114,7 @@ export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paym
 /** After a refused charge: due again later, or off. */
 export const endRefusedCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
-    update auto_top_up set payment_id = null, token_sealed = null, failures = failures + 1, tries = 0,
+    update auto_top_up set payment_id = null, token_encrypted = null, failures = failures + 1, tries = 0,
       enabled = enabled and failures < ${retryHours.length},
       due_at = case when enabled and failures < ${retryHours.length}
         then now() + make_interval(hours => (${retryHours}::integer[])[failures + 1]) end

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { PaymentDetailsRequest } from '#contract/storefront/zod/schemas/paymentDetailsRequest.zod.ts';
-import { judgeTopUp, TOP_UP_MAX } from '#domain/top-up.ts';
+import { validateTopUp, TOP_UP_MAX } from '#domain/top-up.ts';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { typedNumber } from '#web/components/form/schemas.ts';
@@ -24,7 +24,7 @@ const QUICK_AMOUNTS = [25, 50, 100, 250];
 
 const schemaFrom = (minimum: number) => {
   const faultOf = (text: string): string | undefined => {
-    const judged = judgeTopUp(text, minimum);
+    const judged = validateTopUp(text, minimum);
     return 'fault' in judged ? judged.fault : undefined;
   };
   return zod.strictObject({ amount: typedNumber(PaymentDetailsRequest.shape.amount, faultOf) });

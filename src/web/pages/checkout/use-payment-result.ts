@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
-import { judgePayment, type PaymentMarker, type PaymentResult } from '#domain/payment-poll.ts';
+import { paymentOutcome, type PaymentMarker, type PaymentResult } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import { clearPaymentMarker, readPaymentMarker } from './payment-marker.ts';
 
@@ -43,7 +43,7 @@ export const usePaymentResult = (): PaymentResult => {
   const [marker] = useState(readPaymentMarker);
   const isOver = useIsOver();
   const purchases = usePurchases(marker, isOver);
-  const result = judgePayment(marker, purchases, isOver ? PAYMENT_POLL_TIMEOUT_MS : 0);
+  const result = paymentOutcome(marker, purchases, isOver ? PAYMENT_POLL_TIMEOUT_MS : 0);
   useEffect(() => {
     if (result === 'waiting') return;
     if (result === 'success' || result === 'failure') clearPaymentMarker();

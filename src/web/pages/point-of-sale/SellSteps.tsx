@@ -20,7 +20,7 @@ import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
-import { useTarget } from './use-target.ts';
+import { useTopUpBalance } from './use-top-up-balance.ts';
 
 export type SellStepsProps = {
   buyer: Buyer;
@@ -46,18 +46,18 @@ const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
 
 const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
   const { buyer, item, known, step, flow } = props;
-  const target = useTarget(buyer, item, known);
+  const topUpBalance = useTopUpBalance(buyer, item, known);
   const { sale } = flow;
-  const retry = (): void => void flow.send(flow.details, target.sentId);
+  const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
   if (step === 'loading') return <SellLoading name={item.name} />;
   if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
     return <ErrorStep buyer={buyer} failure={sale.failure} onRetry={retry} onReopen={flow.reopen} />;
   }
   if (step === 'notes') {
-    return <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} target={target} />;
+    return <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} topUpBalance={topUpBalance} />;
   }
-  return <SummaryStep {...props} target={target} onConfirm={() => flow.go('notes')} />;
+  return <SummaryStep {...props} topUpBalance={topUpBalance} onConfirm={() => flow.go('notes')} />;
 };
 
 const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {

@@ -5,18 +5,18 @@ import type { Buyer } from '#domain/buyer.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
 import { SellSummary } from '#web/components/point-of-sale/SellSummary.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
-import type { Target } from './use-target.ts';
+import type { TopUpBalance } from './use-top-up-balance.ts';
 
 export type SummaryStepProps = {
   buyer: Buyer;
   item: InventoryItem;
   known: KnownBuyer;
-  target: Target;
+  topUpBalance: TopUpBalance;
   onConfirm: () => void;
 };
 
 /** What is sold to whom for how much, until the seller has the money. */
-export const SummaryStep = ({ buyer, item, known, target, onConfirm }: SummaryStepProps): ReactElement => {
+export const SummaryStep = ({ buyer, item, known, topUpBalance, onConfirm }: SummaryStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (
     <>
@@ -24,11 +24,11 @@ export const SummaryStep = ({ buyer, item, known, target, onConfirm }: SummarySt
         item={item}
         customer={known.name}
         country={buyer.type === 'existing' ? undefined : buyer.country}
-        domains={target.domains}
-        domainId={target.domainId}
-        onDomainChange={target.choose}
+        domains={topUpBalance.domains}
+        domainId={topUpBalance.domainId}
+        onDomainChange={topUpBalance.choose}
       />
-      <MainAction onPress={onConfirm} disabledReason={target.refusal}>
+      <MainAction onPress={onConfirm} disabledReason={topUpBalance.refusal}>
         {t('summary.confirm')}
       </MainAction>
     </>

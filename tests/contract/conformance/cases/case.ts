@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../environment.ts';
 
 type Made<Value> = Value | Promise<Value>;
 

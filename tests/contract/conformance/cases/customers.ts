@@ -1,7 +1,7 @@
 // Customers, their eSIMs and what is shared with them.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../call.ts';
-import { newKey, type Stage } from '../stage.ts';
+import { newKey, type Stage } from '../environment.ts';
 import type { Cases } from './case.ts';
 import { newSale } from './sales.ts';
 

@@ -1,6 +1,6 @@
 import type { operations } from '#contract/partner/operations.ts';
 import type { Call } from '../call.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../environment.ts';
 import type { Cases, CasesOf } from './case.ts';
 import { connectivityCases, customerCases, customerUpdateCases, erasureCases, searchCases } from './customers.ts';
 import {

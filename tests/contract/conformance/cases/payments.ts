@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { storeCard } from '#support/card.ts';
 import { decide, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { setCredit } from '#support/shelf.ts';
+import { setCredit } from '#support/stock-setup.ts';
 import type { Call } from '../call.ts';
-import { newKey, type Stage } from '../stage.ts';
+import { newKey, type Stage } from '../environment.ts';
 import type { Cases } from './case.ts';
 
 const by = ({ token }: Reseller): { authorization: string } => ({ authorization: `Bearer ${token}` });

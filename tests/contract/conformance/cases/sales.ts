@@ -1,9 +1,9 @@
 // Sales and the inventory they come from: the same operations in both documents.
 import { randomUUID } from 'node:crypto';
 import { bodyOf, type Schemas } from '#support/reseller.ts';
-import { addStock, setCredit } from '#support/shelf.ts';
+import { addStock, setCredit } from '#support/stock-setup.ts';
 import type { Call } from '../call.ts';
-import { newKey, newSeller, plenty, type Stage } from '../stage.ts';
+import { newKey, newSeller, plenty, type Stage } from '../environment.ts';
 import type { Cases } from './case.ts';
 
 const usd = (priceValue: number): Schemas['Price'] => ({ priceValue, currencyCode: 'USD' });

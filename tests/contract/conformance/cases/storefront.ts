@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { operations } from '#contract/storefront/operations.ts';
 import { bodyOf, type Schemas } from '#support/reseller.ts';
 import type { Call } from '../call.ts';
-import { newKey, type Stage } from '../stage.ts';
+import { newKey, type Stage } from '../environment.ts';
 import type { Cases, CasesOf } from './case.ts';
 import {
   connectivityCases,

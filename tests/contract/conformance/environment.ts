@@ -5,7 +5,7 @@ import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { fillAccount } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { setCredit, shelve } from '#support/shelf.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { limitsAllowing } from '#support/test-config.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Callers } from './call.ts';

@@ -6,7 +6,7 @@ import { firstPrice } from '#domain/package.ts';
 import { fitsCustomer, type ProfileDomain } from '#domain/profile-domain.ts';
 import type { KnownBuyer } from './use-buyer.ts';
 
-export type Target = {
+export type TopUpBalance = {
   /** The balances of an existing customer that the package fits, the proposed one first. */
   domains: readonly ProfileDomain[];
   domainId: string | undefined;
@@ -34,7 +34,7 @@ const useRefusal = (item: InventoryItem, known: KnownBuyer): string | undefined 
 };
 
 /** What the package is sold onto, and whether it can be. */
-export const useTarget = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): Target => {
+export const useTopUpBalance = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): TopUpBalance => {
   const domains = domainsFor(buyer, item, known);
   const [chosen, choose] = useState<string>();
   const domainId = chosen ?? domains[0]?.id;
