@@ -2,22 +2,19 @@ import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getAddApiCredentialsMockHandler,
-  getAddApiCredentialsMockHandler409,
   getListApiCredentialsMockHandler,
   getListApiCredentialsResponseMock,
   getRemoveApiCredentialsMockHandler,
-  getRemoveApiCredentialsMockHandler503,
   getRenameApiCredentialsMockHandler,
   getRollApiSecretMockHandler,
-  getRollApiSecretMockHandler500,
   getSyncApiCredentialsMockHandler,
   getSyncApiCredentialsMockHandler500,
 } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
-import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ApiPage } from '#web/pages/api/ApiPage.tsx';
+import { shop } from './shop.ts';
 
 const channels = getListApiCredentialsResponseMock();
 
@@ -51,7 +48,7 @@ export const TwoChannels = meta.story({
   beforeEach: () =>
     network.use(
       getListApiCredentialsMockHandler([
-        { id: '1', name: 'Shop', clientId: 'sim_shop', clientSecret: 'secret-of-the-shop' },
+        shop,
         { id: '2', name: '', clientId: 'sim_api', clientSecret: 'secret-of-the-api' },
       ]),
     ),
@@ -62,8 +59,6 @@ export const TwoChannels = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Credentials of API' })).toBeVisible();
   },
 });
-
-const shop = { id: '1', name: 'Shop', clientId: 'sim_shop', clientSecret: 'secret-of-the-shop' };
 
 /** What the list answers from now on. */
 const becomes = (...shown: typeof channels): void => network.use(getListApiCredentialsMockHandler(shown));
@@ -86,18 +81,6 @@ export const Add = meta.story({
     await expect(await canvas.findByRole('radio', { name: 'Shop 2' })).toBeChecked();
     await expect(canvas.getByText('sim_shop2')).toBeVisible();
     await expect(sent).toEqual([{ name: 'Shop 2' }]);
-  },
-});
-
-export const NameTaken = meta.story({
-  beforeEach: () => becomes(shop),
-  play: async ({ canvas, userEvent }) => {
-    network.use(getAddApiCredentialsMockHandler409());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add channel' }));
-    const field = await screen.findByRole('textbox', { name: 'Name' });
-    await userEvent.type(field, 'shop{Enter}');
-    await expect(await screen.findByText(/Another channel of yours has this name/)).toBeVisible();
-    await expect(field).toHaveValue('shop');
   },
 });
 
@@ -125,13 +108,9 @@ export const Roll = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
     const rolled = { ...shop, clientSecret: 'new-secret', previousSecretValidUntil: '2026-03-15T09:30:00.000Z' };
-    network.use(getRollApiSecretMockHandler500());
     await userEvent.click(await canvas.findByRole('button', { name: 'New secret' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New secret for Shop' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'In 1 hour' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make new secret' }));
-    await expect(await dialog.findByRole('alert')).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: 'In 1 hour' })).toBeChecked();
     network.use(
       getRollApiSecretMockHandler(async ({ request }) => {
         sent.push(await request.json());
@@ -154,12 +133,9 @@ export const Roll = meta.story({
 export const SwitchOff = meta.story({
   beforeEach: () => becomes(shop, ...channels),
   play: async ({ canvas, userEvent }) => {
-    network.use(getRemoveApiCredentialsMockHandler503());
     await userEvent.click(await canvas.findByRole('button', { name: 'Switch off' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch Shop off?' }));
     await expect(dialog.getByText(/refused within seconds. Its sales stay/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
-    await expect(await dialog.findByRole('alert')).toBeVisible();
     network.use(
       getRemoveApiCredentialsMockHandler(() => {
         becomes(...channels);
@@ -172,46 +148,13 @@ export const SwitchOff = meta.story({
   },
 });
 
-export const SwitchOffTheOnlyOne = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Switch off' }));
-    await expect(await screen.findByText(/It is your only channel/)).toBeVisible();
-  },
-});
-
-const example = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
-
 export const FirstSteps = meta.story({
   beforeEach: () => becomes(shop),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
-    await expect(await dialog.findByRole('heading', { name: 'Retrieve an access token' })).toBeVisible();
-    await expect(example()).toContain(`Authorization: Basic ${btoa('sim_shop:secret-of-the-shop')}`);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    for (const [title, request] of [
-      ['Read your inventory', '/simshelf/products/inventory'],
-      ['Sell a package', '"inventoryItemId":"'],
-      ['Branding', '<picture>'],
-    ] as const) {
-      await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-      await expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
-      await expect(example()).toContain(request);
-    }
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
-export const FirstStepsWithoutPackages = meta.story({
-  beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-    await expect(await dialog.findByRole('link', { name: 'Put a package into your inventory first' })).toBeVisible();
-    await expect(example()).toContain('ID_OF_AN_INVENTORY_ITEM');
   },
 });
 

@@ -1,14 +1,16 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { Component as StarterLoginPage } from '#web/pages/landing/StarterLoginPage.tsx';
-import { Component as StarterRegistrationPage } from '#web/pages/landing/StarterRegistrationPage.tsx';
+import { Starter } from '#web/pages/landing/Starter.tsx';
 import { signedIn, signedOut, unreachable, withSession } from '../../session.tsx';
 import { Address, address } from '../Address.tsx';
 
+const to: 'signIn' | 'register' = 'signIn';
+
 const meta = preview.meta({
   title: 'Pages/Landing/Starter',
-  component: StarterLoginPage,
+  component: Starter,
+  args: { to },
   parameters: { route: '/starter/login' },
   decorators: [
     (Story) => (
@@ -21,21 +23,12 @@ const meta = preview.meta({
 });
 
 const signIn = fn(async () => undefined);
-const register = fn(async () => undefined);
 
 export const Default = meta.story({
   parameters: looks,
   decorators: [withSession({ ...signedOut, signIn })],
   play: async () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
-  },
-});
-
-export const Registration = meta.story({
-  render: () => <StarterRegistrationPage />,
-  decorators: [withSession({ ...signedOut, register })],
-  play: async () => {
-    await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
   },
 });
 

@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test';
+import { item } from '#mocks/scenarios/packages.ts';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Packages/ValidityLabel',
+  component: ValidityLabel,
+  args: { validity: item({ validitySize: 2, validityUnit: 'weeks', validityUnlimited: false }) },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 weeks')).toBeVisible();
+  },
+});
+
+export const Unlimited = meta.story({
+  args: { validity: item({ validityUnlimited: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unlimited')).toBeVisible();
+  },
+});
+
+export const German = meta.story({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 Wochen')).toBeVisible();
+  },
+});

@@ -1,0 +1,36 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { PreviewRow } from '#web/components/packages/box/PreviewRow.tsx';
+import { previewEntries } from './preview-entries.ts';
+
+const [added, removed, kept] = previewEntries;
+
+const meta = preview.meta({
+  title: 'Components/Packages/Box/PreviewRow',
+  component: PreviewRow,
+  args: { entry: kept, onSelect: fn() },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+});
+
+export const Kept = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Europe 5 GB from the inventory' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('c', false);
+  },
+});
+
+export const Added = meta.story({ args: { entry: added } });
+
+export const Removed = meta.story({
+  args: { entry: removed },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited in the inventory' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('b', true);
+  },
+});

@@ -1,0 +1,45 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { FirstStepsWizard } from '#web/pages/api/FirstStepsWizard.tsx';
+import { shop } from './shop.ts';
+
+const meta = preview.meta({
+  title: 'Pages/API/FirstStepsWizard',
+  component: FirstStepsWizard,
+  args: { channel: shop, onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+});
+
+const example = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+
+export const Default = meta.story({
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
+    await expect(await dialog.findByRole('heading', { name: 'Retrieve an access token' })).toBeVisible();
+    await expect(example()).toContain(`Authorization: Basic ${btoa('sim_shop:secret-of-the-shop')}`);
+    for (const [title, request] of [
+      ['Read your inventory', '/simshelf/products/inventory'],
+      ['Sell a package', '"inventoryItemId":"'],
+      ['Branding', '<picture>'],
+    ] as const) {
+      await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+      await expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
+      await expect(example()).toContain(request);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const WithoutPackages = meta.story({
+  beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByRole('link', { name: 'Put a package into your inventory first' })).toBeVisible();
+    await expect(example()).toContain('ID_OF_AN_INVENTORY_ITEM');
+  },
+});

@@ -1,0 +1,63 @@
+import { expect, fn } from 'storybook/test';
+import type { Buyer } from '#domain/buyer.ts';
+import { item } from '#mocks/scenarios/packages.ts';
+import preview from '#storybook/preview.tsx';
+import { SummaryStep } from '#web/pages/point-of-sale/SummaryStep.tsx';
+import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
+import type { TopUpBalance } from '#web/pages/point-of-sale/use-top-up-balance.ts';
+
+const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
+
+const known: KnownBuyer = {
+  name: 'tom@example.com',
+  domains: undefined,
+  isLoading: false,
+  failure: undefined,
+  isGone: false,
+};
+
+const topUpBalance: TopUpBalance = {
+  domains: [],
+  domainId: undefined,
+  choose: fn(),
+  sentId: undefined,
+  refusal: undefined,
+};
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/SummaryStep',
+  component: SummaryStep,
+  args: { buyer, item: item(), known, topUpBalance, onConfirm: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('tom@example.com')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const SeveralBalances = meta.story({
+  args: {
+    buyer: { type: 'existing', customerUid: 'c1' },
+    topUpBalance: {
+      ...topUpBalance,
+      domains: [
+        { id: 'one', key: 'europe', iccids: ['8901234567890123456'] },
+        { id: 'two', key: 'europe', iccids: ['8901234567890123457'] },
+      ],
+      domainId: 'one',
+    },
+  },
+});
+
+export const Refused = meta.story({
+  args: { topUpBalance: { ...topUpBalance, refusal: 'This package has no price.' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const confirm = canvas.getByRole('button', { name: 'Confirm payment' });
+    await expect(confirm).toHaveAccessibleDescription('This package has no price.');
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
