@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { paths } from '#web/paths.ts';
@@ -25,13 +25,20 @@ const meta = preview.meta({
     ),
 });
 
-/** An integrator looks at the channel's credentials, goes to the documentation, and calls as that channel. */
+/** An integrator reads the credentials and the first steps, goes to the documentation, and calls as that channel. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'API' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Show secret' }));
     await expect(canvas.getByText('2uS8pQnqT1h0m3yJ6fFqk4b8sVd9wXzA0cEgIkMoQsU')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'API documentation' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    const steps = within(await screen.findByRole('dialog', { name: 'First steps' }));
+    for (const title of ['Retrieve an access token', 'Read your inventory', 'Sell a package']) {
+      await expect(await steps.findByRole('heading', { name: title })).toBeVisible();
+      await userEvent.click(steps.getByRole('button', { name: 'Next' }));
+    }
+    await userEvent.click(await steps.findByRole('button', { name: 'Done' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'API documentation' }));
     await waitFor(() => expect(address()).toBe('/api/specifications'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this channel' }));
     await expect(await canvas.findByText(/Calls below are made as/)).toBeVisible();

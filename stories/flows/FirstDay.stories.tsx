@@ -4,11 +4,13 @@ import {
   getGetCurrentUserResponseMock,
   getUpdateCurrentUserMockHandler,
 } from '#mocks/generated/storefront/account/account.msw.ts';
+import { getUpdateInventoryItemMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { getSubmitCartMockHandler } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import {
   getCalculateCartPriceMockHandler,
   getCalculateCartPriceMockHandler412,
 } from '#mocks/generated/storefront/products/products.msw.ts';
-import { packageNamed } from '#mocks/scenarios/packages.ts';
+import { item } from '#mocks/scenarios/packages.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
@@ -17,7 +19,6 @@ import { address } from '../pages/Address.tsx';
 import { press } from '../pages/point-of-sale/selling.ts';
 import { flow, Store } from './Store.tsx';
 
-const europe = packageNamed('Europe 5 GB');
 const user = getGetCurrentUserResponseMock();
 
 const meta = preview.meta({
@@ -36,13 +37,28 @@ const meta = preview.meta({
         return user;
       }),
     );
-    return () => cartProducts.clear();
+    return () => {
+      cartProducts.clear();
+      location.hash = '';
+    };
   },
 });
 
-/** Signs in, chooses packages, says where the bill goes, comes back to the cart, and finds the total to pay. */
+/** Signs in, chooses a package, says where the bill goes, pays, and gives the package a price of the store's own. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
+    const priced: unknown[] = [];
+    network.use(
+      getSubmitCartMockHandler(() => ({
+        paymentId: 'payment',
+        // The story stays where it is: another page of the same document.
+        paymentUrl: `${location.href.split('#')[0]}#paying`,
+      })),
+      getUpdateInventoryItemMockHandler(async ({ request }) => {
+        priced.push(await request.clone().json());
+        return item();
+      }),
+    );
     await press(canvas, userEvent, 'Sign in');
     await userEvent.click((await canvas.findAllByRole('link', { name: 'Buy packages' }))[0]!);
     await press(canvas, userEvent, 'Add to cart: Europe 5 GB');
@@ -55,9 +71,24 @@ export const Default = meta.story({
     await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Your details were saved.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: /Credits/ }));
-    await expect(await canvas.findByText('128.40')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Pricing' }));
-    await expect((await canvas.findAllByText(europe.name))[0]).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Your store' }));
+    await userEvent.click((await canvas.findAllByRole('link', { name: 'Buy packages' }))[0]!);
+    await userEvent.click(await screen.findByRole('tab', { name: /^Cart/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to checkout' }));
+    await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();
+    await press(canvas, userEvent, /^Pay/);
+    await waitFor(() => expect(location.hash).toBe('#paying'));
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Your store' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Inventory' }));
+    await press(canvas, userEvent, 'Edit Europe 5 GB');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
+    const price = dialog.getByRole('textbox', { name: /price/i });
+    await userEvent.clear(price);
+    await userEvent.type(price, '16.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Your changes are saved.')).toBeVisible();
+    await expect(priced).toEqual([{ name: 'Europe 5 GB', retailPrice: { priceValue: 16.5, currencyCode: 'USD' } }]);
   },
 });

@@ -44,7 +44,7 @@ export const selling = (...answers: Answer[]): Sent[] => {
 type Canvas = ReturnType<typeof within>;
 type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
 
-export const press = async (canvas: Canvas, userEvent: UserEvent, name: string): Promise<void> =>
+export const press = async (canvas: Canvas, userEvent: UserEvent, name: string | RegExp): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
 /** From the summary to the call. */
