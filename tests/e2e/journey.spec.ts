@@ -8,7 +8,7 @@ import {
   beginSale,
   decidePayment,
   expectCredit,
-  register,
+  registerOnPages,
   sell,
   setBillingCountry,
   startTopUp,
@@ -28,7 +28,7 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
   );
 
   await test.step('registers and gets the welcome bonus', async () => {
-    await register(page);
+    await registerOnPages(page);
     await expectCredit(page, '5.00');
   });
 

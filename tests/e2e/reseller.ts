@@ -1,12 +1,16 @@
 // What a reseller does in the browser, by what the screens say.
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { registerReseller } from '#support/sign-in.ts';
 
 export const PASSWORD = 'crimson ladder orbit';
 
+const newEmail = (): string => `anna-${randomUUID().slice(0, 8)}@example.com`;
+
 /** Fills in the register page, which leads to the sign-in that completes the account. Returns the e-mail address. */
 export const fillRegistration = async (page: Page): Promise<string> => {
-  const email = `anna-${randomUUID().slice(0, 8)}@example.com`;
+  const email = newEmail();
   await page.goto('/');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Anna');
@@ -17,12 +21,29 @@ export const fillRegistration = async (page: Page): Promise<string> => {
 };
 
 /** Creates an account on the sign-in service's own pages and comes back to the store. */
-export const register = async (page: Page): Promise<string> => {
+export const registerOnPages = async (page: Page): Promise<string> => {
   const email = await fillRegistration(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+  return email;
+};
+
+/**
+ * A new reseller, whose browser comes to the store as it does on the day after: registered and signed in over HTTP, with the
+ * cookies of that. What is said on the way is for `registerOnPages`. Returns the e-mail address.
+ */
+export const register = async (page: Page): Promise<string> => {
+  const url = test.info().project.use.baseURL ?? '';
+  const { email, visitor } = await registerReseller(
+    { url },
+    { email: newEmail(), givenName: 'Anna', familyName: 'Berg' },
+  );
+  const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
+  await page.context().addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url }]);
+  await page.goto('/your-store');
   await expect(page).toHaveURL(/\/your-store\//);
   return email;
 };

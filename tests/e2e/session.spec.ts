@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
-import { acceptTerms, register, signIn } from './reseller.ts';
+import { acceptTerms, register, registerOnPages, signIn } from './reseller.ts';
 
 /** The access tokens that calls bring, each once and in the order of their first call. */
 const accessTokensOf = (page: Page): Set<string> => {
@@ -56,7 +56,7 @@ test('the form to sign in stands on the pages of the sign-in service, and the wa
   page,
 }) => {
   const { ofWindow } = visitsOf(page);
-  await register(page);
+  await registerOnPages(page);
   const [form, back] = [
     ofWindow.findIndex((path) => path.startsWith('/sign-in/')),
     ofWindow.indexOf('/oidc-callback.html'),

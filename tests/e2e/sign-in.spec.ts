@@ -1,6 +1,6 @@
 // The pages of the sign-in service as people use them: twice by mistake, by keyboard, with Back, in two tabs.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { fillRegistration, fillSignIn, PASSWORD, register, signIn } from './reseller.ts';
+import { fillRegistration, fillSignIn, PASSWORD, register, registerOnPages, signIn } from './reseller.ts';
 
 const newPassword = 'violet harbour stone';
 
@@ -131,7 +131,7 @@ test('of two tabs with two sign-ins, the one of another account makes the first 
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email address')).toBeVisible();
-  await register(first);
+  await registerOnPages(first);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -30,6 +30,8 @@ export type Visitor = {
   submit: (address: string | URL, fields: Record<string, string>, until?: (url: URL) => boolean) => Promise<Visit>;
   /** The cookies sent to this path, by name. */
   cookies: (path: string) => Record<string, string>;
+  /** What a browser needs to go on from here. */
+  allCookies: () => readonly Cookie[];
   /** All cookies, or those of such a name. */
   forgetCookies: (name?: RegExp) => void;
 };
@@ -86,5 +88,7 @@ export const createVisitor = (headers: Record<string, string> = {}): Visitor => 
   const submit: Visitor['submit'] = (address, fields, until) =>
     open(address, { method: 'POST', body: new URLSearchParams(fields) }, until);
 
-  return { fetch: visit, open, submit, cookies, forgetCookies };
+  const allCookies: Visitor['allCookies'] = () => [...jar.values()];
+
+  return { fetch: visit, open, submit, cookies, allCookies, forgetCookies };
 };
