@@ -1,4 +1,4 @@
-// Everything that can be set from outside, in one place. The server reads the environment nowhere else.
+// All configuration, in one place. No other file of the server reads the environment.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,15 +30,15 @@ const prefix = z.string().check(({ value, issues }) => {
   if (message !== undefined) issues.push({ code: 'custom', message, input: value });
 });
 
-/** What the environment may say. An empty variable counts as unset. */
+/** The environment variables. An empty one counts as unset. */
 const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** The address visitors use, without a trailing slash. Default: http://localhost:PORT. */
   PUBLIC_URL: baseAddress.optional(),
   /**
-   * Where the web app calls the API, by the host name of its page: `pattern=address` with blanks between, the first that
-   * fits holds, `*` is any text. Default, and where none fits: on that host itself.
+   * Where the web app calls the API, by the host name of its page: a list of `pattern=address`, separated by blanks. The
+   * first match applies; `*` is any text. Default, and without a match: the page's own host.
    */
   API_BASES: apiBases.optional(),
   /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
@@ -53,7 +53,7 @@ const environment = z.object({
    * the name. Default: the name's slug; `partner` where pages of the store have that address.
    */
   PARTNER_PREFIX: prefix.optional(),
-  /** Shown in the footer. Outside production every answer is checked against the contract. */
+  /** Shown in the footer. Outside production every response is checked against the contract. */
   STORE_MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
   OIDC_ISSUER: webAddress.optional(),
@@ -63,13 +63,13 @@ const environment = z.object({
   OIDC_TOKEN_TYPE: z.enum(tokenTypes).optional(),
   /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
   SECRET: text,
-  /** Page of a feedback survey, shown in a frame to who is signed in. Default: none. */
+  /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
   SURVEY_URL: webAddress.optional(),
   /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
   ANALYTICS_URL: webAddress.optional(),
   /** Page of the team's vision. Default: a page of the app. */
   TEAM_VISION_URL: webAddress.optional(),
-  /** Page with the terms, opened where ours cannot be loaded. Default: ours offers to try again. */
+  /** Page with the terms, linked when ours cannot be loaded. Default: ours offers to try again. */
   TERMS_URL: webAddress.optional(),
   /** Page with the privacy policy, like TERMS_URL. */
   PRIVACY_URL: webAddress.optional(),
@@ -81,13 +81,13 @@ const environment = z.object({
   CHANNEL_REQUEST_URL: webAddress.optional(),
   /** Form to apply for a volume discount; `email` and `firstName` are added. Default: like CHANNEL_REQUEST_URL. */
   DISCOUNT_REQUEST_URL: webAddress.optional(),
-  /** Directory of the embedded database and of what reference mode keeps. Default: .data beside the project. */
+  /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Connections to the database that requests use. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-  /** Whether this process also does what needs no request: jobs, deliveries, automatic top-ups. One process must. */
+  /** Whether this process also runs the background work: jobs, deliveries, automatic top-ups. At least one process must. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   /** Default: info, which writes a line for every request; in reference mode warn. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
@@ -117,7 +117,7 @@ export type Config = {
   logins?: Logins;
   dataHome: string;
   storeName: string;
-  /** What stands for the name in the names of files and of the provider of the legal texts. */
+  /** Stands for the name in file names and in the provider of the legal texts. */
   storeSlug: string;
   /** First word of the partner API's addresses. */
   partnerPrefix: string;
@@ -126,14 +126,14 @@ export type Config = {
   /** How that issuer makes its access tokens. Absent: as ours does. */
   oidcTokens?: TokenForm;
   outside: OutsideAddresses;
-  /** What the travellers' pages lead to for help; a page of ours where it is not set. */
+  /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
   secret: Buffer;
   trustedProxies: number;
   poolSizes: { app: number; system: number };
   databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
-  /** Whether answers are checked against the contract. */
+  /** Whether responses are checked against the contract. */
   checkResponses: boolean;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;

@@ -5,14 +5,14 @@ import type { Sql } from '../db/connect.ts';
 /** Credit that a new reseller gets, in USD. */
 export const JOINER_BONUS = 5;
 
-/** Who signed in, as the claims of the access token say. */
+/** The person who signed in, from the claims of the access token. */
 export type SignedIn = { issuer: string; subject: string; email: string; givenName: string; familyName: string };
 
 const knownMax = 10_000;
 
 /**
- * Finds the reseller of a signed-in account; the first time it is created and gets its welcome bonus, once. `equip` gives it
- * what every reseller has and must do no harm to one that has it.
+ * Finds the reseller of a signed-in account. The first call creates it and pays its welcome bonus, once. `equip` sets up
+ * what every reseller has; it must be safe to call for a reseller that has it already.
  */
 export const resellerOf = (
   system: Sql,

@@ -6,7 +6,7 @@ import type { Input } from '../http/input.ts';
 import type { AccountDeps } from './deps.ts';
 import { findReseller, toUser } from './user.ts';
 
-/** Replaces the personal data and the billing address; what is absent becomes empty. */
+/** Replaces the personal data and the billing address; absent fields become empty. */
 export const updateCurrentUser = (
   { db }: AccountDeps,
   caller: Caller,

@@ -1,5 +1,5 @@
-// The sales as a file. It may be long and its reader slow, so it is read page by page, each when the one before is
-// taken: neither the rows nor a database connection wait for the reader.
+// The sales as a file. It may be long and the client slow, so each page is read only after the one before was sent:
+// neither the rows nor a database connection wait for the client.
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
 import type { SalesWindow } from '#domain/sales-window.ts';
@@ -12,7 +12,7 @@ import type { ActivationDeps } from './deps.ts';
 import { EXPORT_PAGE_ROWS, type ExportReader, type ExportRow, headerLine, saleLine } from './export-columns.ts';
 import { readSalesWindow } from './sales-window.ts';
 
-/** Reads the next sales after this row, newest first. Its moment stays text: a Date would lose its microseconds. */
+/** Reads the next sales after this row, newest first. The time stays text: a Date would lose its microseconds. */
 const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: SalesWindow, last?: ExportRow) =>
   db.forReseller(
     resellerId,
@@ -45,7 +45,7 @@ const toStream = (
         enqueue(controller, '');
       },
     },
-    // A page is read when it is wanted, not before.
+    // A page is read only when it is needed.
     { highWaterMark: 0 },
   );
 };
@@ -67,7 +67,7 @@ export const exportActivatedItems = async (
   const firstRows = await readPage(deps, caller, window);
   const readAfter = (last: ExportRow): Promise<ExportRow[]> =>
     readPage(deps, caller, window, last).catch((error: unknown) => {
-      // The response has begun, so its reader does not learn why it ends.
+      // The response has begun, so its reader cannot be told why it ends.
       deps.log.error({ err: error }, 'An export of sales broke off');
       throw error;
     });

@@ -13,7 +13,7 @@ type Query = Input<'listActivatedItems'>['query'];
 type SortedQuery = Extract<Query, { sort_by: unknown }>;
 type NewestQuery = Exclude<Query, SortedQuery>;
 
-/** Sales to one customer alone; those to all when the query names none. */
+/** Sales to one customer; to all customers when the query names none. */
 const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_identifier_key: key }: NewestQuery) => {
   if (identifier === undefined) return tx``;
   const isCustomer =
@@ -36,7 +36,7 @@ const findNewest = (tx: TransactionSql, query: NewestQuery, zone: string) => {
     order by s.created_at desc, s.id desc limit ${size} offset ${size * index}`;
 };
 
-/** What unlimited sales have is null, which PostgreSQL takes for larger than any value. */
+/** Unlimited sales have null here, which PostgreSQL sorts above every value. */
 const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]>> = {
   DATE: (tx) => tx`s.created_at`,
   NAME: (tx) => tx`lower(s.name)`,

@@ -1,4 +1,4 @@
-// From rows to what the contract says of sales, customers and eSIMs.
+// Maps rows to the contract's sales, customers and eSIMs.
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
@@ -17,8 +17,8 @@ import { describePackage } from '../products/index.ts';
 import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 
 /**
- * The links that a customer is given, the same ones every time. They are bearer links: they show what they open to anyone
- * who has them.
+ * The links that a customer is given, the same ones every time. They are bearer links: anyone who has one sees the
+ * page that it opens.
  */
 export type ShareLinks = {
   /** The profile page of the customer of the link's eSIM. */
@@ -27,7 +27,7 @@ export type ShareLinks = {
   installationUrl(link: ShareLinkRow): Promise<string>;
 };
 
-/** The policy of a sold package, with what is left of its high-speed volume. */
+/** The policy of a sold package, with its remaining high-speed volume. */
 const toActivePolicy = (row: SaleRow, now: Date): Pick<Balance, 'extendedDataPolicy' | 'dailyBalance'> => {
   const { policy } = row;
   if (policy === null) return { extendedDataPolicy: null };
@@ -76,7 +76,7 @@ export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
   };
 };
 
-/** What is left on several sales together. */
+/** The remaining volume of several sales together. */
 export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
   fromBytes(rows.reduce((total, row) => total + availableBytes(row, now), 0));
 

@@ -35,7 +35,7 @@ export const listSales = (db: Database, { resellerId }: Caller, rows: { id: numb
 
 const runningNumber = /^\d{1,15}$/;
 
-/** The sale of this uid or running number; null is no condition that any row meets. */
+/** The sale of this uid or running number; null matches no row. */
 const bySoldItemId = (tx: TransactionSql, id: string) => {
   if (isUuid(id)) return tx`s.uid = ${id}`;
   if (runningNumber.test(id)) return tx`s.id = ${Number(id)}`;
@@ -49,7 +49,7 @@ const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
   return orNotFound(row).sale;
 };
 
-/** Reads a sale, keeps it from being changed or used until the transaction ends, and tells the database's time. */
+/** Reads a sale, keeps it from being changed or used until the transaction ends, and returns the database's time. */
 export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: SaleRow; now: Date }> => {
   const [row] = await tx<{ sale: SaleRow; now: Date }[]>`
     select sale_json(s) as sale, clock_timestamp() as now from sold_item s

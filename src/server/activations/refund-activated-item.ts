@@ -24,7 +24,7 @@ const payBack = async (
   await audit(tx, caller, 'refund', uid);
 };
 
-/** What the reseller is told, by the reason. */
+/** The message for the reseller, by the reason. */
 const notRefundable: Record<RefundRefusal, string> = {
   refunded: 'This sale was already refunded.',
   fromStock: 'This package was sold from your own stock. Only what was charged to credit at the sale can be refunded.',

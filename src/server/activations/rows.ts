@@ -27,10 +27,10 @@ export type SaleRow = PackageRow &
     usedBytes: number;
   };
 
-/** What the token of an eSIM's share link is made of. */
+/** The values that the token of an eSIM's share link is made of. */
 export type ShareLinkRow = { esimId: string; id: string; endsAt: string };
 
-/** The link is that of the customer's first eSIM. */
+/** The link of the customer's first eSIM. */
 export type CustomerRow = {
   id: string;
   email: string | null;

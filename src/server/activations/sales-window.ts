@@ -4,7 +4,7 @@ import { inZone, toDate } from '../core/time-zone.ts';
 
 type WindowQuery = { from?: string; to?: string };
 
-/** The window asked for; where none is, so far back to tomorrow in whole days of the caller's zone (CON-014). */
+/** The requested window; by default from `back` ago to tomorrow, in whole days of the caller's zone (CON-014). */
 export const readSalesWindow = ({ from, to }: WindowQuery, back: Temporal.DurationLike, zone: string): SalesWindow => {
   const today = inZone(new Date(), zone).startOfDay();
   return {

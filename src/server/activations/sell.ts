@@ -1,4 +1,4 @@
-// What the three sales share. Each is one call of a SQL function, which is a transaction of its own.
+// Shared by the three sales. Each is one call of a SQL function, which is a transaction of its own.
 import { randomUUID } from 'node:crypto';
 import type { TopUpWithProfileRequest } from '#contract/partner/model/topUpWithProfileRequest.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
@@ -31,7 +31,7 @@ const outOfStock = (): Problem =>
 
 type SaleRequest = RegisterActivationRequest | TopUpActivationRequest | TopUpWithProfileRequest;
 
-/** What the SQL functions take of a sale. */
+/** The arguments of a sale that the SQL functions take. */
 export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
   uid: randomUUID(),
   inventoryItemId: requireId(body.inventoryItemId),
@@ -49,8 +49,8 @@ export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
 });
 
 /**
- * Everything follows from what was stored, so a repeated call returns the same, letter for letter; only links that were
- * taken back since are others.
+ * Everything follows from what was stored, so a repeated call returns exactly the same, except links that were replaced
+ * since.
  */
 const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks): Promise<ActivationResult> => {
   const soldAt = new Date(sale.createdAt);
@@ -66,7 +66,7 @@ const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks)
 export const sellOnProfile = async ({ links }: ActivationDeps, select: SelectSale): Promise<ActivationResult> =>
   toResult(await raisingProblems(callSale(select)), links);
 
-/** Sells on a new eSIM; when none was left, once more after new ones have come. */
+/** Sells on a new eSIM; when none is left, tries once more after new ones have arrived. */
 export const sellWithProfile = async (
   { links, ensureProfiles }: ActivationDeps,
   select: SelectSale,
@@ -88,7 +88,7 @@ export const sellWithProfile = async (
   }
 };
 
-/** What a sale is repeated by: its key, and what it means. The same body says something else on another path (PAR-017). */
+/** The identity of a sale for idempotency: its key and its content. The same body on another path is another call (PAR-017). */
 export const repetition = (operation: string, { body, key }: Call<SaleRequest>) => {
   const email = 'customerEmail' in body ? body.customerEmail?.toLowerCase() : undefined;
   return { key: key ?? null, hash: hashOf({ ...body, customerEmail: email, operation }) };

@@ -30,7 +30,7 @@ const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenuePara
 /** Revenue of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the chart. */
 type RevenueRow = { itemId: string | null; name: string | null; step: number; revenue: Minor };
 
-/** The first step has no sale before `from`, so it needs no start: its own may be a date that no database reads. */
+/** The first step has no sale before `from`, so it needs no start, which could be a date that PostgreSQL cannot read. */
 const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...starts]: Date[]) => tx<RevenueRow[]>`
   with sale as (
     select inventory_item_id as item_id, retail_price,

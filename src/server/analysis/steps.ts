@@ -16,7 +16,7 @@ const beginning = (from: Date, granularity: RevenueGranularity, zone: string): T
 };
 
 /**
- * Where the steps of a chart begin: the first one with the hour or the day that `from` lies in, the last one before
+ * The start of each step of a chart: the first is the hour or the day that contains `from`, the last is before
  * `to`. Stops after `most`.
  */
 export const stepStarts = (

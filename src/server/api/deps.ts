@@ -14,7 +14,7 @@ import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
-/** What the operations of both documents are built with. Each module says what it needs of it. */
+/** The dependencies of the operations of both documents. Each module declares what it needs of it. */
 export type ApiDeps = AccountDeps &
   ActivationDeps &
   AnalysisDeps &

@@ -1,4 +1,4 @@
-// The partner document: its operations, and who may call them.
+// The partner document: its operations and its security schemes.
 import { operations } from '#contract/partner/operations.ts';
 import type { operations as Types } from '#contract/partner/paths.ts';
 import {
@@ -68,7 +68,7 @@ type PartnerCallers = { partner: Caller; channel: ClientCredentials };
 const tokenAdvice = 'Send the access token that POST /reseller/authenticate answers as Authorization: Bearer.';
 const defaultPrefix = '/simshelf';
 
-/** Mounts the partner API; the document's prefix gives way to the store's own. */
+/** Mounts the partner API; the store's own prefix replaces the document's. */
 export const createPartnerRouter = (services: Services, deps: ApiDeps): ContractRouter => {
   const { config, log, limitRequests, heavyPlaces } = services;
   return createContractRouter<Types, PartnerCallers, ApiDeps>()({

@@ -5,21 +5,21 @@ import type { WebTokenVerifier } from '../http/web-tokens.ts';
 import type { HeavyGate } from '../rate-limits/heavy-calls.ts';
 import type { RequestLimiter } from '../rate-limits/request-limit.ts';
 
-/** What every module may be given. */
+/** Dependencies that any module may be given. */
 export type Services = {
   config: Config;
   /** The public address, without a trailing slash. */
   publicUrl: string;
   /** The port that this process listens on. */
   port: number;
-  /** The database, as the system: for what connects by itself. */
+  /** The database, as the system, for code that opens its own connections. */
   systemUrl: string;
   db: Database;
   log: Log;
   /** Counts the requests of each caller. */
   limitRequests: RequestLimiter;
-  /** Where the heavy calls of a reseller have their places. */
+  /** The slots for a reseller's heavy calls. */
   heavyPlaces: HeavyGate;
-  /** Judges the web app's bearer tokens. */
+  /** Verifies the web app's bearer tokens. */
   verifyWebToken: WebTokenVerifier;
 };

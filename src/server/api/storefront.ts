@@ -1,4 +1,4 @@
-// The storefront document: its operations, and who may call them.
+// The storefront document: its operations and its security schemes.
 import { operations } from '#contract/storefront/operations.ts';
 import type { operations as Types } from '#contract/storefront/paths.ts';
 import { getAccount, getCurrentUser, resellerOf, updateCurrentUser } from '../account/index.ts';

@@ -6,7 +6,7 @@ export type ClientCredentials = { clientId: string; clientSecret: string };
 /** Credentials hold no control characters (RFC 7617). */
 const controlCharacter = /\p{Cc}/u;
 
-/** What an `Authorization: Basic` header holds; undefined when there is none, or it holds nothing that can be read. */
+/** The credentials of an `Authorization: Basic` header; undefined when there is none or it cannot be read. */
 export const basicCredentials = ({ header }: AuthenticationRequest): Promise<ClientCredentials | undefined> => {
   const encoded = /^Basic +([\w+/=-]+)$/i.exec(header('authorization') ?? '')?.[1] ?? '';
   const text = Buffer.from(encoded, 'base64').toString();

@@ -7,18 +7,18 @@ type Credentials = {
   id: string;
   secretDigest: Buffer;
   secretNumber: number;
-  /** Null once the secret before the present one is taken no longer. */
+  /** Null once the previous secret is no longer accepted. */
   previousDigest: Buffer | null;
   previousValidUntil: Date | null;
 };
 
-/** Which of a channel's secrets was shown; the end of one that is taken for some time only. */
+/** Which of a channel's secrets was used; with its end when it is accepted for a limited time only. */
 export type KnownSecret = { channelId: string; number: number; validUntil: Date | null };
 
 const isSame = (given: Buffer, expected: Buffer | null | undefined): boolean =>
   timingSafeEqual(given, expected ?? digest('no such secret'));
 
-/** The channel and the secret that a client id and a client secret belong to; undefined when they are not right. */
+/** The channel and the secret that a client id and a client secret belong to; undefined when they are wrong. */
 export const findChannelByCredentials = async (
   db: Database,
   clientId: string,
@@ -38,7 +38,7 @@ export const findChannelByCredentials = async (
     : { channelId, number: secretNumber - 1, validUntil: previousValidUntil };
 };
 
-/** Who a channel acts for, and until when the secret before its present one is taken. */
+/** The reseller that a channel acts for, and the end of its previous secret. */
 export type KnownChannel = { caller: Caller; secretNumber: number; previousValidUntil: Date | null };
 
 type ChannelRow = Omit<KnownChannel, 'caller'> & {

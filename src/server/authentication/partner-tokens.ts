@@ -8,26 +8,26 @@ import { Problem } from '../core/problem.ts';
 import type { Database } from '../db/connect.ts';
 import { findChannel, findChannelByCredentials, type KnownChannel } from './find-channel.ts';
 
-/** How clients of the partner API show who they are, and what they are told when they do not. */
+/** How clients of the partner API authenticate, and the message when they do not. */
 export const BASIC_CHALLENGE = 'Basic realm="partner"';
 export const CREDENTIALS_ADVICE = 'Send the client id and the client secret of a channel as Authorization: Basic.';
 
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'partner';
-/** For so long a process may take what was rolled or removed (decision 35). */
+/** How long a process may still accept what was rolled or removed (decision 35). */
 const cacheMs = 1_000;
 const cacheMax = 10_000;
 
-/** What a token says: the channel, and which of its secrets it was issued for. */
+/** The content of a token: the channel, and which of its secrets it was issued for. */
 type Claims = { channelId: string; secretNumber: number };
 
-/** A token ends with its secret: the present one of the channel, or the one before it while that is still taken. */
+/** A token ends with its secret: the present one of the channel, or the previous one while that is still accepted. */
 const isTaken = ({ secretNumber, previousValidUntil }: KnownChannel, claimed: number): boolean =>
   claimed === secretNumber ||
   (claimed === secretNumber - 1 && previousValidUntil !== null && previousValidUntil.getTime() > Date.now());
 
-/** Seconds for which a token is issued: no longer than its secret is taken. */
+/** Lifetime of a token in seconds; never longer than its secret is accepted. */
 const lifetimeOf = (validUntil: Date | null): number => {
   if (validUntil === null) return TOKEN_LIFETIME_S;
   const rest = Math.floor((validUntil.getTime() - Date.now()) / 1_000);
@@ -35,9 +35,9 @@ const lifetimeOf = (validUntil: Date | null): number => {
 };
 
 export type PartnerAccess = {
-  /** Exchanges client id and secret for a token. Rejects with 401 when they are not right. */
+  /** Exchanges client id and secret for a token. Rejects with 401 when they are wrong. */
   authenticate(clientId: string, clientSecret: string): Promise<AccessToken>;
-  /** The caller of a bearer token. Undefined when it is not one of ours, or it, its secret or its channel has ended. */
+  /** The caller of a bearer token. Undefined when the token is not one of ours, or when it, its secret or its channel has ended. */
   callerOf(token: string): Promise<Caller | undefined>;
 };
 

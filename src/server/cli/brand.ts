@@ -1,4 +1,4 @@
-// `npm run brand`: how a reseller looks to travellers. For the operator; resellers have no screen for it.
+// `npm run brand`: sets a reseller's branding on the travellers' pages. For the operator; resellers have no screen to set it.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';

@@ -1,5 +1,5 @@
-// `npm run erase -- UID…`: erases customers by their uids, whoever's they are. For the operator: after a backup was restored,
-// those are erased again that were erased since it was made (docs/personal-data.md).
+// `npm run erase -- UID…`: erases customers by their uids, of any reseller. For the operator: after a backup was restored,
+// it erases the customers again that were erased since the backup was made (docs/personal-data.md).
 import { readConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open.ts';
 const actor = 'operator';
 const usage = 'npm run erase -- UID…   (uids of customers, from the log lines "A customer was erased")';
 
-/** Erases those that are there: of the others nothing is left to erase. */
+/** Erases the customers that exist; the others have nothing left to erase. */
 const erase = async (uids: string[]): Promise<string> => {
   if (uids.length === 0) return usage;
   const ids = uids.map(requireId);

@@ -20,7 +20,7 @@ const describe = (finding: Finding): string => {
 
 const readOnly = '25006';
 
-/** From now on the store answers as ready again, or no longer. A copy that is only read keeps nothing. */
+/** Keeps the findings, which decide whether the store is ready. A read-only copy keeps nothing. */
 const keep = (system: Sql, findings: readonly Finding[]): Promise<void> =>
   keepFindings(system, findings, true).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== readOnly) throw error;

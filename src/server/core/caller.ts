@@ -1,4 +1,4 @@
-/** Who an authenticated request acts for. */
+/** The account that an authenticated request acts for. */
 export type Caller = {
   resellerId: string;
   /** Written with every booking and audit entry: an e-mail address, or the client id of a channel. */
@@ -7,7 +7,7 @@ export type Caller = {
   channel: { id: string | null; name: string; type: 'POS' | 'API' | 'SDK' };
 };
 
-/** What a money movement is told beside its body: who asks, and the key that makes a repetition safe. */
+/** The context of a money movement beside its body: the caller, and the key that makes a repetition safe. */
 export type Call<Body> = { caller: Caller; body: Body; key: string | undefined };
 
 type Keyed<Body> = { body: Body; headers: { 'Idempotency-Key'?: string } };

@@ -1,5 +1,5 @@
-// What the store's secret is used for. Secrets that must be read again are encrypted before they enter the database: a
-// copy of it opens nothing.
+// Uses of the store's secret. Secrets that must be read again are encrypted before they enter the database: a
+// copy of the database reveals none of them.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -7,7 +7,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it: moved elsewhere it does not open.
+ * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it: in another place it cannot be decrypted.
  */
 export const encrypt = (secret: Buffer, purpose: string, value: Buffer | string): Buffer => {
   const nonce = randomBytes(nonceBytes);
@@ -28,9 +28,9 @@ export const decrypt = (secret: Buffer, purpose: string, encrypted: Buffer): Buf
 
 const keyBytes = 32;
 
-/** A key that serves one purpose, and tells nothing of the secret nor of any other key. */
+/** A key for one purpose, derived so that it reveals neither the secret nor any other key. */
 export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
 
-/** What stands in the database for a bearer value that only has to be recognised. */
+/** The digest that the database stores for a bearer value that only has to be recognised. */
 export const digest = (value: string): Buffer => createHash('sha256').update(value).digest();

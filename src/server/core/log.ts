@@ -1,13 +1,13 @@
-// One logger for the process. Lines are JSON; whatever runs below a request carries the request's id.
+// One logger for the process. Lines are JSON; those written during a request carry its id.
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { currentRequest } from './request-context.ts';
 
 export type Log = Logger;
 
-/** How deep secrets are looked for: an error that holds a request holds its headers on the fourth level. */
+/** How deep fields are redacted: an error that holds a request has its headers on the fourth level. */
 const levels = ['', '*.', '*.*.', '*.*.*.'];
 
-/** Members that never reach a log, on whatever level of what is logged. */
+/** Names of fields that are never logged, at any depth. */
 const secrets = [
   'authorization',
   'cookie',

@@ -1,6 +1,6 @@
-// The one kind of error that reaches a caller: a problem object of RFC 9457.
+// The one kind of error that a caller sees: a problem object of RFC 9457.
 
-/** What is sent. `message` and `detail` are the same text: ENT-052 names the former, ERR-032 the latter. */
+/** The body of the response. `message` and `detail` are the same text: ENT-052 names the former, ERR-032 the latter. */
 export type ProblemBody = {
   type: string;
   title: string;
@@ -23,7 +23,7 @@ export type ProblemOptions = {
 
 export const problemMediaType = 'application/problem+json';
 
-/** When to come again after the database was away. */
+/** When to try again after the database was away. */
 const unavailableSeconds = 5;
 
 /** Limit of the contract's Problem schema. */
@@ -51,7 +51,7 @@ export class Problem extends Error {
     return new Problem(400, 'Bad request', message, errors ? { errors } : {});
   }
 
-  /** The one field of the request that cannot be taken, by where the contract has it: `body.address.country`. */
+  /** The one invalid field of the request, by its place in the contract: `body.address.country`. */
   static badField(field: string, message: string): Problem {
     return Problem.badRequest(`${field}: ${message}`, [{ field, message }]);
   }
@@ -70,7 +70,7 @@ export class Problem extends Error {
     });
   }
 
-  /** The database does not answer. Whether a change was made is not known; its idempotency key settles it. */
+  /** The database does not answer. Whether a change was made is unknown; repeating the call with its idempotency key settles it. */
   static unavailable(cause?: unknown): Problem {
     return new Problem(
       503,

@@ -1,10 +1,10 @@
-// What a request's fields must be beyond their schema. Each function names the field that it refuses.
+// Checks of a request's fields beyond their schema. Each function names the field that it refuses.
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { Problem } from './problem.ts';
 
-/** The code of a country that there is; ZZ and the like are refused. */
+/** The code of an existing country; ZZ and the like are refused. */
 export const requireCountry = (field: string, code: string): string => {
   if (isCountry(code)) return code;
   throw Problem.badField(field, 'Use an ISO 3166-1 alpha-2 country code');
@@ -18,7 +18,7 @@ export const requireSupportedCountry = (field: string, code: string): string => 
   throw Problem.badField(field, notSupported);
 };
 
-/** Minor units of an amount that a request names; refused when it has more than two decimals. */
+/** Minor units of an amount in a request; refused when it has more than two decimals. */
 export const requireMinor = (field: string, value: number): Minor => {
   try {
     return toMinor(value);
@@ -28,8 +28,8 @@ export const requireMinor = (field: string, value: number): Minor => {
 };
 
 /**
- * A moment that a request may name; null when it does not. Refused outside the years 1 to 9999 in UTC, which have no
- * form that the database reads.
+ * A moment in a request; null when it is absent. Refused outside the years 1 to 9999 in UTC, which PostgreSQL cannot
+ * read.
  */
 export const optionalMoment = (field: string, text: string | undefined): Date | null => {
   if (text === undefined) return null;

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** What is known of a request from its first byte on. */
+/** What is known about a request from its first byte on. */
 export type RequestContext = {
   /** Sent back as X-Request-Id and written with every log line. */
   id: string;
-  /** Where the visitor is, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
+  /** The visitor's address, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
   address: string;
 };
 
@@ -26,14 +26,14 @@ const forwardedFor = (request: IncomingMessage): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** Each proxy appends whom it was called by: with n of them the visitor is the n-th from the end. */
+/** Each proxy appends the address that called it: with n proxies the visitor is the n-th from the end. */
 const visitorOf = (request: IncomingMessage, trustedProxies: number): string => {
   const direct = request.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return direct;
   return forwardedFor(request).at(-trustedProxies) ?? direct;
 };
 
-/** An IPv6 visitor has a network of 64 bits, and would pass every limit that counts each address of it. */
+/** An IPv6 visitor has a network of 64 bits, and could evade every limit that counts single addresses. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -1,6 +1,6 @@
-/** Ctrl-C reaches us from the terminal and once more from npm, which passes on what it got. */
+/** Ctrl-C reaches us from the terminal and again from npm, which forwards it. */
 const sameSignalMs = 2_000;
-/** A supervisor kills what does not end; systemd after 90 s, Kubernetes after 30, Docker after 10 unless told otherwise. */
+/** A supervisor kills a process that does not end: systemd after 90 s, Kubernetes after 30, Docker after 10 unless told otherwise. */
 const longestStopMs = 14_500;
 
 /** Every step of a stop is tried, so several may have failed. */
@@ -9,7 +9,7 @@ const reasonsOf = (error: unknown): string[] => {
   return [error instanceof Error ? error.message : String(error)];
 };
 
-/** Fails when the work takes longer: what hangs must not hold up what comes after it. */
+/** Fails when the work takes longer: a step that hangs must not hold up the next one. */
 export const within = async (milliseconds: number, name: string, work: () => Promise<void>): Promise<void> => {
   const signal = AbortSignal.timeout(milliseconds);
   const late = new Promise<never>((_, reject) => {
@@ -20,7 +20,7 @@ export const within = async (milliseconds: number, name: string, work: () => Pro
 
 /**
  * Runs the work once when the process is asked to end, then ends it: with 0, or with 1 when the work failed or took too
- * long. Asked by another signal later, it ends at once. Returns how to ask for it with an exit code of one's own.
+ * long. A later signal ends it at once. Returns a function that asks for it with another exit code.
  */
 export const onShutdown = (work: () => Promise<void>, longestMs = longestStopMs): ((code: number) => void) => {
   let askedAt: number | undefined;

@@ -1,6 +1,6 @@
-// Moments, and the days and hours as a caller counts them.
+// Moments, and days and hours in the caller's time zone.
 
-/** A moment in the zone of this IANA name; in UTC where there is no such zone. */
+/** A moment in the zone of this IANA name; in UTC when there is no such zone. */
 export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   try {
@@ -10,7 +10,7 @@ export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {
   }
 };
 
-/** A moment as the wire has it. */
+/** A moment in the format of the API. */
 export const isoDate = (date: Date | string | null): string | null =>
   date === null ? null : new Date(date).toISOString();
 

@@ -10,7 +10,7 @@ import { nameTaken, newClientId } from './api-channel.ts';
 import { newChannel } from './channel-secret.ts';
 import type { CredentialDeps } from './deps.ts';
 
-/** Simultaneous additions of a reseller wait here for each other, so that none is counted wrongly; sales do not. */
+/** Locks the reseller, so that simultaneous additions are counted one after the other; sales do not wait for it. */
 const requireRoom = async (tx: TransactionSql): Promise<void> => {
   await tx`select from reseller where reseller_id = current_reseller() for no key update`;
   const [row] = await tx<[{ count: number }]>`
@@ -23,7 +23,7 @@ const requireRoom = async (tx: TransactionSql): Promise<void> => {
   );
 };
 
-/** Creates a channel with credentials of its own. A name that another channel has is refused. */
+/** Creates a channel with credentials of its own. Refuses a name that another channel has. */
 export const addApiCredentials = async (
   { db, secret }: CredentialDeps,
   caller: Caller,

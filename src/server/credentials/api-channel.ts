@@ -1,4 +1,4 @@
-// Channels of the partner API, as they are stored and as they are shown.
+// Channels of the partner API, stored and shown.
 import { randomBytes } from 'node:crypto';
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
@@ -17,7 +17,7 @@ export type ChannelRow = {
   previousValidUntil: Date | null;
 };
 
-/** What is read of a channel. */
+/** A channel as it is read from the database. */
 export const columns = (tx: TransactionSql) => tx`
   id, name, client_id, secret_encrypted,
   case when previous_valid_until > now() then previous_valid_until end as previous_valid_until`;

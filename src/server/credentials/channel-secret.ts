@@ -1,9 +1,9 @@
-// What every channel is made of: a random secret, kept as a digest for checking and encrypted for showing it again.
+// The secret of every channel: random, stored as a digest for checking and encrypted for showing it again.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digest, encrypt, decrypt } from '../core/encryption.ts';
 
 const secretBytes = 32;
-/** What the key of an SDK channel begins with. */
+/** Prefix of the key of an SDK channel. */
 export const SDK_KEY_PREFIX = 'sdk_';
 
 const purpose = (channelId: string): string => `channel ${channelId}`;
@@ -13,7 +13,7 @@ export type NewSecret = { secret: string; secretDigest: Buffer; secretEncrypted:
 
 export type NewChannel = NewSecret & { id: string };
 
-/** A secret that this channel never had; it begins with the prefix. */
+/** A new random secret with this prefix. */
 export const newSecret = (storeSecret: Buffer, channelId: string, prefix = ''): NewSecret => {
   const secret = prefix + randomBytes(secretBytes).toString('base64url');
   return { secret, secretDigest: digest(secret), secretEncrypted: encrypt(storeSecret, purpose(channelId), secret) };

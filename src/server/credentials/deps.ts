@@ -2,6 +2,6 @@ import type { Database } from '../db/connect.ts';
 
 export type CredentialDeps = {
   db: Database;
-  /** Encrypts the secrets of channels, which are shown again. */
+  /** Encrypts the secrets of channels, so that they can be shown again. */
   secret: Buffer;
 };

@@ -4,7 +4,7 @@ import { notFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { CredentialDeps } from './deps.ts';
 
-/** Switches a channel off, also the last one. What it sold keeps its name. */
+/** Switches a channel off, even the last one. Its sales keep its name. */
 export const removeApiCredentials = async (
   { db }: CredentialDeps,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { Input } from '../http/input.ts';
 import { type ChannelRow, columns, nameTaken, toChannel } from './api-channel.ts';
 import type { CredentialDeps } from './deps.ts';
 
-/** Gives a channel another name; what was sold before keeps the old one. */
+/** Gives a channel another name; earlier sales keep the old one. */
 export const renameApiCredentials = async (
   { db, secret }: CredentialDeps,
   caller: Caller,

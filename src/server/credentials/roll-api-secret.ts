@@ -7,7 +7,7 @@ import { type ChannelRow, columns, toChannel } from './api-channel.ts';
 import type { CredentialDeps } from './deps.ts';
 import { rollSecret } from './roll-secret.ts';
 
-/** Gives a channel a new secret. The one before it is taken for as long as the call says (decision 35). */
+/** Gives a channel a new secret. The previous one is accepted for as long as the call says (decision 35). */
 export const rollApiSecret = async (
   { db, secret }: CredentialDeps,
   caller: Caller,

@@ -7,7 +7,7 @@ import { newSecret, SDK_KEY_PREFIX } from './channel-secret.ts';
 
 type Channel = { id: string; type: 'API' | 'SDK' };
 
-/** Gives a channel a new secret. The one before it is taken for so many seconds more; a still older one ends. */
+/** Gives a channel a new secret. The previous one is accepted for that many more seconds; an older one ends at once. */
 export const rollSecret = async (
   tx: TransactionSql,
   storeSecret: Buffer,

@@ -1,4 +1,4 @@
-// Customers with everything that was sold to them: two queries more, however many customers there are.
+// Customers with everything that was sold to them: two further queries, however many customers there are.
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import {
   type CustomerRow,

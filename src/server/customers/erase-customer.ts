@@ -5,8 +5,8 @@ import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
 
 /**
- * Erases who the customer is, for good; one that was erased before stays erased. The ids are logged, because a backup that
- * is restored brings the person back: what was erased since is then erased again (`npm run erase`).
+ * Erases a customer's personal data for good; erasing it twice changes nothing. The ids are logged, because restoring a
+ * backup brings the data back: customers that were erased since are then erased again (`npm run erase`).
  */
 export const eraseCustomer = async (
   { db, log }: CustomerDeps,

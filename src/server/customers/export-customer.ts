@@ -1,4 +1,4 @@
-// Everything that the store holds of a customer. A column that tells of one belongs here, and into erase_customer.sql.
+// Everything that the store holds of a customer. A column with personal data belongs here and in erase_customer.sql.
 import type { CustomerExport } from '#contract/storefront/model/customerExport.ts';
 import type { ExportedCustomer } from '#contract/storefront/model/exportedCustomer.ts';
 import type { ExportedEsim } from '#contract/storefront/model/exportedEsim.ts';
@@ -16,10 +16,10 @@ import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
 
-/** A row as the query builds it: moments are dates, and what there is not is null. */
+/** A row as the query builds it: moments are dates, and absent values are null. */
 type RowOf<Exported> = { [Name in keyof Required<Exported>]: Exported[Name] | Date | null };
 
-/** Moments as the wire has them, and without what there is not. */
+/** Formats moments as the API does and omits absent values. */
 const toWire = <Exported extends object>(row: RowOf<Exported>): Exported =>
   omitNullish(
     Object.fromEntries(
@@ -62,7 +62,7 @@ type EsimRow = RowOf<Omit<ExportedEsim, 'lastNetwork'>> & NetworkRow;
 
 const toEsim = ({ country, network, mcc, mnc, ...row }: EsimRow): ExportedEsim => ({
   ...toWire<Omit<ExportedEsim, 'lastNetwork'>>(row),
-  // All of it is known, or nothing.
+  // All of these columns are set, or none.
   ...(country !== null && { lastNetwork: { country, name: network ?? '', mcc: mcc ?? 0, mnc: mnc ?? 0 } }),
 });
 
@@ -82,7 +82,7 @@ const findEvents = async (tx: TransactionSql, subjects: string[]): Promise<Expor
   return rows.map(toWire<ExportedEvent>);
 };
 
-/** Everything that is held of a customer who was not erased; that it was handed out is audited. */
+/** Everything that is held of a customer who was not erased. The export is audited. */
 export const exportCustomer = async ({ db }: CustomerDeps, caller: Caller, { params }: Input<'exportCustomer'>) => {
   const id = requireCustomerId(params);
   const body = await db.forReseller(caller.resellerId, async (tx): Promise<CustomerExport> => {

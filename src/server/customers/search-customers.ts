@@ -14,7 +14,7 @@ import type { CustomerDeps } from './deps.ts';
 type Mode = SearchCustomersRequestOutput['searchMode'];
 type Fragment = ReturnType<TransactionSql>;
 
-/** No pattern matching: every character stands for itself, and an index serves the beginning of a text. */
+/** No pattern matching: every character stands for itself, and an index finds texts by their beginning. */
 const matches = (tx: TransactionSql, column: Fragment, mode: Mode, text: string): Fragment => {
   if (mode === 'contains') return tx`strpos(${column}, ${text}) > 0`;
   return mode === 'startsWith' ? tx`${column} ^@ ${text}` : tx`${column} = ${text}`;
@@ -23,7 +23,7 @@ const matches = (tx: TransactionSql, column: Fragment, mode: Mode, text: string)
 const LOWEST_UID = '00000000-0000-0000-0000-000000000000';
 const HIGHEST_UID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The uids that begin with a text lie between two uids. */
+/** The range of uids that begin with a text. */
 const uidMatches = (tx: TransactionSql, mode: Mode, text: string): Fragment => {
   if (mode === 'contains') return matches(tx, tx`c.id::text`, mode, text);
   const lowest = mode === 'startsWith' ? text + LOWEST_UID.slice(text.length) : text;
@@ -40,7 +40,7 @@ const meets = (tx: TransactionSql, { searchKey, searchMode, searchQuery }: Searc
     where e.reseller_id = current_reseller() and ${matches(tx, tx`e.iccid`, searchMode, text)})`;
 };
 
-/** A page of the reseller's customers that match; an e-mail address that is nearest to the text comes first. */
+/** A page of the reseller's customers that match; the closest e-mail address comes first. */
 export const searchCustomers = (
   { db, links }: CustomerDeps,
   { resellerId }: Caller,

@@ -10,11 +10,11 @@ import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
 
-/** The web app knows this failure by its title (ERR-014). */
+/** The web app recognises this failure by its title (ERR-014). */
 const emailInUse = (): Problem =>
   new Problem(409, 'Email address already in use!', 'Another customer of yours has this e-mail address.');
 
-/** Sets what is given of a customer's e-mail address and country. */
+/** Changes the given ones of a customer's e-mail address and country. */
 export const updateCustomer = async (
   { db, links }: CustomerDeps,
   caller: Caller,

@@ -1,2 +1,2 @@
-/** The advisory locks of the store, each by a number of its own; any that nobody else on this database locks. */
+/** The advisory locks of the store, each by a number of its own; they must differ from all others on this database. */
 export const ADVISORY_LOCKS = { schema: 7_236_401, signingKeys: 7_236_402, cookieKeys: 7_236_403 } as const;

@@ -11,7 +11,7 @@ const startEmpty =
   'Data of unreleased versions is not carried over: start with an empty database, which for the embedded one means to ' +
   'remove the data directory (DATA_HOME, .data by default).';
 
-/** What was applied to this database: the checksums by the names of the files. */
+/** The applied files of this database: checksums by file name. */
 const findApplied = async (tx: TransactionSql): Promise<Applied> => {
   await tx`
     create table if not exists schema_file (
@@ -29,7 +29,7 @@ const refuseMigrations = async (tx: TransactionSql): Promise<void> => {
   if (row?.found) throw new Error(`The database was made by version 1.20 or older. ${startEmpty}`);
 };
 
-/** Functions count too: what a newer release calls must not be taken away under it. */
+/** Functions count too: an older process must not remove what a newer release calls. */
 const refuseUnknown = (applied: Applied, { tables, functions, triggers }: Schema): void => {
   const known = new Set([...tables, ...functions, ...triggers].map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
@@ -47,7 +47,7 @@ const refuseChanged = (applied: Applied, { tables }: Schema): void => {
 
 const apply = async (tx: TransactionSql, { name, text, checksum }: SqlFile): Promise<void> => {
   try {
-    // The protocol for several statements in one text.
+    // The protocol that allows several statements in one text.
     await tx.unsafe(text).simple();
   } catch (cause) {
     throw new Error(`${name} could not be applied: ${(cause as Error).message}`, { cause });
@@ -66,13 +66,13 @@ const findRoutines = (tx: TransactionSql, name: string) => tx<Routine[]>`
 const drop = (tx: TransactionSql, routines: readonly Routine[]) =>
   tx.unsafe(`drop routine ${routines.map(({ signature }) => signature).join(', ')}`);
 
-/** PostgreSQL's refusals to replace in place: another result, other names of parameters, a procedure for a function. */
+/** PostgreSQL's refusals to replace in place: another result type, other parameter names, a procedure for a function. */
 const irreplaceableCodes: ReadonlySet<unknown> = new Set(['42P13', '42809']);
 
 const isIrreplaceable = (error: unknown): boolean =>
   error instanceof Error && irreplaceableCodes.has((error.cause as { code?: unknown } | undefined)?.code);
 
-/** Replaces a function in place, under the calls of running processes. With other parameters it takes the old one's place. */
+/** Replaces a function in place while running processes call it. One with other parameters replaces the old one. */
 const applyFunction = async (tx: TransactionSql, file: SqlFile): Promise<void> => {
   const name = path.basename(file.name, '.sql');
   const old = await findRoutines(tx, name);
@@ -98,7 +98,7 @@ const applyMissing = async (tx: TransactionSql, schema: Schema): Promise<string[
   const hasChanged = ({ name, checksum }: SqlFile): boolean => applied.get(name) !== checksum;
   const tables = schema.tables.filter(({ name }) => !applied.has(name));
   const [functions, triggers] = [schema.functions.filter(hasChanged), schema.triggers.filter(hasChanged)];
-  // Functions name each other, in whatever order their files come.
+  // Functions may refer to each other in any order of their files.
   await tx`set local check_function_bodies = off`;
   for (const file of tables) await apply(tx, file);
   for (const file of functions) await applyFunction(tx, file);
@@ -107,8 +107,8 @@ const applyMissing = async (tx: TransactionSql, schema: Schema): Promise<string[
 };
 
 /**
- * Returns the names of what it applied. Others that start meanwhile wait, and then find it done. Processes that run go on:
- * where a trigger meets their sales the wrong way round, the one that is ended tries again.
+ * Returns the names of the files that it applied. Processes that start meanwhile wait and then find it done. Running ones
+ * go on: when a trigger's lock meets their sales in the wrong order, the transaction that is ended tries again.
  */
 export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
   retryConflicts(() => owner.begin((tx) => applyMissing(tx, schema)));

@@ -3,7 +3,7 @@ import type { TransactionSql } from './connect.ts';
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes down who did what to what, in the transaction that does it; `details` say what it was changed to. */
+/** Records who changed what, in the transaction of the change; `details` hold the new values. */
 export const audit = async (
   tx: TransactionSql,
   { resellerId, actor }: Pick<Caller, 'resellerId' | 'actor'>,

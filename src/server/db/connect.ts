@@ -1,4 +1,4 @@
-// The two doors to the database: as the tenant-bound application, and as the system.
+// The two connections to the database: as the tenant-bound application, and as the system.
 import postgres from 'postgres';
 import { type DatabaseTime, deadlinesOf, databaseTime } from './deadlines.ts';
 import type { Sql, TransactionSql } from './sql.ts';
@@ -7,14 +7,14 @@ import { beginOf } from './transactions.ts';
 export type { Queryable, Sql, TransactionSql } from './sql.ts';
 
 export type Database = {
-  /** A member of simshelf_app: sees the rows of the reseller that forReseller names, and none without. */
+  /** A member of simshelf_app: sees the rows of the reseller that forReseller names, and no rows without it. */
   app: Sql;
   /**
    * A member of simshelf_system: sees every reseller. For look-ups before the tenant is known, identity, jobs and the settlement
    * of payments; never for a request that already knows its reseller.
    */
   system: Sql;
-  /** Runs the work in one transaction on `app`, bound to this reseller; again when it met a conflict (transactions.ts). */
+  /** Runs the work in one transaction on `app`, bound to this reseller; repeats it after a conflict (transactions.ts). */
   forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
@@ -25,10 +25,10 @@ export type Logins = { app: string; system: string };
 export type PoolSizes = { app: number; system: number };
 
 const lockTimeoutMs = 10_000;
-/** A transaction that does nothing for so long has lost its owner; it must not keep its locks. */
+/** A transaction that is idle for so long has lost its process; it must not keep its locks. */
 const idleInTransactionTimeoutMs = 30_000;
 const closeTimeoutSeconds = 1;
-/** Seconds before a lost connection is tried again. Left to itself the driver waits for up to 20 after a few have failed. */
+/** Seconds before a lost connection is tried again. The driver's own default waits for up to 20 after a few failures. */
 const reconnectSeconds = (failures: number): number => Math.min(0.05 * 2 ** failures, 1);
 
 const parseBigint = (text: string): number => {
@@ -47,8 +47,8 @@ const dialect = {
 };
 
 /**
- * What a reseller asks for is a small part of a table that all share, so tables are entered by index. Left to itself the
- * database would, for a reseller with most of the rows, plan to read a whole table, and keep that plan for all others.
+ * A reseller's queries read a small part of a table that all resellers share, so they use its indexes. By default the
+ * database would plan a full scan for a reseller with most of the rows, and keep that plan for all others.
  */
 const byIndex = { enable_seqscan: 'off' };
 
@@ -77,7 +77,7 @@ export const openSingle = (url: string, name: string): Sql =>
 
 export const openAsOwner = (url: string): Sql => openSingle(url, 'simshelf_owner');
 
-/** One connection as the system, for work that takes longer than what the pools are for. */
+/** One connection as the system, for work that takes longer than the pools allow. */
 export const openSystem = (systemUrl: string, time: DatabaseTime): Sql =>
   openPool(systemUrl, 'simshelf_system', { max: 1, time });
 

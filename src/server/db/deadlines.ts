@@ -1,10 +1,10 @@
-// How long the database may take. One that is frozen answers nothing and closes nothing, so the end is ours to set.
+// Time limits for the database. A frozen one neither answers nor closes its connections, so the limit is ours to set.
 
 /** In milliseconds. */
 export type DatabaseTime = {
   /** For one statement: the database itself ends it then. */
   statementMs: number;
-  /** For its answer to arrive. More than the former, so that only a database which does not answer at all needs it. */
+  /** For its result to arrive. Longer than the former, so that it applies only when the database does not answer at all. */
   answerMs: number;
   /** For a connection of the pool to be free. */
   queueMs: number;
@@ -15,7 +15,7 @@ export type DatabaseTime = {
 /** Together below the 60 s that a client waits, and above the 10 s that a statement may wait for a lock. */
 export const databaseTime: DatabaseTime = { statementMs: 12_000, answerMs: 15_000, queueMs: 10_000, connectMs: 5_000 };
 
-/** The same as options of the driver; the first two are of our patch (docs/decisions/0026-the-database-has-deadlines.md). */
+/** The same as options of the driver; our patch adds the first two (docs/decisions/0026-the-database-has-deadlines.md). */
 export const deadlinesOf = ({ answerMs, queueMs, connectMs }: DatabaseTime) => ({
   answer_timeout: answerMs / 1_000,
   queue_timeout: queueMs / 1_000,

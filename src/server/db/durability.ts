@@ -7,7 +7,7 @@ const required: Record<string, readonly string[]> = {
   synchronous_commit: ['on', 'remote_apply'],
 };
 
-/** Refuses a database that could forget what it acknowledged. */
+/** Refuses a database whose settings could lose acknowledged writes. */
 export const requireDurability = async (owner: Sql): Promise<void> => {
   const settings = await owner<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name in ${owner(Object.keys(required))}`;

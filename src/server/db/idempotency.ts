@@ -1,4 +1,4 @@
-// Calls that are done once, however often they are sent. The key and its result are stored in the transaction of the effect.
+// Runs a call once, however often it is sent. The key and its result are stored in the transaction of the effect.
 import { createHash } from 'node:crypto';
 import type { Call } from '../core/caller.ts';
 import type { Database, TransactionSql } from './connect.ts';
@@ -13,7 +13,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** Two bodies have the same hash when they say the same, whatever the order of their fields. */
+/** Two bodies have the same hash when they have the same content, in any order of their fields. */
 export const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body) ?? null))
@@ -23,7 +23,7 @@ type Json = Record<string, unknown>;
 
 /**
  * Runs the work in a transaction of the caller's reseller, once for each idempotency key of this operation, and returns
- * what it returned. The same key with another body is refused with 422, while the first call runs with 409. Without a
+ * its result. The same key with another body is refused with 422; while the first call runs, with 409. Without a
  * key it always runs.
  */
 export const withIdempotency = async <Answer extends Json>(

@@ -1,5 +1,5 @@
-// Who the server signs in to its database as. The owner of the schema is used at the start alone; requests and jobs have
-// logins of their own, which may do no more than they need.
+// The logins of the server at its database. The owner of the schema is used at the start only; requests and jobs have
+// logins of their own, with no more rights than they need.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { deriveKey } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
@@ -37,7 +37,7 @@ const iterations = 4096; // PostgreSQL's own number
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** What PostgreSQL keeps of a password (RFC 5803). As it is sent in its place, no log of the database holds the password. */
+/** The stored form of a password in PostgreSQL (RFC 5803). Sent in its place, so no log of the database has the password. */
 const scramVerifier = (password: string): string => {
   const salt = randomBytes(saltBytes);
   const salted = pbkdf2Sync(password, salt, iterations, hashBytes, 'sha256');
@@ -66,7 +66,7 @@ const explained = (error: unknown): unknown => {
   );
 };
 
-/** Makes the logins, or gives them the passwords that follow from another secret. */
+/** Creates the logins, or changes their passwords to those that follow from another secret. */
 const keepLogins = async (owner: Sql, ownerUrl: string, secret: Buffer): Promise<Logins> => {
   try {
     await owner.begin(async (tx) => {
@@ -94,7 +94,7 @@ const findStanding = async (sql: Sql, kind: Kind): Promise<Standing | undefined>
   return standing;
 };
 
-/** Refuses logins that may do more than their part, or less. */
+/** Refuses logins that have more rights than they need, or fewer. */
 const requireNarrowLogins = async (logins: Logins): Promise<void> => {
   for (const kind of kinds) {
     const sql = openSingle(logins[kind], 'simshelf_start');
@@ -119,13 +119,13 @@ const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
 };
 
 export type LoginOptions = {
-  /** What the passwords follow from. */
+  /** The secret that the passwords are derived from. */
   secret: Buffer;
-  /** Logins that somebody else made; absent: they are made here. */
+  /** Logins that an administrator created; absent: they are created here. */
   logins?: Logins;
 };
 
-/** The logins of a database whose schema is there. Fails when they may do more than their part, or less. */
+/** The logins of a database that has its schema. Fails when they have more rights than they need, or fewer. */
 export const prepareLogins = async (
   owner: Sql,
   ownerUrl: string,

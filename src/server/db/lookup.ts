@@ -1,10 +1,10 @@
 import { isUuid } from '#domain/patterns.ts';
 import { Problem } from '../core/problem.ts';
 
-/** The refusal of unknown ids and of those of other resellers, letter for letter the same. */
+/** The refusal of unknown ids and of those of other resellers, exactly the same. */
 export const notFound = (): Problem => new Problem(404, 'Not found', 'There is no asset with the given id.');
 
-/** An id from outside; one that is no UUID cannot exist. */
+/** An id from a request; one that is no UUID cannot exist. */
 export const requireId = (id: string): string => {
   if (!isUuid(id)) throw notFound();
   return id;

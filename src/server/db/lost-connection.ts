@@ -1,4 +1,4 @@
-// A database that is not there: it ended a connection, takes none, does not answer, or takes nothing in.
+// A database that is not available: it ended a connection, accepts none, does not answer, or takes no data.
 import { setTimeout as delay } from 'node:timers/promises';
 
 type Codes = ReadonlySet<unknown>;
@@ -6,7 +6,7 @@ type Codes = ReadonlySet<unknown>;
 /** A restart, a failover, or an administrator: of the driver, of Node, and of PostgreSQL ("shut down", "crashed", "starting"). */
 const lost: Codes = new Set(['CONNECTION_CLOSED', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
-/** It did not answer in time, is out of reach, or we are about to end ourselves. */
+/** It did not answer in time, is out of reach, or this process is ending. */
 const silent: Codes = new Set([
   'ANSWER_TIMEOUT',
   'QUEUE_TIMEOUT',
@@ -20,7 +20,7 @@ const silent: Codes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** PostgreSQL says that it cannot now: too long a wait for a lock, too slow a statement, read-only since a failover. */
+/** PostgreSQL reports that it cannot now: a lock wait too long, a statement too slow, read-only since a failover. */
 const unable: Codes = new Set(['55P03', '57014', '25006']);
 
 /** Its classes "connection exception" and "insufficient resources": a full disk, no memory, no connection left. */
@@ -31,21 +31,21 @@ const codeOf = (error: unknown): unknown =>
 
 const isLostConnection = (error: unknown): boolean => lost.has(codeOf(error));
 
-/** Whether the database is the reason of this failure, and the same call may go well a moment later. */
+/** Whether the database caused this failure, and the same call may succeed a moment later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error);
   return lost.has(code) || silent.has(code) || unable.has(code) || unableClasses.test(String(code));
 };
 
-/** A pool that was cut off learns of it connection by connection, and a database that starts again takes a moment. */
+/** A pool that was cut off notices it connection by connection, and a database that restarts takes a moment. */
 const pausesMs = [10, 100, 1_000];
 
-/** Failures that remained after all tries: a caller further up does not try again by itself. */
+/** Failures that remained after all tries: callers further up do not try again by themselves. */
 const givenUp = new WeakSet();
 
 /**
- * Does the work again when a connection was lost under it, three times at most and while it may be repeated: what was lost
- * may have been done. A database that does not answer is not asked again: its caller has waited long enough.
+ * Repeats the work when it lost its connection, three times at most and only where repeating is safe: the lost call may
+ * have been carried out. A database that does not answer is not tried again: the caller has waited long enough.
  */
 export const againWhenLost = async <T>(work: () => Promise<T>, mayRepeat = (): boolean => true): Promise<T> => {
   for (let tries = 0; ; tries++) {

@@ -3,12 +3,12 @@ import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };
 
-/** An address as the owner of the schema, and how to let go of it. */
+/** An address as the owner of the schema, and a function that releases it. */
 export type OpenDatabase = { url: string; stop: () => Promise<void> };
 
 const configured = (url: string): OpenDatabase => ({ url, stop: async () => {} });
 
-/** The database of a store: the one that is configured, else the embedded one, which is kept running. */
+/** The database of a store: the configured one, else the embedded one, which is kept running. */
 export const startDatabase = async (
   { databaseUrl, dataHome }: Place,
   log: Log,

@@ -14,7 +14,7 @@ export type Preparation = LoginOptions & {
 export type PreparedDatabase = {
   /** Names of the files that were applied. */
   applied: string[];
-  /** Who to sign in as from now on. */
+  /** The logins to use from now on. */
   logins: Logins;
 };
 

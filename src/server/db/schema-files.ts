@@ -1,4 +1,4 @@
-// The SQL that a database is made of: tables by subject, a file for each function, and the triggers of each table.
+// The SQL of a database: tables by subject, a file for each function, and the triggers of each table.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,11 +14,11 @@ export type SqlFile = {
 export type Schema = {
   /** Applied once each, in this order. */
   tables: readonly SqlFile[];
-  /** Applied after the tables, and again when they have changed. A file is named as the function that it makes. */
+  /** Applied after the tables, and again when they have changed. A file is named as its function. */
   functions: readonly SqlFile[];
   /**
-   * Applied after the functions, and again when they have changed, in this order: that of a sale's writes, so that replacing
-   * several seldom meets the locks of sales the wrong way round.
+   * Applied after the functions, and again when they have changed, in the order in which a sale writes, so that replacing
+   * several rarely meets the locks of sales in the wrong order.
    */
   triggers: readonly SqlFile[];
 };

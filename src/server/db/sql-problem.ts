@@ -4,8 +4,8 @@ import { Problem } from '../core/problem.ts';
 const raisedProblem = /^SS(\d{3})$/;
 
 /**
- * A problem that a SQL function raised: errcode SS<status>, the title as message, the text as detail. Anything else is
- * given back as it is.
+ * A problem that a SQL function raised: errcode SS<status>, the title as message, the text as detail. Any other error is
+ * returned as it is.
  */
 export const toProblem = (error: unknown): unknown => {
   if (!(error instanceof postgres.PostgresError)) return error;
@@ -15,7 +15,7 @@ export const toProblem = (error: unknown): unknown => {
 
 const uniqueViolation = '23505';
 
-/** For a rejection of what writes a row: when another row has what must be unique, the rejection is this problem. */
+/** Maps a unique violation to this problem; any other rejection is thrown as it is. */
 export const refusingDuplicates =
   (problem: () => Problem) =>
   (error: unknown): never => {

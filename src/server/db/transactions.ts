@@ -1,9 +1,9 @@
-// What the driver leaves open about transactions: when one may be begun again, and that an ended one takes no statement.
+// Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end.
 import { retryConflicts } from './conflicts.ts';
 import { againWhenLost } from './lost-connection.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 
-/** The driver's query, which it hands to its connection when somebody waits for it. */
+/** The driver's query, which it hands to its connection when it is awaited. */
 type Sendable = { handler: (query: Sendable) => void; reject: (reason: Error) => void };
 
 type Call = (...args: unknown[]) => unknown;
@@ -12,7 +12,7 @@ const isSendable = (made: unknown): made is Sendable => typeof (made as Partial<
 
 const late = (): Error => new Error('A statement came after its transaction had ended, and was not sent');
 
-/** The transaction, whose statements are sent while `isOpen` says so: its connection is somebody else's afterwards. */
+/** The transaction, which takes statements only while `isOpen`: afterwards its connection belongs to another one. */
 const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql => {
   const guard =
     (make: Call): Call =>
@@ -31,9 +31,9 @@ const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql =>
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
- * `begin` of a pool. A transaction that was ended by a conflict with another one is done again, so its work changes nothing
- * but the database. One whose connection turns out to be lost before its work has begun is begun again; later it is not known
- * what became of it, and the loss is the caller's to judge.
+ * `begin` of a pool. A transaction that a conflict ended is repeated, so its work must change nothing but the database.
+ * When the connection is lost before the work has begun, it is begun again; when it is lost later, the outcome is unknown
+ * and the error is thrown to the caller.
  */
 export const beginOf = (pool: Sql): Sql['begin'] => {
   const begin = pool.begin as (...args: unknown[]) => Promise<unknown>;

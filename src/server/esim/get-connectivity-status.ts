@@ -17,14 +17,14 @@ type NetworkRow = {
   lastTimeConnected: Date | null;
   lastCountryChange: Date | null;
   lastDataConsumed: Date | null;
-  /** The network is known as a whole or not at all. */
+  /** All fields of the network are set, or none. */
   lastCountry: string | null;
   lastNetwork: string;
   lastMcc: number;
   lastMnc: number;
 };
 
-/** What the network reported of an eSIM; what it has not reported yet is left out. */
+/** What the network reported about an eSIM, without the fields that it has not reported yet. */
 export const getConnectivityStatus = async (
   { db }: EsimDeps,
   { resellerId }: Caller,

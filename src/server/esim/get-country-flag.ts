@@ -1,4 +1,4 @@
-// Flags as images for those who show no SVG: each is drawn once and kept in memory.
+// Flags as images for clients that show no SVG: each is drawn once and kept in memory.
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import * as icons from 'country-flag-icons/string/3x2';
@@ -28,11 +28,11 @@ const flagOf = (code: string): Promise<Flag> => {
   return flag;
 };
 
-/** Whether the caller's image is this one; If-None-Match may name several, and weakly (RFC 9110, 13.1.2). */
+/** Whether the caller has this image already; If-None-Match may list several tags, and weak ones (RFC 9110, 13.1.2). */
 const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
 
-/** The flag as PNG, or that the caller has it already. 404 when there is no such country. */
+/** The flag as PNG, or 304 for a caller that has it. 404 when there is no such country. */
 export const getCountryFlag = async (
   _deps: object,
   _caller: Caller,

@@ -1,10 +1,10 @@
 import { type ExchangeGateway, gatewayProblem, withTimeLimit } from '../gateways/index.ts';
 import type { ExchangeDeps } from './deps.ts';
 
-/** What the reseller is told when a sign-in got no answer. */
+/** The message for the reseller when a sign-in got no answer. */
 export const unanswered = 'The exchange did not answer. Please try again later.';
 
-/** Calls the exchange. A failure is a problem 502, and 504 when it takes too long; the message says what that means. */
+/** Calls the exchange. A failure is a problem 502, a timeout 504; the message says what that means. */
 export const askExchange = async <Answer>(
   { exchange, gatewayTimeoutMs, log }: Omit<ExchangeDeps, 'db'>,
   message: string,

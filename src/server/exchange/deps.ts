@@ -5,7 +5,7 @@ import type { ExchangeGateway } from '../gateways/index.ts';
 export type ExchangeDeps = {
   db: Database;
   exchange: ExchangeGateway;
-  /** How long the exchange is waited for. */
+  /** Time limit for the exchange. */
   gatewayTimeoutMs: number;
   log: Log;
 };

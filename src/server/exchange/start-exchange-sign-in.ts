@@ -5,10 +5,10 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { askExchange, unanswered } from './ask-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 
-/** Each start may send an SMS that somebody pays for. */
+/** Each start may send an SMS that costs money. */
 const starts = { allowed: 20, seconds: 15 * 60 };
 
-/** Asks the exchange for a code, and returns how this account signs in. */
+/** Asks the exchange for a code, and returns the way this account signs in. */
 export const startExchangeSignIn = async (
   deps: ExchangeDeps,
   { resellerId }: Caller,

@@ -8,10 +8,10 @@ import type { ExchangeDeps } from './deps.ts';
 
 const seconds = 15 * 60;
 const triesOfReseller = { allowed: 5, seconds };
-/** Of all resellers together: who makes many accounts must not guess more codes. */
+/** Over all resellers: creating more accounts must not allow more guesses. */
 const triesOfUser = { allowed: 50, seconds };
 
-/** Signs in, and returns a token that pays once. What the exchange refuses is a problem 400 with its message. */
+/** Signs in, and returns a token for one payment. A refusal of the exchange is a problem 400 with its message. */
 export const submitExchangeSignIn = async (
   deps: ExchangeDeps,
   { resellerId }: Caller,

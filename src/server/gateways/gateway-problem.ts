@@ -1,7 +1,7 @@
 import { Problem } from '../core/problem.ts';
 import { GatewayTimeout } from './time-limit.ts';
 
-/** What the caller is told when a provider failed, and when it hung: above all whether money moved. */
+/** Messages for a provider that failed or hung: above all whether money moved. */
 type Messages = { failed: string; hung: string };
 
 /** A payment by a provider's page needs a visit to that page. */

@@ -1,4 +1,4 @@
-// What the reference gateways keep in the store's database: the other side of it, as providers would keep it themselves.
+// The reference gateways' own records in the store's database, as providers would keep them themselves.
 
 /** Their tables and test accounts, made in reference mode only. */
 export const referenceTables: readonly URL[] = [
@@ -6,7 +6,7 @@ export const referenceTables: readonly URL[] = [
   new URL('./exchange/reference/schema.sql', import.meta.url),
 ];
 
-/** Which of their rows are of no use any more, like `uselessRows` of the store's own tables. */
+/** Their rows that are no longer needed, like `uselessRows` of the store's own tables. */
 export const uselessReferenceRows = {
   reference_card: `state <> 'SAVED' and created_at < now() - interval '32 days'`,
   reference_exchange_sign_in: 'expires_at < now()',

@@ -1,7 +1,7 @@
-/** Far below the 60 s that a client waits for an answer (CLI-005), and enough for a provider that is busy. */
+/** Far below the 60 s that a client waits for a response (CLI-005), and enough for a busy provider. */
 export const GATEWAY_TIMEOUT_MS = 20_000;
 
-/** The provider did not answer in time. What it was asked for may still happen. */
+/** The provider did not answer in time. It may still carry out the call. */
 export class GatewayTimeout extends Error {
   constructor(milliseconds: number) {
     super(`The provider did not answer within ${milliseconds} ms`);
@@ -9,7 +9,7 @@ export class GatewayTimeout extends Error {
   }
 }
 
-/** Waits so long for a call to a provider; then its signal is aborted and a GatewayTimeout is thrown. */
+/** Waits so long for a call to a provider; then aborts its signal and throws a GatewayTimeout. */
 export const withTimeLimit = <Answer>(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<Answer>,

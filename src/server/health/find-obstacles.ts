@@ -1,4 +1,4 @@
-// What stands in the way of a sale, as the database sees it.
+// Finds what would stop a sale, as far as the database knows.
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { isPoolEmpty } from '../gateways/index.ts';
 import { areJobsLate } from '../jobs/index.ts';
@@ -11,15 +11,15 @@ const isReadOnly = async (tx: TransactionSql): Promise<boolean> => {
   return row.isReadOnly;
 };
 
-/** Fails on a full disk: with so little memory the rows are written to a file, which goes with the statement. */
+/** Fails on a full disk: with so little memory the rows go to a file, which is deleted with the statement. */
 const writeToDisk = async (tx: TransactionSql): Promise<void> => {
   await Promise.all([tx`set local work_mem = '64kB'`, tx`select count(*) from generate_series(1, 20000)`]);
 };
 
-/** Looks for everything that is known to stop sales. Fails where the database is away. */
+/** Looks for everything that is known to stop sales. Throws when the database is away. */
 export const findObstacles = (system: Sql): Promise<Obstacle[]> =>
   system.begin(async (tx) => {
-    // Sent together: a database that is far away is not taken for one that does not answer.
+    // Sent together, so that a distant database does not count as one that does not answer.
     const [readOnly, profiles, jobs, { stopsSales: invariants }] = await Promise.all([
       isReadOnly(tx),
       isPoolEmpty(tx),

@@ -1,25 +1,25 @@
-// Whether this process lives, and whether sales can be made here: for supervisors, load balancers, and the wait for a start.
+// Whether this process runs, and whether it can sell: for supervisors, load balancers, and waiting for a start.
 import { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Env } from '../http/env.ts';
 
-/** Why no sale can be made. The details are for the log alone. */
+/** Why sales are impossible. The details are for the log only. */
 export type Obstacle = 'database' | 'disk' | 'read-only' | 'profiles' | 'jobs' | 'invariants';
 
 export type HealthOptions = {
-  /** Finds what stands in the way of a sale. May take its time: nobody waits for longer than a moment. */
+  /** Finds what stops sales. It may be slow: callers wait only a moment. */
   findObstacles: () => Promise<Obstacle[]>;
   log: Log;
 };
 
-/** How long what was found is answered again: calls are not counted here, and a flood costs the database nothing. */
+/** How long a finding is reused: these calls are not limited, so a flood of them must not reach the database. */
 const healthMs = 1_000;
 const patienceMs = 1_500;
 
 const diskFull = '53100';
 
-/** What a check that failed says of the database. */
+/** What a failed check means for the database. */
 const obstacleOf = (error: unknown): Obstacle =>
   (error as { code?: unknown }).code === diskFull ? 'disk' : 'database';
 

@@ -1,4 +1,4 @@
-// Puts everything that answers HTTP into one handler.
+// Combines everything that handles HTTP into one handler.
 import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -18,7 +18,7 @@ import type { NodeHandler } from './server.ts';
 
 export type SignInService = {
   path: string;
-  /** Rejects with a Problem who calls too often: the service keeps a row of each sign-in that is begun. */
+  /** Rejects with a Problem when an address calls too often: the service stores a row for each started sign-in. */
   admit: (address: string) => Promise<unknown>;
   handle: NodeHandler;
   pages: Hono<Env>;
@@ -30,10 +30,10 @@ export type AppOptions = HeaderOptions & {
   /** The sign-in service, when it runs in this process. */
   identity: SignInService | undefined;
   contracts: readonly ContractRouter[];
-  /** Further pages and calls that no contract describes, in the order they are asked. */
+  /** Further pages and calls that no contract describes, in the order they are tried. */
   routes: readonly Hono<Env>[];
   staticFiles: MiddlewareHandler;
-  /** How long a call may take; of several slow things in a row, each has a deadline of its own. */
+  /** Time limit of a call; when it waits for several slow systems in turn, each has its own. */
   longestAnswerMs?: number;
 };
 
@@ -94,7 +94,7 @@ export const createHandler = (options: AppOptions): NodeHandler => {
       identity.admit(context.address).then(
         () => identity.handle(request, response),
         (error: unknown) => {
-          // Without the database the service cannot work either, and says so by a page.
+          // The service cannot work without the database either, so it responds with a page.
           if (isDatabaseAway(error)) identity.handle(request, response);
           else void send(failureOf(error, path, log), response);
         },

@@ -1,23 +1,23 @@
-// From what an operation's contract asks for to who is calling.
+// From the security requirements of an operation to its caller.
 import { Problem } from '../core/problem.ts';
 import type { RequestContext } from '../core/request-context.ts';
 
-/** What a scheme may look at. */
+/** The parts of a request that a scheme reads. */
 export type AuthenticationRequest = {
   header: (name: string) => string | undefined;
   query: (name: string) => string | undefined;
   context: RequestContext | undefined;
 };
 
-/** One entry of the contract's securitySchemes, and how we judge it. */
+/** One entry of the contract's securitySchemes, and how it is checked. */
 export type SecurityScheme<Caller> = {
   /** The WWW-Authenticate header of a refusal. */
   challenge: string;
-  /** What a caller without good credentials is told to do. */
+  /** What a caller without valid credentials should do. */
   advice: string;
   /**
-   * The caller; undefined when the request carries no credentials of this kind. Credentials of this kind that are not
-   * good are a Problem with status 401.
+   * The caller; undefined when the request carries no credentials of this kind. Invalid credentials of this kind
+   * are a Problem with status 401.
    */
   authenticate: (request: AuthenticationRequest) => Promise<Caller | undefined>;
 };
@@ -25,10 +25,10 @@ export type SecurityScheme<Caller> = {
 /** The schemes of one contract document, under the names it gives them. */
 export type SecuritySchemes<Callers> = { readonly [Name in keyof Callers]: SecurityScheme<Callers[Name]> };
 
-/** A security requirement as OpenAPI writes it: any one of the entries is enough, an empty one admits everybody. */
+/** A security requirement as OpenAPI writes it: one of the entries is enough, an empty one admits every caller. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-/** Who is calling, and by which scheme. */
+/** The caller, and the scheme that it used. */
 export type Authenticated<Callers> = {
   [Name in keyof Callers]: { scheme: Name; caller: Callers[Name] };
 }[keyof Callers];
@@ -40,7 +40,7 @@ export const bearerToken = ({ header }: AuthenticationRequest): string | undefin
 const schemesOf = (requirements: readonly SecurityRequirement[]): string[] =>
   requirements.flatMap((requirement) => Object.keys(requirement));
 
-/** Names of schemes the contract uses and nobody supplied, or combinations we do not know. For a check at the start. */
+/** Schemes of the contract that are not supplied, and unsupported combinations. For a check at the start. */
 export const findUnknownSchemes = (requirements: readonly SecurityRequirement[], schemes: object): string[] => [
   ...schemesOf(requirements).filter((name) => !Object.hasOwn(schemes, name)),
   ...requirements
@@ -49,7 +49,7 @@ export const findUnknownSchemes = (requirements: readonly SecurityRequirement[],
     .map(String),
 ];
 
-/** Tries the schemes in the contract's order. Undefined for a caller without credentials where that is allowed. */
+/** Tries the schemes in the contract's order. Undefined for a caller without credentials if the operation allows it. */
 export const authenticate = async <Callers>(
   requirements: readonly SecurityRequirement[],
   schemes: SecuritySchemes<Callers>,
@@ -67,7 +67,7 @@ export const authenticate = async <Callers>(
   throw Problem.unauthorized(said('challenge', ', '), said('advice', ' '));
 };
 
-/** A bearer token judged by `verify`, then turned into the caller the modules work with. */
+/** Verifies a bearer token with `verify` and turns it into the caller that the modules use. */
 export const bearerScheme = <Identity, Caller>(
   verify: (token: string) => Promise<Identity | undefined>,
   toCaller: (identity: Identity, request: AuthenticationRequest) => Promise<Caller> | Caller,

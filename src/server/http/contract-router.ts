@@ -1,4 +1,4 @@
-// Serves a contract document: the generated table says what exists, the operations' functions what happens.
+// Serves a contract document: the generated table lists the operations, the handlers implement them.
 import type { Context } from 'hono';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
@@ -34,33 +34,33 @@ type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
   Pick<Callers, SchemeNames<Table[keyof Table]> & keyof Callers>
 >;
 
-/** Makes a handler that no operation has a compile error, also when handlers are put together from several objects. */
+/** Makes a handler without an operation a compile error, also when handlers are combined from several objects. */
 type NoMoreThan<Table, Given> = Record<Exclude<keyof Given, keyof Table>, never>;
 
 export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
   operations: Table;
-  /** Handed to every operation. */
+  /** Passed to every operation. */
   deps: Deps;
   handlers: Given & NoMoreThan<Table, Given>;
   schemes: Schemes<Table, Callers>;
-  /** Turns a path of the table into the one it is served under. */
+  /** Maps a path of the table to the one it is served under. */
   mountPath: (path: string) => string;
-  /** Whether responses are checked against the contract. One that does not fit becomes a 500. */
+  /** Whether responses are checked against the contract. A violation becomes a 500. */
   checkResponses: boolean;
-  /** Lets a request in and returns the headers of its response, or throws a Problem. */
+  /** Admits a request and returns headers for its response, or throws a Problem. */
   admit?: Admit<Callers>;
-  /** Where the heavy calls of a caller have their places. Without it they run as any other. */
+  /** Limits the heavy calls of a caller. Without it they run like any other. */
   placesOf?: PlacesOf<Callers>;
   log: Log;
 };
 
-/** Who may be let in: undefined is a caller without valid credentials. */
+/** Who may be admitted: undefined is a caller without valid credentials. */
 export type Admit<Callers> = (
   caller: Authenticated<Callers> | undefined,
   request: OperationRequest,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** The places of a caller: undefined is a caller without credentials. */
+/** The slots of a caller: undefined is a caller without credentials. */
 export type PlacesOf<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Places;
 
 const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
@@ -89,7 +89,7 @@ const requireKnownSchemes = (operations: OperationTable, schemes: object): void 
     ),
   );
 
-/** The first segment of each served path: everything below it is this contract's, known or not. */
+/** The first segment of each served path: every path below it belongs to this contract, also unknown ones. */
 const rootsOf = (paths: readonly string[]): Set<string> => new Set(paths.map(rootOf));
 
 const methodNotAllowed = (methods: Iterable<string>): Problem => {
@@ -97,7 +97,7 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
   return new Problem(405, 'Method not allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
 };
 
-/** Whether a call that was perhaps carried out may be made again: it only reads, or has one effect because it has a key. */
+/** Whether a call that may have been carried out can be repeated: it only reads, or its key makes it idempotent. */
 const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
   method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
 
@@ -110,8 +110,8 @@ const describeRequest = (c: Context<Env>, operationId: string, path: string): Op
 });
 
 /**
- * Mounts a contract. `Types` is the `operations` interface of its paths.ts, `Callers` names what each of its security
- * schemes makes of a request:
+ * Mounts a contract. `Types` is the `operations` interface of its paths.ts, `Callers` gives the caller type of each
+ * security scheme:
  *
  *     createContractRouter<operations, { web: Reseller }, Deps>()({ operations: table, handlers, deps, schemes, ... })
  */
@@ -175,7 +175,7 @@ export const createContractRouter =
         ),
       ]);
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
-      // Calls with invalid tokens are counted as well.
+      // Calls with invalid tokens count too.
       const headers = await againWhenLost(() => admit(caller, request));
       const answering =
         identified.status === 'fulfilled'
@@ -183,10 +183,10 @@ export const createContractRouter =
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log));
       for (const [name, value] of Object.entries(headers)) {
-        // A refusal names the limit that refused.
+        // A refusal names its limit.
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
-      // The body of an answer to HEAD is never read, so a stream would never end.
+      // The body of a response to HEAD is never read, so a stream would never end.
       if (c.req.method === 'HEAD') await response.body?.cancel();
       return response;
     };
@@ -214,7 +214,7 @@ export const createContractRouter =
     };
   };
 
-/** What the caller learns of a failure: all of a Problem, nothing of anything else. */
+/** What the caller sees of a failure: all of a Problem, nothing of any other error. */
 export const failureOf = (error: unknown, path: string, log: Log): Response => {
   if (error instanceof Problem) {
     if (error.status === 503 && error.cause) log.error({ err: error.cause }, 'What a call needs does not answer');

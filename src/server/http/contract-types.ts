@@ -15,9 +15,9 @@ export type Operation = {
   readonly path: string;
   readonly security: readonly SecurityRequirement[];
   readonly bodyRequired: boolean;
-  /** Most bytes that a body can need. */
+  /** The largest body that the operation can need, in bytes. */
   readonly bodyLimit: number;
-  /** Whether it costs so much that a caller may have a few of these calls at once only. */
+  /** Whether a caller may run only a few of these expensive calls at once. */
   readonly isHeavy: boolean;
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
 } & { readonly [P in Part]: ZodMiniType | undefined };
@@ -42,7 +42,7 @@ type AnonymousCaller<Op extends Operation> = Op['security'] extends readonly []
   ? undefined
   : AdmitsEverybody<Op['security'][number]>;
 
-/** Who may be calling: one of the callers its schemes produce; undefined as well where nobody has to sign in. */
+/** The possible callers: those of its schemes; also undefined where signing in is optional. */
 export type CallerOf<Op extends Operation, Callers> = Callers[SchemeNames<Op> & keyof Callers] | AnonymousCaller<Op>;
 
 type Parsed<Schema, Otherwise> = Schema extends ZodMiniType ? output<Schema> : Otherwise;
@@ -53,7 +53,7 @@ type BodyOf<Op extends Operation> = Op['bodyRequired'] extends true
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What an operation receives of a request: everything is validated, and has the types and defaults of the contract. */
+/** An operation's input: validated, with the types and defaults of the contract. */
 export type InputOf<Op extends Operation> = {
   readonly params: Parsed<Op['params'], Nothing>;
   readonly query: Parsed<Op['query'], Nothing>;
@@ -62,10 +62,10 @@ export type InputOf<Op extends Operation> = {
   readonly request: OperationRequest;
 };
 
-/** What an operation may know of the request beyond its contract. */
+/** What an operation may read of the request beyond its contract. */
 export type OperationRequest = RequestContext & {
   readonly operationId: string;
-  /** As the caller spelled it, without the query. */
+  /** As the caller sent it, without the query. */
   readonly path: string;
   /** Any header by its name, for those that are common to all operations. */
   header: (name: string) => string | undefined;
@@ -77,12 +77,12 @@ export type OperationRequest = RequestContext & {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What stands in the body of an answer that is not JSON: text as it is, or bytes; all at once or bit by bit. */
+/** The body of a response that is not JSON: text or bytes, all at once or as a stream. */
 export type RawBody<Media = unknown> =
   | ReadableStream<Bytes>
   | (Media extends `text/${string}` ? string : unknown extends Media ? string | Bytes : Bytes);
 
-/** openapi-typescript adds an index signature to every answer's headers; only the named ones are declared. */
+/** openapi-typescript adds an index signature to the headers of every response; only the named ones are declared. */
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: true };
 
 type HeadersNamed<Names extends string> = [Names] extends [never]
@@ -108,17 +108,17 @@ type ReplyWith<Status, Response> = Response extends { content: infer Content ext
       : With<Status, Response, { readonly body: RawBody<keyof Content> }>
   : With<Status, Response, { readonly body?: undefined }>;
 
-/** One member per success the contract declares. Failures are thrown as a Problem. */
+/** One member per success the contract declares. Failures are thrown as Problems. */
 export type Reply<Types> = Types extends { responses: infer Responses }
   ? { [Status in keyof Responses]: ReplyWith<Status, Responses[Status]> }[keyof Responses]
   : never;
 
 type BodyIn<Given> = Given extends { readonly body: infer Body } ? Body : void;
 
-/** The body of a success, whose status the contract knows; or a reply that says its status and headers. */
+/** The body of a success, whose status follows from the contract; or a reply with its status and headers. */
 export type Returned<Types> = BodyIn<Reply<Types>> | (Reply<Types> & Explicit);
 
-/** `Deps` is what all operations of a document may use; each one asks for what it needs of it. */
+/** `Deps` is what all operations of a document may use; each one declares what it needs of it. */
 export type Handler<Op extends Operation, Types, Callers, Deps> = (
   deps: Deps,
   caller: CallerOf<Op, Callers>,

@@ -1,4 +1,4 @@
-// Lets pages of the web app call the API on another host, where they are told to.
+// Allows pages of the web app to call the API on another host, where configured.
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
@@ -10,7 +10,7 @@ export type ApiBase = {
   base: string;
 };
 
-/** `*.store.example` as a regular expression, which the browser understands as well. */
+/** `*.store.example` as a regular expression, in a form that browsers support too. */
 export const patternOf = ({ host }: ApiBase): string =>
   `^${host.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}$`;
 
@@ -25,7 +25,7 @@ const allowed = cors({
   maxAge: 600,
 });
 
-/** Allows it to pages of these hosts. They send tokens and no cookies, so nothing is given away to others. */
+/** Allows calls from pages of these hosts. They send tokens and no cookies, so other sites gain no access. */
 export const allowPages = (bases: readonly ApiBase[]): MiddlewareHandler => {
   const hosts = bases.map((base) => new RegExp(patternOf(base)));
   return (c, next) => {

@@ -1,4 +1,4 @@
-// Says of a value that does not fit the contract what to send instead.
+// Tells the caller what to send instead of a value that violates the contract.
 import type { core } from 'zod/mini';
 
 type Issue = core.$ZodRawIssue;
@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'Use a complete address, such as https://store.example/page',
 };
 
-/** What the patterns of the contract ask for; tests/server/http/field-message.test.ts knows when one is missing. */
+/** The patterns of the contract in words; tests/server/http/field-message.test.ts finds a missing one. */
 const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
   [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an e-mail address, such as anna@example.com',
@@ -36,11 +36,11 @@ const bound = (limit: string, amount: number | bigint, origin: string): string =
   return `Send a ${origin === 'array' ? 'list' : 'number'} of ${limit} ${amount}`;
 };
 
-/** zod names a pattern as it stands in a program. */
+/** zod names a pattern as in source code. */
 const formOf = (pattern: string): string =>
   forms[pattern.replaceAll(/^\/|\/[a-z]*$/g, '')] ?? `Use a text of the form ${pattern}`;
 
-/** What zod reports, as an instruction. */
+/** The issue that zod reports, as an instruction. */
 export const fieldMessage = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -7,5 +7,5 @@ type Partner = typeof partner;
 
 type InputIn<Table, Id> = Id extends keyof Table ? (Table[Id] extends Operation ? InputOf<Table[Id]> : never) : never;
 
-/** What an operation receives. One that stands in both documents receives what either of them says. */
+/** An operation's input. For an operation of both documents, the input of either. */
 export type Input<Id extends keyof Storefront | keyof Partner> = InputIn<Storefront, Id> | InputIn<Partner, Id>;

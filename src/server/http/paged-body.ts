@@ -1,6 +1,6 @@
-// A JSON answer whose list is long: the list is read from the database page by page, while the answer is sent.
+// A JSON response with a long list: the list is read from the database page by page while the response is sent.
 
-/** What such an answer is made of. The first page is read before the answer begins, so that a failure can still be one. */
+/** The parts of such a response. The first page is read before it begins, so that a failure can still be a proper one. */
 export class PagedBody<Entry, Rest extends object> {
   /** Everything but the list, which is called `items`. */
   readonly rest: Rest;
@@ -18,8 +18,8 @@ export class PagedBody<Entry, Rest extends object> {
 export const ENTRIES_READ_AT_ONCE = 500;
 
 /**
- * The answer with a list of what these keys name, in their order. So the order is worked out once, and what changes while the
- * answer is sent neither repeats nor leaves out an entry.
+ * The response with a list of the entries of these keys, in their order. The order is fixed first, so a change while the
+ * response is sent neither repeats nor omits an entry.
  */
 export const readPaged = async <Key, Entry, Rest extends object>(
   rest: Rest,
@@ -35,9 +35,9 @@ export const readPaged = async <Key, Entry, Rest extends object>(
 };
 
 export type Watch = {
-  /** Called with the answer as it would be with one page of its list alone; throws to break it off. */
+  /** Called with the response as it would be with a single page of its list; throws to end it. */
   check: (page: unknown) => void;
-  /** Called when the answer breaks off: it has begun, so its reader does not learn why. */
+  /** Called when the response breaks off: it has begun, so its reader cannot be told why. */
   onFailure: (error: unknown) => void;
 };
 
@@ -60,7 +60,7 @@ async function* textOf({ rest, first, further }: AnyPagedBody, { check }: Watch)
   yield ']}';
 }
 
-/** The answer as it is sent. Every page is checked; what is wrong with the first one is thrown at once. */
+/** The response as it is sent. Every page is checked; an error in the first one is thrown at once. */
 export const toJsonStream = (body: AnyPagedBody, watch: Watch): ReadableStream<Uint8Array<ArrayBuffer>> => {
   watch.check(JSON.parse(JSON.stringify({ ...body.rest, items: body.first })));
   const encoder = new TextEncoder();
@@ -79,7 +79,7 @@ export const toJsonStream = (body: AnyPagedBody, watch: Watch): ReadableStream<U
       },
       cancel: async () => void (await text.return()),
     },
-    // A page is read when it is wanted, not before.
+    // A page is read only when it is needed.
     { highWaterMark: 0 },
   );
 };

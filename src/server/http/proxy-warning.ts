@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '../core/log.ts';
 
-/** What proxies add to the requests that they pass on. */
+/** Headers that proxies add to the requests they forward. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 const message =
   'A request seems to come through a proxy, but TRUSTED_PROXIES is 0: all visitors count as one, also for the limits by ' +
   'address. Set TRUSTED_PROXIES to the number of proxies in front of this process.';
 
-/** Looks at each request and warns of the first that a proxy passed on although no proxy is trusted. */
+/** Warns at the first request that a proxy forwarded although no proxy is trusted. */
 export const createProxyWarning = (log: Log, trustedProxies: number): ((request: IncomingMessage) => void) => {
   let isWatching = trustedProxies === 0;
   return ({ headers }) => {

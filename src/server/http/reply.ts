@@ -1,4 +1,4 @@
-// From what an operation returns to HTTP, and the check that it is what the contract promises.
+// From the result of an operation to HTTP, with the check that it fits the contract.
 import { type Problem, problemMediaType } from '../core/problem.ts';
 import type { Operation, RawBody } from './contract-types.ts';
 import { isExplicit } from './explicit-reply.ts';
@@ -21,13 +21,13 @@ export const successesOf = ({ responses }: Operation): Successes => {
   return { full: statusWhere(false), empty: statusWhere(true) };
 };
 
-/** The reply that an operation returned, or the one that its body stands for. */
+/** The reply that an operation returned, or the one implied by its body. */
 export const replyOf = (returned: unknown, { full, empty }: Successes): AnyReply => {
   if (isExplicit(returned)) return returned as unknown as AnyReply;
   return returned === undefined ? { status: empty } : { status: full, body: returned };
 };
 
-/** An answer that breaks the contract: our own fault, shown to nobody outside. */
+/** A response that breaks the contract: our own fault, never shown to callers. */
 export class ContractViolation extends Error {
   constructor(operationId: string, message: string) {
     super(`${operationId} ${message}`);
@@ -56,14 +56,14 @@ const checkMedia = (id: string, media: string | null, given: string | undefined)
   if (essence !== media) throw new ContractViolation(id, `answered ${given}, its contract says ${media}`);
 };
 
-/** What a thrown problem says must be in the contract as well. */
+/** Checks a thrown problem against the contract as well. */
 export const checkProblem = (id: string, operation: Operation, problem: Problem, path: string): void => {
   checkMedia(id, declared(id, operation, problem.status).media, problemMediaType);
   checkBody(id, operation, problem.status, JSON.parse(JSON.stringify(problem.toBody(path))));
 };
 
 const headersOf = (reply: AnyReply, media: string | null): Headers => {
-  // An answer belongs to one caller unless its operation says otherwise.
+  // A response belongs to one caller unless its operation says otherwise.
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (media !== null) headers.set('content-type', media.startsWith('text/') ? `${media}; charset=utf-8` : media);
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
@@ -72,7 +72,7 @@ const headersOf = (reply: AnyReply, media: string | null): Headers => {
   return headers;
 };
 
-/** Begins an answer that is sent page by page; any other as it is. With `check`, every page must be what the contract says. */
+/** Starts a response that is sent page by page; any other stays as it is. With `check`, every page must fit the contract. */
 export const openPages = (
   id: string,
   operation: Operation,
@@ -86,7 +86,7 @@ export const openPages = (
   return { ...reply, body: toJsonStream(body, { check: check ? checkPage : () => undefined, onFailure }) };
 };
 
-/** The answer as HTTP. With `check`, a ContractViolation when it does not fit. */
+/** The response as HTTP. With `check`, throws a ContractViolation when it does not fit. */
 export const toResponse = (id: string, operation: Operation, reply: AnyReply, check: boolean): Response => {
   const { status, body } = reply;
   const media = check ? declared(id, operation, status).media : (operation.responses[status]?.media ?? null);
@@ -97,7 +97,7 @@ export const toResponse = (id: string, operation: Operation, reply: AnyReply, ch
     return new Response(null, { status, headers });
   }
   if (media !== json || body instanceof ReadableStream) {
-    // What a stream will bring is not known yet.
+    // The content of a stream is not known yet.
     if (check && !(body instanceof ReadableStream)) checkBody(id, operation, status, body);
     return new Response(body as RawBody, { status, headers });
   }

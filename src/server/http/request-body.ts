@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../core/problem.ts';
 import type { Operation } from './contract-types.ts';
 
-/** What is left of the body is not read, so this connection can carry no further call. */
+/** The rest of the body is not read, so this connection cannot carry another call. */
 const tooLarge = (message: string): Problem =>
   new Problem(413, 'Content too large', message, { headers: { connection: 'close' } });
 
@@ -12,8 +12,8 @@ const mostValues = 10_000;
 const [quote, backslash, comma, openList, openObject] = Buffer.from(String.raw`"\,[{`);
 
 /**
- * Whether JSON has so many values, as entries, fields or one inside another, that reading it would take long: the time
- * depends on them much more than on the bytes.
+ * Whether JSON has so many values (entries, fields, nesting) that reading it would take long: the time depends on
+ * them much more than on the bytes.
  */
 const hasTooManyValues = (json: Uint8Array): boolean => {
   let values = 0;
@@ -29,12 +29,12 @@ const hasTooManyValues = (json: Uint8Array): boolean => {
 
 const isJson = (contentType = ''): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType.trim());
 
-/** Each piece of a body takes time of its own, however small it is. Networks send pieces of 500 bytes and more. */
+/** Each chunk of a body takes time, however small it is. Networks send chunks of 500 bytes and more. */
 const mostPieces = 4_000;
 
 /**
- * The bytes of a body. Size and pieces are counted while they arrive: a length that the caller states may be a lie. Node's own
- * stream can be left where it is; a web stream would first take in all that has arrived.
+ * The bytes of a body. Size and chunks are counted as they arrive: the length in the header may be wrong. Node's own
+ * stream can be left unread; a web stream would first take in everything that has arrived.
  */
 const readBytes = (request: IncomingMessage, limit: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Reads the parts of a request and holds them against the contract.
+// Reads the parts of a request and validates them against the contract.
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
@@ -27,7 +27,7 @@ const definitionOf = (schema: ZodMiniType): Definition => schema.def;
 
 const shapeOf = (schema: ZodMiniType): Record<string, ZodMiniType> => definitionOf(schema).shape ?? {};
 
-/** What a parameter is read as once optional and default are taken off. */
+/** The schema of a parameter without optional and default. */
 const kindOf = (schema: ZodMiniType): string => {
   const { type, innerType, in: first } = definitionOf(schema);
   const inside = innerType ?? first;
@@ -52,13 +52,13 @@ const requireDecodable = (search: string): void => {
 
 type Reader = { form: RegExp; expected: string; read: (text: string) => unknown };
 
-/** Coercion would take every text for true, `false` included, and no text at all, spaces and `0x10` for numbers. */
+/** Coercion would read every text as true, even `false`, and read an empty text, spaces and `0x10` as numbers. */
 const readers: Readonly<Record<string, Reader>> = {
   boolean: { form: /^(?:true|false)$/, expected: 'true or false', read: (text) => text === 'true' },
   number: { form: /^-?\d+(?:\.\d+)?$/, expected: 'a number', read: Number },
 };
 
-/** Text as the type its parameter has. */
+/** Converts text to the type of its parameter. */
 const readValue = (name: string, values: readonly string[], schema: ZodMiniType | undefined): unknown => {
   const [only = ''] = values;
   const kind = schema ? kindOf(schema) : '';
@@ -69,14 +69,14 @@ const readValue = (name: string, values: readonly string[], schema: ZodMiniType 
   throw refusal([{ field: `query.${name}`, message: `Send ${reader.expected}` }]);
 };
 
-/** A misspelt parameter would otherwise be passed over in silence. */
+/** A misspelt parameter would otherwise be ignored silently. */
 const requireKnown = (names: readonly string[], shape: object): void => {
   const unknown = names.filter((name) => !Object.hasOwn(shape, name));
   if (unknown.length === 0) return;
   throw refusal(unknown.map((name) => ({ field: fieldOf('query', [name]), message: 'There is no such parameter' })));
 };
 
-/** The query by name; a name that is given several times has a list. */
+/** The query by name; a repeated name has a list. */
 const readQuery = (url: URL, schema: ZodMiniType | undefined): Record<string, unknown> => {
   requireDecodable(url.search);
   const shape = schema ? shapeOf(schema) : {};
@@ -85,7 +85,7 @@ const readQuery = (url: URL, schema: ZodMiniType | undefined): Record<string, un
   return Object.fromEntries(names.map((name) => [name, readValue(name, url.searchParams.getAll(name), shape[name])]));
 };
 
-/** HTTP does not tell upper from lower case in names: each validator gets its own spelling of those it knows. */
+/** HTTP header names ignore case: each validator gets its own spelling of the names it knows. */
 const readHeaders = (headers: Headers, schema: ZodMiniType): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shapeOf(schema)).flatMap((name) => {
@@ -100,7 +100,7 @@ const refusal = (errors: readonly FieldError[]): Problem => {
   return Problem.badRequest(shown.join('; ') + more, errors.slice(0, mostErrors));
 };
 
-/** Where the contract has a part, by the names that it uses. */
+/** The place of a part in the contract, by the contract's names. */
 const places: Readonly<Record<Part, string>> = { params: 'path', query: 'query', headers: 'header', body: 'body' };
 
 const fieldOf = (part: Part, path: readonly PropertyKey[]): string =>
@@ -141,7 +141,7 @@ const validateQuery = (url: URL, schema: ZodMiniType | undefined): unknown => {
 
 export type RequestParts = Record<Part, unknown>;
 
-/** Everything the contract describes of a request, validated; a Problem with status 400, 413 or 415 otherwise. */
+/** Everything in a request that the contract describes, validated; otherwise throws a Problem with status 400, 413 or 415. */
 export const readInput = async (
   c: Context<Env>,
   operation: Operation,

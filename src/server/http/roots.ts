@@ -1,8 +1,8 @@
-// The first words of all addresses. The partner API has one that its operator chooses, and all below it: nobody else's.
+// The first path segments of the store. The operator chooses that of the partner API, which no other route may share.
 import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 
-/** Words that pages of the app, the store's own addresses, or those of proxies in front of it begin with. */
+/** Segments that pages of the app, the store's own routes, or proxies in front of it use. */
 export const RESERVED_ROOTS: ReadonlySet<string> = new Set(
   `account add-credits api assets client-api credits customer data-packages esim esim-shop health healthz oidc page-assets
    payment-gateway pricing privacy-policy reference request-form reseller sdk sign-in starter store team-vision
@@ -11,21 +11,21 @@ export const RESERVED_ROOTS: ReadonlySet<string> = new Set(
 
 export const rootOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** A word of lower-case letters and digits, with hyphens between. */
+/** Lower-case letters and digits, with hyphens between. */
 const isWord = (root: string): boolean => root.length <= 60 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(root);
 
-/** What is wrong with a word for the partner API; nothing when it can be taken. */
+/** What is wrong with a segment for the partner API; undefined when it can be used. */
 export const faultOfPrefix = (prefix: string): string | undefined => {
   if (!isWord(prefix)) return 'use lower-case letters and digits, with hyphens between, 60 at most';
   return RESERVED_ROOTS.has(prefix) ? 'pages of the store have this address; choose another' : undefined;
 };
 
-/** The word for a store of this name: its slug, unless that is taken. */
+/** The segment for a store of this name: its slug, unless that is in use. */
 export const defaultPrefix = (slug: string): string => (RESERVED_ROOTS.has(slug) ? 'partner' : slug);
 
 type Rooted = { roots: ReadonlySet<string> };
 
-/** The first words of what contracts and routes answer; parameters and wildcards are none. */
+/** The first segments of contract paths and routes, without parameters and wildcards. */
 export const rootsOf = (contracts: readonly Rooted[], routes: readonly Hono<Env>[]): ReadonlySet<string> => {
   const paths = routes.flatMap((route) => route.routes.map(({ path }) => path));
   const roots = new Set(paths.map(rootOf).filter((root) => root !== '' && !/[:*]/.test(root)));

@@ -1,9 +1,9 @@
-// Finds the operation that a path and a method name. Paths are compared letter for letter, trailing slashes included.
+// Finds the operation of a path and a method. Paths must match exactly, trailing slashes included.
 
 export type Route<T> = { readonly method: string; readonly path: string; readonly value: T };
 
 export type Match<T> = {
-  /** What serves the path, by upper-case method. */
+  /** The handlers of the path, by upper-case method. */
   methods: ReadonlyMap<string, T>;
   /** The path's parameters, still percent-encoded. */
   params: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ const add = <T>(root: Node<T>, { method, path, value }: Route<T>): void => {
   leaf.methods.set(method.toUpperCase(), value);
 };
 
-/** A word that is written in the contract goes before a parameter, whatever the order of the operations. */
+/** A literal segment goes before a parameter, in any order of the operations. */
 const find = <T>(
   node: Node<T>,
   segments: readonly string[],
@@ -51,12 +51,12 @@ const find = <T>(
   const literal = node.literals.get(segment);
   const found = literal && find(literal, segments, at + 1, values);
   if (found) return found;
-  // An empty segment is a trailing slash and never the value of a parameter.
+  // An empty segment is a trailing slash, never the value of a parameter.
   if (!node.parameter || segment === '') return undefined;
   return find(node.parameter, segments, at + 1, [...values, segment]);
 };
 
-/** Compiles routes; returns the function that finds the one that a path as sent belongs to. */
+/** Compiles routes; returns a function that finds the route of a path. */
 export const compileRoutes = <T>(routes: readonly Route<T>[]): ((path: string) => Match<T> | undefined) => {
   const root = emptyNode<T>();
   for (const route of routes) add(root, route);

@@ -1,13 +1,13 @@
-// The headers every answer carries. Anything a page does not need is off.
+// The headers of every response. Everything that a page does not need is off.
 import type { ApiBase } from './cross-origin.ts';
 
 export type HeaderOptions = {
   publicUrl: string;
   /** Issuer of the sign-in service; its origin is the one foreign address the app may call and frame. */
   oidcIssuer: string;
-  /** Whom the app shows in a frame, and whom it tells of page views; nobody else. */
+  /** Origins that the app shows in a frame or sends page views to. */
   outside?: { surveyUrl?: string; analyticsUrl?: string };
-  /** Where pages call the API, other than on their own host. */
+  /** Where pages call the API when it is not on their own host. */
   apiBases?: readonly ApiBase[];
 };
 
@@ -66,7 +66,7 @@ const contentPolicy = (kind: HeaderKind, { connected, framed }: Foreign): string
     'frame-ancestors': [kind === 'framed' ? self : none],
     'base-uri': [none],
     'manifest-src': [self],
-    // Our own sign-in pages build no markup in the browser, so nothing may.
+    // Our own sign-in pages create no markup in the browser, so it is forbidden.
     ...(kind === 'sign-in' ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [none] } : {}),
   });
 };
@@ -79,14 +79,14 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   ];
   const foreign = (...addresses: (string | undefined)[]): string[] =>
     originsOf(oidcIssuer, ...addresses).filter((origin) => origin !== new URL(publicUrl).origin);
-  // A page on another host than the public one may call that one as well.
+  // A page on another host than the public one may call that one too.
   const connected = [
     ...foreign(analyticsUrl),
     ...(kind === 'page' ? originsOf(...apiBases.map(({ base }) => base)) : []),
   ];
   return {
     ...isolation,
-    // Somebody else's survey need not promise what a page of ours does.
+    // A survey of another company need not meet our rules.
     ...(surveyUrl === undefined ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
     'content-security-policy': contentPolicy(kind, { connected, framed: foreign(surveyUrl) }),
     'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
@@ -94,7 +94,7 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   };
 };
 
-/** The headers for a path, worked out once for each kind. */
+/** The headers for a path, computed once for each kind. */
 export const createSecurityHeaders = (options: HeaderOptions): ((path: string) => Readonly<Record<string, string>>) => {
   const kinds: Record<HeaderKind, Record<string, string>> = {
     page: headersFor('page', options),

@@ -1,4 +1,4 @@
-// The listening socket: open from early on, so that its port is known, and closed without cutting anybody off.
+// The listening socket: open early, so that its port is known, and closed without breaking off requests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,11 +9,11 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 export type HttpServer = {
   port: number;
-  /** Answers requests with this from now on; before, they are told to come again. */
+  /** Passes requests to this handler from now on; earlier ones get a 503 that tells them to try again. */
   serve: (handler: NodeHandler) => void;
   /**
-   * Takes no new connection and lets requests in flight finish, for six seconds; then they are cut, and it fails.
-   * Repeatable.
+   * Accepts no new connection and lets requests in flight finish, for six seconds; then it ends them and fails.
+   * May be called again.
    */
   close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export const openHttpServer = async (port: number): Promise<HttpServer> => {
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
     (request, response) => {
-      // Otherwise a kept-alive connection would outlive its last answer.
+      // Otherwise a kept-alive connection would outlive its last response.
       if (closing) response.setHeader('connection', 'close');
       response.once('finish', () => {
         if (closing) setImmediate(() => server.closeIdleConnections());

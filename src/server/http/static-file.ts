@@ -1,4 +1,4 @@
-// A file in memory, and how it is sent: compressed where that helps, and not at all to who has it already.
+// A file in memory, and how it is sent: compressed where that helps, and as a 304 to a browser that has it.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Context } from 'hono';
@@ -9,12 +9,12 @@ export type StaticFile = {
   cacheControl: string;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
-  /** Brought along, or made when first asked for and then kept. */
+  /** Supplied, or made when first needed and then kept. */
   encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 };
 
 const compressible = /^(?:text\/|application\/(?:json|yaml|manifest)|image\/svg)/;
-/** Most of what the highest level gains, in a tenth of its time. */
+/** Most of the gain of the highest level, in a tenth of its time. */
 const brotliQuality = 7;
 
 /** @param brotli The same content, compressed before. */
@@ -31,7 +31,7 @@ export const staticFile = (
   encoded: brotli ? { br: Promise.resolve(brotli) } : {},
 });
 
-/** A file that is made once and sent often: compressed as far as it goes. */
+/** A file that is made once and sent often: compressed at the highest level. */
 export const packedFile = async (
   type: string,
   cacheControl: string,
@@ -44,7 +44,7 @@ const encodingFor = (c: Context, { type, plain }: StaticFile): Encoding | undefi
     ? acceptedEncoding(c.req.header('accept-encoding') ?? '')
     : undefined;
 
-/** Answers with the file, or with 304 to who has it. */
+/** Responds with the file, or with 304 when the caller has it. */
 export const sendFile = async (
   c: Context,
   file: StaticFile,

@@ -1,4 +1,4 @@
-// The built web app: hashed assets for ever, pages always asked for again, and index.html for every route of the app.
+// The built web app: hashed assets are cached for ever, pages are always revalidated, and app routes get index.html.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -27,13 +27,13 @@ const types: Record<string, string> = {
 
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** What the build compressed stands beside what it was made of (src/tasks/compress.ts). */
+/** A file that the build compressed lies beside its source (src/tasks/compress.ts). */
 const compressedEnding = '.br';
 
-/** Vite puts a hash into the name of everything below assets/. */
+/** Vite puts a hash into the name of every file below assets/. */
 const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? immutable : 'no-cache');
 
-/** Where a page takes what only the running server knows. */
+/** Placeholder in a page for configuration of the running server. */
 const configurationSlot = '<script type="application/json" id="configuration"></script>';
 
 export const withConfiguration = (page: string, configuration: object): string =>
@@ -69,7 +69,7 @@ const listFiles = async (root: string): Promise<string[]> => {
   }
 };
 
-/** A browser that follows a link; also a tool that takes anything, unless it asks for a file by its name. */
+/** A browser that follows a link; also a tool that accepts any type, unless it asks for a file by name. */
 const wantsPage = (c: Context, pathname: string): boolean => {
   const accept = c.req.header('accept') ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -85,8 +85,8 @@ const decoded = (pathname: string): string | undefined => {
 };
 
 /**
- * Serves what is in this directory at the start of the server, the configuration written into its pages; passes on what
- * it does not have.
+ * Serves the files that this directory has at the start, with the configuration written into its pages. Passes on
+ * requests for any other path.
  */
 export const serveStaticFiles = async (root: string, configuration: object = {}): Promise<MiddlewareHandler> => {
   const names = new Set(await listFiles(root));

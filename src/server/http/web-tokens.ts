@@ -1,5 +1,5 @@
-// Judges the bearer tokens of the web app: who signed them, for whom, until when. One algorithm and one type for each
-// issuer, nothing negotiable.
+// Verifies the bearer tokens of the web app: signer, audience, lifetime. One algorithm and one type for each
+// issuer, neither negotiable.
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -12,7 +12,7 @@ import {
 } from 'jose';
 import { Problem } from '../core/problem.ts';
 
-/** The signed-in account, as the token says; the same for our own provider and an external one. */
+/** The signed-in account from the token; the same for our own provider and an external one. */
 export type WebIdentity = {
   /** Unique within the issuer. */
   subject: string;
@@ -23,17 +23,17 @@ export type WebIdentity = {
 };
 
 export type KeySource = {
-  /** The published keys, as the same array until they change; `fresh` asks for those published a moment ago. */
+  /** The published keys, the same array until they change; `fresh` asks for the latest ones. */
   publicKeys: (fresh: boolean) => Promise<JWK[]>;
 };
 
 export const tokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const;
 export const tokenTypes = ['at+jwt', 'JWT', 'absent'] as const;
 
-/** How an issuer makes its access tokens. A token that says otherwise is not believed. */
+/** How an issuer makes its access tokens. Any other token is refused. */
 export type TokenForm = {
   algorithm: (typeof tokenAlgorithms)[number];
-  /** What their header says as `typ`; `absent` where it says nothing. */
+  /** Their header's `typ`; `absent` where it has none. */
   type: (typeof tokenTypes)[number];
 };
 
@@ -45,11 +45,11 @@ export type WebTokenOptions = {
   audience: string;
   keys: JWTVerifyGetKey;
   form?: TokenForm;
-  /** Whether the sign-in behind this token still stands. Asked for each call, so it has to be quick. */
+  /** Whether the sign-in of this token is still valid. Runs for each call, so it has to be quick. */
   isAlive?: (claims: JWTPayload) => Promise<boolean>;
 };
 
-/** Returns who the bearer is; undefined for a token that is not to be believed. */
+/** Returns the bearer; undefined for an invalid token. */
 export type WebTokenVerifier = (token: string) => Promise<WebIdentity | undefined>;
 
 const clockToleranceSeconds = 5;
@@ -57,7 +57,7 @@ const clockToleranceSeconds = 5;
 const largestCache = 10_000;
 const longestToken = 8 * 1024;
 
-/** Headers by which a token would bring or name its own key. */
+/** Headers that would bring or name a key of the token's own. */
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip'];
 
 type Known = { identity: WebIdentity; claims: JWTPayload; expiresAt: number };
@@ -78,7 +78,7 @@ const identityOf = (claims: JWTPayload): WebIdentity => ({
   familyName: textOrNothing(claims['family_name']),
 });
 
-/** A bounded memory of tokens that were found good; the one used longest ago is forgotten first. */
+/** A bounded cache of valid tokens; the least recently used one is dropped first. */
 const createCache = () => {
   const entries = new Map<string, Known>();
   return {
@@ -99,7 +99,7 @@ const createCache = () => {
   };
 };
 
-/** A verifier with its own memory. Errors of the key source are thrown; anything wrong with a token is not. */
+/** A verifier with its own cache. Errors of the key source are thrown; an invalid token is not an error. */
 export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifier => {
   const { issuer, audience, keys, form = usualTokenForm, isAlive } = options;
   const cache = createCache();
@@ -138,10 +138,10 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
   };
 };
 
-/** How often an unknown key id may send us back to the key source. */
+/** How often an unknown key id may query the key source. */
 const refreshMs = 5_000;
 
-/** The keys of the provider in this process, asked again when a token names one that is not known yet. */
+/** The keys of the provider in this process, queried again when a token names an unknown one. */
 export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
   let refreshedAt = 0;
   let published: JWK[] = [];
@@ -149,7 +149,7 @@ export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
 
   const find = async (fresh: boolean, ...[header, token]: Parameters<JWTVerifyGetKey>) => {
     const current = await publicKeys(fresh);
-    // The set keeps what it imported, so it is made again only for other keys.
+    // The set caches imported keys, so it is recreated only for other keys.
     if (current !== published) {
       published = current;
       keySet = createLocalJWKSet({ keys: current });
@@ -178,7 +178,7 @@ const discover = async (address: string): Promise<{ issuer?: unknown; jwks_uri?:
   }
 };
 
-/** What a token says, and not how its keys are fetched, when the keys are there. */
+/** Whether the token itself caused the failure, not the fetching of its keys. */
 const isOfToken = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
@@ -193,7 +193,7 @@ export const remoteKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
     try {
       return await keySet(header, token);
     } catch (error) {
-      // A provider that is away must sign nobody out.
+      // When a provider is away, all users must stay signed in.
       throw isOfToken(error) ? error : Problem.unavailable(error);
     }
   };

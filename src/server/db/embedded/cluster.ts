@@ -1,4 +1,4 @@
-// The files of the embedded database: where they lie, and how they are made the first time.
+// The files of the embedded database: where they are, and how they are created.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export type Cluster = {
   data: string;
   /** The directory of its log. */
   log: string;
-  /** Holds the mark of the process that works here. */
+  /** The mark of the process that uses this directory. */
   lock: string;
   password: string;
   pidFile: string;
@@ -28,7 +28,7 @@ export const clusterIn = (home: string): Cluster => ({
   pidFile: path.join(home, 'pg', 'postmaster.pid'),
 });
 
-/** The environment of the database's programs: nothing of ours leaks into its encoding, language or time zone. */
+/** The environment of the database's programs, so that our encoding, language and time zone do not affect them. */
 export const databaseEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
 
 const giveTo = (user: SystemUser, ...files: string[]): void => {
@@ -47,7 +47,7 @@ const initdbArguments = ({ data, password }: Cluster): string[] => [
   '--no-instructions',
 ];
 
-/** Makes the cluster unless it exists. A directory without PG_VERSION is a half-made one and holds nothing. */
+/** Creates the cluster unless it exists. A directory without PG_VERSION is half made and holds no data. */
 export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: SystemUser): void => {
   if (existsSync(path.join(cluster.data, 'PG_VERSION'))) return;
   rmSync(cluster.data, { recursive: true, force: true });

@@ -15,13 +15,13 @@ import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 export type EmbeddedOptions = {
   /** The directory that keeps everything of this database. */
   home: string;
-  /** The database to use; made when it is missing. */
+  /** The database to use; created when it is missing. */
   database?: string;
   /** Settings of the server beside PostgreSQL's defaults, which are the durable ones. */
   settings?: Record<string, string>;
-  /** Told when the server has ended by itself, and when it runs again. */
+  /** Called when the server has ended by itself, and when it runs again. */
   onEvent?: (message: string) => void;
-  /** Told once when it has ended and cannot be started again. */
+  /** Called once, when it has ended and cannot be started again. */
   onLost?: (error: Error) => void;
 };
 
@@ -30,12 +30,12 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>;
 };
 
-/** The backends of a killed server hold its shared memory for a moment longer; on a busy machine for many. */
+/** The backends of a killed server hold its shared memory a moment longer; on a busy machine much longer. */
 const startDeadlineMs = 60_000;
-/** Meanwhile calls are refused; a supervisor may know more. */
+/** Calls are refused meanwhile; a supervisor may intervene. */
 const restartDeadlineMs = 30_000;
 const retryMs = 250;
-/** A server that ends sooner than this after its start, so many times in a row, cannot be started. */
+/** A server that ends sooner than this after its start, so many times in a row, is given up. */
 const shortestRunMs = 5_000;
 const shortRunsMax = 5;
 
@@ -50,7 +50,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Tries until it runs. Its port may have been taken meanwhile, so a first start looks for a new one each time. */
+/** Tries until it runs. Another program may have taken its port, so a first start looks for a new one on each try. */
 const start = async (options: Launch, isWanted: () => boolean, known?: number) => {
   const deadline = Date.now() + (known === undefined ? startDeadlineMs : restartDeadlineMs);
   const mayGoOn = (): boolean => isWanted() && Date.now() < deadline;
@@ -94,7 +94,7 @@ const supervise = (
     isWanted = false;
     await server.stop();
     await kept;
-    // One that was just being started again when it was to stop.
+    // A server that was being restarted when the stop came.
     await server.stop();
   };
 };
@@ -141,7 +141,7 @@ const open = async (cluster: Cluster, options: EmbeddedOptions): Promise<Embedde
 /**
  * Starts the embedded database for this process, and starts it again when it ends by itself.
  *
- * @throws HomeInUse when another process has it, and when it cannot be started; none runs then.
+ * @throws HomeInUse when another process has it; also when it cannot be started. None runs then.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const home = path.resolve(options.home);
@@ -167,7 +167,7 @@ const addressOfRunning = async (home: string, database: string): Promise<string>
   throw new Error(`The database in ${home} is not ready`);
 };
 
-/** The embedded database for a tool: that of the store that runs on this directory, else started for the time. */
+/** The embedded database for a tool: that of a running store in this directory, else one started for the tool. */
 export const joinEmbedded = async (home: string, database = 'simshelf'): Promise<EmbeddedDatabase> => {
   try {
     return await startEmbedded({ home, database });

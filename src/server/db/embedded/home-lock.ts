@@ -1,4 +1,4 @@
-// One process at a time works in a data directory. It holds this file as long as it lives.
+// One process at a time works in a data directory. It holds this file while it runs.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, markOf } from './processes.ts';
@@ -16,7 +16,7 @@ export class HomeInUse extends Error {
 
 const pollMs = 25;
 const settleMs = 100;
-/** A file that is empty for so long was left by a process that died while it wrote. */
+/** A file that stays empty for so long was left by a process that died while writing it. */
 const emptyMs = 1_000;
 
 const tryCreate = (file: string, mark: string): boolean => {
@@ -43,7 +43,7 @@ const holderOf = async (file: string): Promise<string> => {
   return readMark(file);
 };
 
-/** Takes the place of a process that died. Of several that try, the last to write has it. */
+/** Replaces the mark of a process that died. When several try, the last to write has the lock. */
 const takeOver = async (file: string, mark: string): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mark);
@@ -51,7 +51,7 @@ const takeOver = async (file: string, mark: string): Promise<void> => {
   await delay(settleMs);
 };
 
-/** Whether this mark is of a process that still holds the lock. */
+/** Whether the process of this mark still holds the lock. */
 export const isHeld = (file: string): boolean => isAlive(readMark(file));
 
 /** Takes the lock and returns the function that frees it. @throws HomeInUse while another process has it. */

@@ -1,4 +1,4 @@
-// The server process of the embedded database: started as a child, watched, and ended whatever it does.
+// The server process of the embedded database: started as a child, watched, and ended.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -19,14 +19,14 @@ export type Launch = {
 };
 
 export type Postmaster = {
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };
 
 const pollMs = 20;
 
-/** How PostgreSQL is asked to end, and how long it may take: fast, at once. */
+/** PostgreSQL's signals to end, and how long each may take: fast, then immediate. */
 const requests = [
   ['SIGINT', 2_500],
   ['SIGQUIT', 1_000],
@@ -34,7 +34,7 @@ const requests = [
 
 const isServing = (cluster: Cluster, pid: number): boolean => commandOf(pid).includes(cluster.data);
 
-/** A frozen process hears nothing but SIGCONT and SIGKILL. Its backends lead groups of their own. */
+/** A frozen process receives only SIGCONT and SIGKILL. Its backends lead process groups of their own. */
 const signalAll = (pid: number, name: 'SIGCONT' | 'SIGKILL'): void => {
   for (const one of [pid, ...childrenOf(pid)]) signal(one, name);
 };
@@ -45,7 +45,7 @@ const endsWithin = async (cluster: Cluster, pid: number, milliseconds: number): 
   return !isServing(cluster, pid);
 };
 
-/** Ends a server, also a frozen one. One that had to be killed recovers at its next start what it acknowledged. */
+/** Ends a server, also a frozen one. A killed server recovers at its next start what it acknowledged. */
 const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
   for (const [request, milliseconds] of requests) {
     if (!isServing(cluster, pid)) return;
@@ -56,18 +56,18 @@ const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
   signalAll(pid, 'SIGKILL');
 };
 
-/** Ends what a process left behind that died without ending it. */
+/** Ends the processes of a server whose parent died without ending it. */
 export const stopLeftover = async (cluster: Cluster): Promise<void> => {
   const left = readPidFile(cluster);
   if (!left) return;
   await stopServer(cluster, left.pid);
-  // PostgreSQL itself would refuse to start while the old number is a zombie or somebody else's.
+  // PostgreSQL itself would refuse to start while the old number belongs to a zombie or to another program.
   rmSync(cluster.pidFile, { force: true });
 };
 
 const spawnServer = ({ cluster, binaries, user, settings, log }: Launch): ChildProcess => {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C must reach only us, so that requests in flight keep their database until they are answered.
+  // Detached: Ctrl-C must reach only us, so that requests in flight keep their database until they finish.
   const child = spawn(binaries.postgres, ['-D', cluster.data, ...options], {
     ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,7 +75,7 @@ const spawnServer = ({ cluster, binaries, user, settings, log }: Launch): ChildP
     env: databaseEnvironment(),
   });
   for (const output of [child.stdout, child.stderr]) output.on('data', log.write);
-  // A program that cannot be started at all has no number; the log and the error of the start tell.
+  // A program that cannot be started has no number; the log and the error of the start say why.
   child.once('error', (error) => log.write(Buffer.from(`${error.message}\n`)));
   return child;
 };
@@ -83,7 +83,7 @@ const spawnServer = ({ cluster, binaries, user, settings, log }: Launch): ChildP
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Waits until this very process says in its pid file that it is ready. False when it ended instead, or must not go on. */
+/** Waits until this process says in its pid file that it is ready. Returns false when it ended instead or must not go on. */
 const becomesReady = async ({ cluster }: Launch, child: ChildProcess, mayGoOn: () => boolean): Promise<boolean> => {
   while (!hasEnded(child) && mayGoOn()) {
     const state = readPidFile(cluster);
@@ -93,7 +93,7 @@ const becomesReady = async ({ cluster }: Launch, child: ChildProcess, mayGoOn: (
   return false;
 };
 
-/** Starts a server once. Undefined when it ended instead, or `mayGoOn` said no before it was ready; none is left then. */
+/** Starts a server once. Returns undefined when it ended instead, or when `mayGoOn` said no in time; it is stopped then. */
 export const launch = async (options: Launch, mayGoOn: () => boolean): Promise<Postmaster | undefined> => {
   const child = spawnServer(options);
   const { pid } = child;
@@ -103,7 +103,7 @@ export const launch = async (options: Launch, mayGoOn: () => boolean): Promise<P
     signal(pid, 'SIGQUIT');
     signalAll(pid, 'SIGCONT');
   };
-  // Whatever ends this process short of a kill, no database stays behind.
+  // However this process ends, short of a kill, the database ends with it.
   process.once('exit', endAtOnce);
   void ended.then(() => process.off('exit', endAtOnce));
   const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Telling one process from another, also after its number was given to a new one.
+// Tells processes apart, even after a number was given to a new one.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -26,7 +26,7 @@ const statOf = (pid: number): string[] => {
   return afterName.split(' ');
 };
 
-/** The command line of a running process; empty for one that ended, and for one that nobody has reaped yet. */
+/** The command line of a running process; empty when it has ended, also while its parent has not collected it. */
 export const commandOf = (pid: number): string =>
   isLinux ? readProc(pid, 'cmdline') : ps('-o', 'command=', '-p', String(pid));
 

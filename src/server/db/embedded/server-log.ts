@@ -1,4 +1,4 @@
-// What the embedded database writes, in a file that only our user reads and that never grows beyond its bound.
+// The embedded database's log: a file of bounded size that only our user can read.
 import { appendFileSync, chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,8 +7,8 @@ const largestFile = 5 * 1024 * 1024;
 const tailLines = 3;
 
 /**
- * What PostgreSQL is to write. Our statements carry personal data, and so do the details of what it refuses: neither is
- * written. The prefix tells what `isOurError` asks for.
+ * What PostgreSQL logs. Our statements and the details of its refusals carry personal data, so neither is logged. The
+ * prefix has what `isOurError` reads.
  */
 export const logSettings = {
   log_line_prefix: '%m [%p] %b: ',
@@ -17,7 +17,7 @@ export const logSettings = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** Told to us as well, and most of it expected: sold out, a duplicate, a wrong key. What is not stands in our own log. */
+/** Errors that we receive as well, mostly expected: sold out, a duplicate, a wrong key. Unexpected ones are in our own log. */
 const isOurError = (line: string): boolean => /^[^[]*\[\d+\] client backend: (?:ERROR|WARNING):/.test(line);
 
 /** Further lines of a message begin with a tab. */
@@ -28,11 +28,11 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 export type ServerLog = {
   file: string;
   write: (chunk: Buffer) => void;
-  /** The last lines that were kept: why it does not start. */
+  /** The last lines of the log, which say why it does not start. */
   tail: () => string;
 };
 
-/** Opens the log in this directory, which it makes. */
+/** Opens the log in this directory, and creates the directory. */
 export const openServerLog = (folder: string, largest = largestFile): ServerLog => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -75,7 +75,7 @@ export const openServerLog = (folder: string, largest = largestFile): ServerLog 
   };
 };
 
-/** Earlier releases let the database write this one, readable by everybody and with its statements. */
+/** Earlier releases let the database write this file, readable by everybody and with its statements. */
 export const removeOpenLog = (home: string): void => {
   for (const name of ['pg.log', 'pg.log.1']) rmSync(path.join(home, name), { force: true });
 };

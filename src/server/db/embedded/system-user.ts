@@ -1,8 +1,8 @@
-// PostgreSQL refuses to run as root. A root process lends it an unprivileged user that exists already.
+// PostgreSQL refuses to run as root. A root process runs it as an unprivileged user that exists already.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What child_process needs to run a program as somebody else, and the name; empty to stay who we are. */
+/** The options of child_process to run a program as another user, and its name; empty to run as the same user. */
 export type SystemUser = { uid?: number; gid?: number; name?: string };
 
 const candidates = ['postgres', 'nobody'];
@@ -16,7 +16,7 @@ export const databaseUser = (): SystemUser => {
   return found ? { uid: Number(found[2]), gid: Number(found[3]), name: String(found[0]) } : {};
 };
 
-/** Whether that user can enter this directory; nothing else tells for a directory below closed ones. */
+/** Whether that user can enter this directory; only trying tells for a directory below closed ones. */
 export const canEnter = (user: SystemUser, directory: string): boolean =>
   user.uid === undefined || canRun(user, '/usr/bin/env', ['test', '-x', directory]);
 

@@ -1,4 +1,4 @@
--- A customer as the server reads it from the answer of a sale, with the link of its first eSIM: its profile page goes by it.
+-- A customer as the server reads it from the result of a sale, with the link of its first eSIM for its profile page.
 create or replace function customer_json(c customer) returns jsonb language sql stable as $$
   select jsonb_build_object('id', c.id, 'email', c.email, 'country', c.country, 'createdAt', c.created_at,
     'erasedAt', c.erased_at,

@@ -1,5 +1,5 @@
--- Erases who a customer is, once and for good, wherever the database tells it (docs/personal-data.md). What was sold stays.
--- Waits for sales to the customer and for its phones that are under way; those that come later find it erased.
+-- Erases a customer's personal data for good, wherever the database has it (docs/personal-data.md). Its sales stay.
+-- Waits for sales to the customer and for its phones that are under way; later ones find it erased.
 create or replace function erase_customer(p_reseller uuid, p_customer uuid, p_actor text) returns void language plpgsql as $$
 declare
   v_erased_at timestamptz;
@@ -23,7 +23,7 @@ begin
   update sold_item set metatag = null, user_country = null, user_ip = null
     where reseller_id = p_reseller and customer_id = p_customer;
 
-  -- The keys stay, so that a call which is repeated sells nothing a second time.
+  -- The keys stay, so that a repeated call does not sell a second time.
   update idempotency_key stored
     set answer = stored.answer || jsonb_build_object(
       'sale', stored.answer -> 'sale' || '{"metatag": null}',

@@ -1,4 +1,4 @@
--- An eSIM as the server reads it from the answer of a sale.
+-- An eSIM as the server reads it from the result of a sale.
 create or replace function esim_json(e esim) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'id', e.id, 'iccid', e.iccid, 'imsi', e.imsi, 'activationCode', e.activation_code, 'state', e.state,

@@ -1,5 +1,5 @@
--- The stored answer of this call, or null when it has to be done now. The lock is the running call: it ends with the
--- transaction, so no key can stay blocked by a process that died.
+-- The stored result of this call, or null when it has to run now. The lock stands for the running call: it ends with the
+-- transaction, so a process that died cannot block a key.
 create or replace function idempotency_begin(p_reseller uuid, p_kind text, p_key text, p_hash text)
   returns jsonb language plpgsql as $$
 declare

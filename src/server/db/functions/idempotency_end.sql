@@ -1,4 +1,4 @@
--- Stores the answer in the transaction of its effect, and gives it back.
+-- Stores the result in the transaction of its effect, and returns it.
 create or replace function idempotency_end(p_reseller uuid, p_kind text, p_key text, p_hash text, p_answer jsonb)
   returns jsonb language plpgsql as $$
 begin

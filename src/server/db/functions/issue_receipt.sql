@@ -1,4 +1,4 @@
--- Gives a payment its receipt. That is part of the settlement, whichever way it came about.
+-- Gives a payment its receipt. Every way of settling a payment does so.
 create or replace function issue_receipt() returns trigger language plpgsql as $$
 declare
   v_number text;

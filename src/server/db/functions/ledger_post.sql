@@ -1,5 +1,5 @@
 -- Books one transaction: kinds[i] changes by amounts[i]. The amounts sum to zero. The credit account is locked first, so
--- simultaneous bookings of a reseller queue there and cannot deadlock. Returns the credit that is left.
+-- simultaneous bookings of a reseller queue there and cannot deadlock. Returns the remaining credit.
 create or replace function ledger_post(
   p_reseller uuid, p_currency text, p_cause text, p_reference uuid, p_actor text, kinds text[], amounts bigint[]
 ) returns bigint language plpgsql as $$
@@ -21,7 +21,7 @@ begin
       detail = 'You do not have sufficient credits to purchase the data package.';
   end if;
 
-  -- The balances follow by themselves.
+  -- A trigger updates the balances.
   with booked as (
     insert into ledger_transaction (reseller_id, cause, reference, actor)
     values (p_reseller, p_cause, p_reference, p_actor)

@@ -3,7 +3,7 @@ create or replace function queue_event() returns trigger language plpgsql as $$
 begin
   insert into webhook_delivery (event_id, reseller_id, webhook_id)
     select new.id, new.reseller_id, w.id from webhook w where w.reseller_id = new.reseller_id and w.type = new.type
-    -- One that is removed at this moment is waited for, and gets nothing any more.
+    -- A webhook that is being removed is waited for, and gets no delivery.
     for key share;
   return null;
 end $$;

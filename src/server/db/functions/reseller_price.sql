@@ -1,5 +1,5 @@
--- What a reseller pays for one unit: the one place where the price list is brought into its currency and its discount is
--- applied. Each is rounded half up to a minor unit.
+-- What a reseller pays for one unit: the one place that converts the price list into its currency and applies its
+-- discount. Each is rounded half up to a minor unit.
 create or replace function reseller_price(p_price bigint, p_discount_bps integer, p_currency text) returns bigint
   language sql stable parallel safe as $$
   select converted - (converted * p_discount_bps + 5000) / 10000

@@ -1,5 +1,5 @@
--- The idempotency keys that are held at this moment: by which process of the database, and since when. None where the owner
--- of the schema could not give simshelf_definer the right to see when a transaction began (pg_read_all_stats).
+-- The idempotency keys that are held at this moment: by which database process, and since when. Empty where the owner
+-- of the schema could not give simshelf_definer the right to see the start of transactions (pg_read_all_stats).
 create or replace function running_keys() returns table (process integer, since timestamptz)
   language sql stable as $$
     select distinct activity.pid, activity.xact_start

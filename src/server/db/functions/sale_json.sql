@@ -1,4 +1,4 @@
--- A sale as the server reads it; also what the stored answer of a sale is made of.
+-- A sale as the server reads it; also the stored result of a sale.
 create or replace function sale_json(s sold_item) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'id', s.id, 'uid', s.uid, 'name', s.name, 'createdAt', s.created_at, 'channelName', s.channel_name,

@@ -1,6 +1,6 @@
--- Charges one unit of an inventory item and records the sale: from own stock when there is some, else to credit.
+-- Charges one unit of an inventory item and records the sale: from own stock if there is any, else to credit.
 -- p_sale: uid, inventoryItemId, expectedPrice and expectedCurrency (or null), metatag, activationMode, channelId,
--- channelName, channelType, actor, userCountry, userIp. The callers read restrictedCountries.
+-- channelName, channelType, actor, userCountry, userIp. The calling functions read restrictedCountries.
 create or replace function sell_item(
   p_reseller uuid, p_sale jsonb, p_customer uuid, p_domain uuid, p_esim uuid, p_type text
 ) returns sold_item language plpgsql as $$
@@ -38,7 +38,7 @@ begin
   if not v_from_stock then
     v_credit := ledger_post(p_reseller, v_reseller.currency, 'sale', (p_sale ->> 'uid')::uuid, p_sale ->> 'actor',
       '{credit,sales}', array[-v_price, v_price]);
-    -- An index look-up and, while a top-up is due already, no more.
+    -- Only an index look-up while a top-up is due already.
     update auto_top_up set due_at = now()
       where reseller_id = p_reseller and enabled and due_at is null and v_credit < threshold;
   end if;

@@ -1,4 +1,4 @@
--- Books what the payment provider reports, once, however often and in whatever order it reports. Money that arrives after
+-- Books a report of the payment provider once, however often and in whatever order reports arrive. Money that arrives after
 -- a reported failure is booked; a failure after success changes nothing.
 create or replace function settle_payment(
   p_reseller uuid, p_payment uuid, p_outcome text, p_total bigint, p_currency text, p_message text

@@ -1,5 +1,5 @@
--- Takes up to `wanted` of the `allowed` permits of a period, and returns how many were granted, how many are left for
--- others, and in how many milliseconds the count starts again. Counting and judging are one statement, so all processes
+-- Takes up to `wanted` of the `allowed` permits of a period, and returns how many were granted, how many remain for
+-- others, and the milliseconds until the count starts again. One statement counts and decides, so all processes
 -- together never grant more than is allowed.
 create or replace function take_permits(caller bytea, wanted integer, allowed integer, period interval)
   returns table (granted integer, remaining integer, resets_in integer)

@@ -1,6 +1,6 @@
--- Sells an inventory item to an existing customer, onto the named balance or the only one that fits, once per
--- idempotency key. Returns an eSIM that has this balance, an active one if there is any. Links of the customer that have
--- ended are replaced: what was sold can be seen.
+-- Sells an inventory item to an existing customer, to the named balance or the only one that fits, once per
+-- idempotency key. Returns an eSIM that has this balance, an active one if there is any. Expired links of the
+-- customer are replaced, so that the customer can see the sale.
 create or replace function top_up_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
 ) returns jsonb language plpgsql as $$

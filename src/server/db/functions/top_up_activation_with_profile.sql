@@ -1,6 +1,6 @@
--- Sells an inventory item to an existing customer on a new eSIM, once per idempotency key. The eSIM joins the instance
--- of the profile domain that is named and shares its balance; without one it gets an instance of its own. Links of the
--- customer that have ended are replaced: what was sold can be seen.
+-- Sells an inventory item to an existing customer on a new eSIM, once per idempotency key. The eSIM joins the named
+-- instance of the profile domain and shares its balance; without one it gets its own instance. Expired links of the
+-- customer are replaced, so that the customer can see the sale.
 create or replace function top_up_activation_with_profile(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
 ) returns jsonb language plpgsql as $$

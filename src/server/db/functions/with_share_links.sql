@@ -1,4 +1,4 @@
--- The stored answer of a sale with the links of today: one that was taken back must not come again.
+-- The stored result of a sale with the current links: a revoked link must not be returned again.
 create or replace function with_share_links(p_reseller uuid, p_answer jsonb) returns jsonb language sql stable as $$
   select p_answer || jsonb_build_object(
     'customer', (

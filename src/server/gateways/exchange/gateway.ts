@@ -1,9 +1,9 @@
 import type { ExchangeAuthType } from '#contract/storefront/model/exchangeAuthType.ts';
 import type { Minor } from '#domain/money.ts';
 
-/** Somebody with an account at the exchange, and the customer of the store who pays by it. */
+/** A user with an account at the exchange, and the store's customer who pays with it. */
 export type ExchangeUser = {
-  /** The store's id of the customer: a token is for this one alone. */
+  /** The store's id of the customer: a token is valid for this one only. */
   customer: string;
   /** The phone number of the account. */
   username: string;
@@ -11,7 +11,7 @@ export type ExchangeUser = {
 
 export type ExchangeCredentials = { code: string; password?: string };
 
-/** A token for one charge, or why there is none, as plain text for the user. */
+/** A token for one charge, or the reason for its absence, as plain text for the user. */
 export type SignInOutcome = { token: string } | { refusal: string };
 
 export type ExchangeCharge = {
@@ -23,19 +23,19 @@ export type ExchangeCharge = {
   currency: string;
 };
 
-/** Whether the money was taken. The message says why not, as plain text for the user. */
+/** Whether the money was taken. Otherwise the message gives the reason, as plain text for the user. */
 export type ChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; message: string };
 
-/** A partner at whom resellers have money of their own. Each call may reject, and then its outcome is unknown. */
+/** A partner that holds money of resellers. Each call may reject, and then its outcome is unknown. */
 export type ExchangeGateway = {
   /** The currencies that it pays in. */
   currencies: readonly string[];
-  /** Asks for a code, and returns how this account signs in. Does not tell whether there is such an account. */
+  /** Asks for a code, and returns the way this account signs in. Does not reveal whether the account exists. */
   startSignIn(user: ExchangeUser): Promise<ExchangeAuthType>;
-  /** Signs in with what was asked for. The token expires, and pays once. */
+  /** Signs in with the requested code. The token expires, and pays once. */
   submitSignIn(user: ExchangeUser, credentials: ExchangeCredentials): Promise<SignInOutcome>;
-  /** Takes the money. A repeated charge returns what the first did. */
+  /** Takes the money. A repeated charge returns the first one's result. */
   charge(charge: ExchangeCharge): Promise<ChargeOutcome>;
-  /** What became of a charge. One that has not arrived is refused from now on. */
+  /** The outcome of a charge. One that has not arrived is refused from now on. */
   closeCharge(id: string): Promise<ChargeOutcome>;
 };

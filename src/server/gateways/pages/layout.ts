@@ -1,4 +1,4 @@
-// What the pages of the simulators have in common.
+// Shared by the pages of the simulators.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../http/env.ts';
@@ -6,16 +6,16 @@ import { type Language, languageOfRequest, type Markup, pageFrame } from '../../
 
 export type PageContext = { language: Language; storeName: string };
 
-/** The language of the visitor, and whose store it is. */
+/** The visitor's language and the store's name. */
 export const contextOf = (c: Context<Env>, storeName: string): PageContext => ({
   language: languageOfRequest(c),
   storeName,
 });
 
-/** What every reference page says. */
+/** Texts that every reference page has. */
 type CommonTexts = Record<'title' | 'notice' | 'unknownTitle' | 'unknownText' | 'toStore', string>;
 
-/** A reference page. Its notice says that nothing here is real. */
+/** A reference page. Its notice says that no real money moves here. */
 export const page = (context: PageContext, { title, notice }: CommonTexts, content: Markup): Markup =>
   pageFrame({
     ...context,
@@ -25,7 +25,7 @@ export const page = (context: PageContext, { title, notice }: CommonTexts, conte
       ${content}`,
   });
 
-/** The answer where an address leads to nothing. */
+/** The response for an unknown address. */
 export const answerUnknown = (
   c: Context<Env>,
   storeName: string,
@@ -39,7 +39,7 @@ export const answerUnknown = (
   return c.html(page(context, text, content), 404);
 };
 
-/** A figure with what it is. */
+/** A figure with its label. */
 export const fact = (name: string, value: string): Markup =>
   html`<div>
     <dt>${name}</dt>

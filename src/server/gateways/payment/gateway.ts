@@ -5,7 +5,7 @@ export type PaymentMethod = {
   /** Unique over all gateways. */
   id: string;
   name: string;
-  /** Whether it is paid inside the store's page instead of on the provider's. */
+  /** Whether it is paid on the store's page instead of the provider's. */
   isCustomPaymentMethod: boolean;
   currencies: readonly string[];
 };
@@ -24,7 +24,7 @@ export type PaymentOrder = ReturnUrls & {
 export type CreatedPayment = {
   /** The provider's page. The same for a repeated order. */
   paymentUrl: string;
-  /** How the provider calls the payment. */
+  /** The provider's id of the payment. */
   reference: string;
 };
 
@@ -44,28 +44,28 @@ export type CardCharge = {
 
 export type CardChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; /** Plain text. */ message: string };
 
-/** Cards that the provider keeps. A card that was entered it reports by a signed call (see report.ts). */
+/** Cards that the provider keeps. It reports a card that was entered by a signed call (see report.ts). */
 export type CardGateway = {
-  /** What the history says of charges. */
+  /** The text for a charge in the history. */
   method: Pick<PaymentMethod, 'id' | 'name'>;
   /** Address of a page with a form for a card; the same for a repeated order. */
   openForm(order: CardFormOrder, signal: AbortSignal): Promise<string>;
-  /** Charges a kept card without its owner. A rejection leaves open what happened: ask again with the same id. */
+  /** Charges a kept card without its owner. After a rejection the outcome is unknown: ask again with the same id. */
   charge(charge: CardCharge, signal: AbortSignal): Promise<CardChargeOutcome>;
 };
 
 /**
- * A provider of payments. What became of a payment it reports by a signed call of the store (see report.ts), at least
- * once and in any order. Calls reject when the provider fails; the signal says when nobody waits any more.
+ * A provider of payments. It reports the outcome of a payment by a signed call to the store (see report.ts), at least
+ * once and in any order. Calls reject when the provider fails; the signal aborts when the caller no longer waits.
  */
 export type PaymentGateway = {
   methods(): readonly PaymentMethod[];
-  /** Takes no money by itself: that needs a visit to the page. */
+  /** Takes no money: the customer pays on the page. */
   createPayment(order: PaymentOrder, signal: AbortSignal): Promise<CreatedPayment>;
   cards?: CardGateway;
 };
 
-/** The calls of a gateway, each within the time limit: a GatewayTimeout is what they reject with after it. */
+/** The calls of a gateway, each within the time limit: they reject with a GatewayTimeout after it. */
 type Timed<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (order: infer Order, signal: AbortSignal) => infer Answer
     ? (order: Order) => Answer

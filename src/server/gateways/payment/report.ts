@@ -1,4 +1,4 @@
-// What a payment provider tells the store, and the signature by which the store believes it.
+// The report of a payment provider, and the signature that proves where it comes from.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKey } from '../../core/encryption.ts';
@@ -10,10 +10,10 @@ const paymentReport = z.strictObject({
   /** The store's id of the payment. */
   id: z.uuid(),
   outcome: z.enum(['SUCCESS', 'FAILURE']),
-  /** What was paid, in minor units. */
+  /** The paid amount, in minor units. */
   amount: z.int().positive(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
-  /** Why it was not paid. Plain text. */
+  /** Why it was not paid, as plain text. */
   message: z.string().max(500).optional(),
 });
 
@@ -21,7 +21,7 @@ const cardReport = z.strictObject({
   /** The store's id of the card form. */
   id: z.uuid(),
   card: z.strictObject({
-    /** What the provider charges the card by. */
+    /** The provider's token for charging the card. */
     token: z.string().min(1).max(500),
     last4: z.string().regex(/^\d{4}$/),
     /** MM/YY */
@@ -35,10 +35,10 @@ export type Report = PaymentReport | CardReport;
 
 const report = z.union([paymentReport, cardReport]);
 
-/** Reads a report whose signature was good. Throws when it is none. */
+/** Reads a report whose signature was valid. Throws when it is not a report. */
 export const parseReport = (body: string): Report => report.parse(JSON.parse(body));
 
-/** A report that is older or from further ahead may be a recorded one. */
+/** A report that is older, or from further in the future, may be replayed. */
 const clockToleranceMs = 5 * 60_000;
 
 /** The key that reports are signed with, derived from the store's secret. */

@@ -1,4 +1,4 @@
-/** An eSIM profile that waits at the SM-DP+ server for the phone that has its activation code. */
+/** An eSIM profile that waits at the SM-DP+ server for the phone with its activation code. */
 export type IssuedProfile = {
   iccid: string;
   imsi: string;
@@ -6,8 +6,8 @@ export type IssuedProfile = {
   activationCode: string;
 };
 
-/** A system that makes eSIM profiles. */
+/** A system that creates eSIM profiles. */
 export type ProvisioningGateway = {
-  /** Makes so many profiles, each given out once and to nobody else. */
+  /** Creates this many profiles, each given out only once. */
   issueProfiles(count: number): Promise<IssuedProfile[]>;
 };

@@ -1,4 +1,4 @@
-// Keeps profiles in stock, so that a sale never waits for the system that makes them.
+// Keeps profiles in stock, so that sales do not wait for the provisioning system.
 import type { Queryable, Sql } from '../../db/connect.ts';
 import { type AnyJob, type Job, untilNextSchedule } from '../../jobs/index.ts';
 import { GATEWAY_TIMEOUT_MS, withTimeLimit } from '../time-limit.ts';
@@ -6,7 +6,7 @@ import type { ProvisioningGateway } from './gateway.ts';
 
 export type PoolDeps = { system: Sql; gateway: ProvisioningGateway; timeoutMs?: number };
 
-/** At least 500 profiles are kept: the pool is filled up when fewer than twice that are left. */
+/** At least 500 profiles are kept: the pool is refilled when fewer than twice that remain. */
 const fillBelow = 1_000;
 const fillTo = 2_000;
 const batchSize = 500;
@@ -22,7 +22,7 @@ export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
   return row.isEmpty;
 };
 
-/** A profile that is known already, here or with a customer, is left out: it belongs to somebody. */
+/** A profile that exists already, here or with a customer, is left out: it is in use. */
 const addProfiles = async (
   { system, gateway, timeoutMs = GATEWAY_TIMEOUT_MS }: PoolDeps,
   count: number,
@@ -39,8 +39,8 @@ const addProfiles = async (
 };
 
 /**
- * Fills the pool up when it runs low. Several processes may do so at once: the pool then holds some profiles more, and
- * no profile twice.
+ * Refills the pool when it runs low. Several processes may do so at once: the pool then holds more profiles, but no
+ * profile twice.
  */
 export const replenishPool = async (deps: PoolDeps): Promise<void> => {
   const known = await countProfiles(deps.system);
@@ -51,9 +51,9 @@ export const replenishPool = async (deps: PoolDeps): Promise<void> => {
 };
 
 export type ProfilePool = {
-  /** Returns once the pool has profiles again: for a sale that found none. */
+  /** Returns once the pool has profiles again: for a sale that found it empty. */
   ensureProfiles(): Promise<void>;
-  /** Looks after the pool every minute. */
+  /** Checks the pool every minute. */
   job: AnyJob;
 };
 

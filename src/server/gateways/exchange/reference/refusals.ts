@@ -1,4 +1,4 @@
-/** What the reference exchange says when it refuses. */
+/** The reference exchange's messages for refusals. */
 export const refusals = {
   wrong: 'The code or the password is not valid. Please try again.',
   expired: 'The code is no longer valid. Please start again.',

@@ -1,4 +1,4 @@
-// Who may pay by an account: a code, and for some accounts a password, buys a token.
+// Signing in to pay: a code, and for some accounts a password, buys a token.
 import { randomBytes } from 'node:crypto';
 import type { ExchangeAuthType } from '#contract/storefront/model/exchangeAuthType.ts';
 import { digest } from '../../../core/encryption.ts';
@@ -11,7 +11,7 @@ const tokenMinutes = 10;
 const triesPerCode = 5;
 const tokenBytes = 32;
 
-/** Begins a sign-in from the start. An unknown account is asked for a code as well, which nothing then is. */
+/** Begins a new sign-in. An unknown account is asked for a code as well, and no code is right. */
 export const startSignIn = async (sql: Sql, { customer, username }: ExchangeUser): Promise<ExchangeAuthType> => {
   await sql`
     insert into reference_exchange_sign_in (customer, username, expires_at)
@@ -22,7 +22,7 @@ export const startSignIn = async (sql: Sql, { customer, username }: ExchangeUser
   return user?.authType ?? 'smsCode';
 };
 
-/** Counts the try; a code that has expired or was tried too often opens nothing more. */
+/** Counts the try; a code that has expired or was tried too often is refused. */
 const takeTry = async (tx: TransactionSql, { customer, username }: ExchangeUser): Promise<boolean> => {
   const { count } = await tx`
     update reference_exchange_sign_in set tries = tries + 1

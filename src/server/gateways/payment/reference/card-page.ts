@@ -5,7 +5,7 @@ import type { CardForm } from './card-store.ts';
 import { withMessage } from './outcome.ts';
 import { type PaymentTexts, paymentTexts } from './texts.ts';
 
-/** What was typed into the form before, and what was wrong with it. */
+/** The typed values of the form, and what is wrong with them. */
 export type CardEntry = { number: string; expiry: string; fault?: 'badNumber' | 'badExpiry' };
 
 const testEntry = (): CardEntry => ({
@@ -13,7 +13,7 @@ const testEntry = (): CardEntry => ({
   expiry: `12/${String((new Date().getUTCFullYear() + 2) % 100).padStart(2, '0')}`,
 });
 
-/** Where the browser goes with a form in this state. */
+/** Where the browser goes next from a form in this state. */
 export const cardReturnAddress = ({ state, successUrl, errorUrl, cancelUrl }: CardForm, text: PaymentTexts): string => {
   if (state === 'SAVED') return successUrl;
   return state === 'FAILED' ? withMessage(errorUrl, text.card.refused) : cancelUrl;

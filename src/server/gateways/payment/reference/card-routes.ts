@@ -15,13 +15,13 @@ export const referenceCardPath = '/reference/card';
 
 type PageRequest = Context<Env, '/:id'>;
 
-/** The card and the duty to report it are one. */
+/** Stores the card and the pending report together. */
 const keep = ({ system, jobs }: PageDeps, formId: string, card: Card): Promise<void> =>
   system.begin(async (tx) => {
     if (await saveCard(tx, formId, card)) await jobs.send<CardReportData>(tx, cardReportJobName, { formId });
   });
 
-/** The reference provider's card form. The store never sees what is typed here. */
+/** The reference provider's card form. The store never sees its fields. */
 export const createReferenceCardPages = (deps: PageDeps): Hono<Env> => {
   const { system, storeName } = deps;
   const findById = async (c: PageRequest): Promise<CardForm | undefined> => {
@@ -29,7 +29,7 @@ export const createReferenceCardPages = (deps: PageDeps): Hono<Env> => {
     return isUuid(id) ? findForm(system, id) : undefined;
   };
   const goBack = async (c: PageRequest, form: CardForm): Promise<Response> => {
-    // What became of it, perhaps by another click that came first.
+    // The outcome, which an earlier click may have decided.
     const ended = (await findForm(system, form.id)) ?? form;
     const { language } = contextOf(c, storeName);
     return c.redirect(cardReturnAddress(ended, paymentTexts[language]), 303);

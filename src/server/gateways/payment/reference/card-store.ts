@@ -1,4 +1,4 @@
-// The cards that the reference provider keeps, and what was charged to them. The number itself is kept nowhere.
+// The cards that the reference provider keeps, and their charges. The number itself is not stored.
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Sql } from '../../../db/connect.ts';
 import type { CardCharge, CardFormOrder, CardChargeOutcome, ReturnUrls } from '../gateway.ts';
@@ -9,7 +9,7 @@ export type CardFormState = 'OPEN' | 'SAVED' | 'FAILED' | 'CANCELLED';
 
 export type CardForm = ReturnUrls & { id: string; state: CardFormState };
 
-/** Keeps an order. One that is known already stays as it is. */
+/** Keeps an order. An existing one stays as it is. */
 export const keepForm = async (sql: Queryable, order: CardFormOrder): Promise<void> => {
   await sql`insert into reference_card ${sql(order)} on conflict (id) do nothing`;
 };
@@ -20,7 +20,7 @@ export const findForm = async (sql: Queryable, id: string): Promise<CardForm | u
   return form;
 };
 
-/** Stores the card of an open form. Returns whether this call did. */
+/** Stores the card of an open form. Returns whether this call stored it. */
 export const saveCard = async (sql: Queryable, id: string, { last4, expiry, declines }: Card): Promise<boolean> => {
   const token = `card_${randomBytes(24).toString('base64url')}`;
   const { count } = await sql`
@@ -35,7 +35,7 @@ export const endForm = async (sql: Queryable, id: string, state: 'FAILED' | 'CAN
   await sql`update reference_card set state = ${state} where id = ${id} and state = 'OPEN'`;
 };
 
-/** What the store is told of a form; nothing while it has no card. */
+/** The report on a form; undefined while it has no card. */
 export const findCardReport = async (sql: Queryable, id: string): Promise<CardReport | undefined> => {
   const [card] = await sql<CardReport['card'][]>`
     select token, last4, expiry from reference_card where id = ${id} and state = 'SAVED'`;
@@ -49,7 +49,7 @@ const refusalOf = ({ expiry, declines }: KeptCard): string | null => {
   return declines ? 'The card was declined.' : null;
 };
 
-/** Charges a card once for each id, and returns what became of it. */
+/** Charges a card once for each id, and returns the outcome. */
 export const chargeCard = async (sql: Sql, { id, token, amount, currency }: CardCharge): Promise<CardChargeOutcome> => {
   const [card] = await sql<KeptCard[]>`select id, expiry, declines from reference_card where token = ${token}`;
   if (!card) return { outcome: 'FAILURE', message: 'The card is not known.' };

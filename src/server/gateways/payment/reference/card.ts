@@ -1,4 +1,4 @@
-// What a card form understands.
+// Reads and checks the fields of a card form.
 import { luhnDigit } from '#domain/check-digits.ts';
 
 export type Card = { last4: string; /** MM/YY */ expiry: string; declines: boolean };

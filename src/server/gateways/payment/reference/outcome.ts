@@ -1,4 +1,4 @@
-// From a pressed button, or a decided payment, to what follows.
+// What follows from a pressed button or a decided payment.
 import type { PaymentReport } from '../report.ts';
 import type { Decision, ReferencePayment } from './store.ts';
 import type { PaymentTexts } from './texts.ts';
@@ -24,13 +24,13 @@ export const withMessage = (address: string, message: string | null): string => 
   return url.href;
 };
 
-/** Where the browser goes with a payment in this state. */
+/** Where the browser goes next from a payment in this state. */
 export const returnAddress = ({ state, message, successUrl, errorUrl, cancelUrl }: ReferencePayment): string => {
   if (state === 'CANCELLED' || state === 'OPEN') return cancelUrl;
   return state === 'FAILED' || state === 'EXPIRED' ? withMessage(errorUrl, message) : successUrl;
 };
 
-/** What the store is told of a decided payment; nothing of an undecided one. */
+/** The report on a decided payment; undefined for an undecided one. */
 export const reportOf = ({ id, state, amount, currency, message }: ReferencePayment): PaymentReport | undefined => {
   if (state === 'OPEN' || state === 'PENDING') return undefined;
   const outcome = state === 'PAID' ? 'SUCCESS' : 'FAILURE';

@@ -1,4 +1,4 @@
-// A simulator of a payment provider: payments by three methods and kept cards, of which none moves money.
+// A simulator of a payment provider: payments by three methods, and stored cards. No real money moves.
 import type { Hono } from 'hono';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';

@@ -1,4 +1,4 @@
-// Tells the store what became of a payment, until it has heard it.
+// Reports the outcome of a payment to the store until the store has received it.
 import type { Sql } from '../../../db/connect.ts';
 import { forThreeDays, type Job, type Jobs, untilNextSchedule } from '../../../jobs/index.ts';
 import { signatureHeader, signReport } from '../report.ts';

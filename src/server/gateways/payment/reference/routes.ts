@@ -18,7 +18,7 @@ export type PageDeps = { system: Sql; jobs: Jobs; storeName: string };
 
 type PageRequest = Context<Env, '/:id'>;
 
-/** The decision and the duty to report it are one. */
+/** Stores the decision and the pending report together. */
 const commit = ({ system, jobs }: PageDeps, paymentId: string, decision: Decision): Promise<void> =>
   system.begin(async (tx) => {
     const isDecided = (await decide(tx, paymentId, decision)) && decision.state !== 'PENDING';
@@ -30,7 +30,7 @@ const findPayment = async ({ system }: PageDeps, c: PageRequest): Promise<Refere
   return isUuid(id) ? findReferencePayment(system, id) : undefined;
 };
 
-/** The reference payment page. Anyone who has its address may decide the payment, as with any provider's page. */
+/** The reference payment page. Anyone who has its address may decide the payment, as on any provider's page. */
 export const createReferencePaymentPages = (deps: PageDeps): Hono<Env> => {
   const { system, storeName } = deps;
   const app = new Hono<Env>().basePath(referencePaymentPath);
@@ -46,7 +46,7 @@ export const createReferencePaymentPages = (deps: PageDeps): Hono<Env> => {
     if (!payment) return answerUnknown(c, storeName, paymentTexts);
     const { language } = contextOf(c, storeName);
     await commit(deps, payment.id, decisionOf(action, paymentTexts[language]));
-    // What was decided, perhaps by another click that came first.
+    // The outcome, which an earlier click may have decided.
     const decided = (await findReferencePayment(system, payment.id)) ?? payment;
     return c.redirect(returnAddress(decided), 303);
   });

@@ -1,4 +1,4 @@
-// What the reference payment page knows of its payments, and how they change.
+// The payments of the reference payment page, and how they change.
 import type { Minor } from '#domain/money.ts';
 import type { Queryable } from '../../../db/connect.ts';
 
@@ -19,12 +19,12 @@ export type ReferencePayment = {
 
 export type NewReferencePayment = Omit<ReferencePayment, 'state' | 'message'>;
 
-/** A payment that nobody touches is over after a day; one that was left pending, after a month. */
+/** An untouched payment expires after a day; one that was left pending, after a month. */
 const openHours = 24;
 const pendingDays = 30;
 const expiryBatch = 500;
 
-/** Keeps an order. One that is known already stays as it is. */
+/** Keeps an order. An existing one stays as it is. */
 export const keepOrder = async (sql: Queryable, order: NewReferencePayment): Promise<void> => {
   await sql`insert into reference_payment ${sql(order)} on conflict (id) do nothing`;
 };
@@ -38,7 +38,7 @@ export const findReferencePayment = async (sql: Queryable, id: string): Promise<
 
 export type Decision = { state: Exclude<ReferenceState, 'OPEN'>; message: string | null };
 
-/** Decides a payment that is undecided; of several at once, one wins. Returns whether this one did. */
+/** Decides a payment that is undecided; of several simultaneous calls, one wins. Returns whether this call decided it. */
 export const decide = async (sql: Queryable, id: string, { state, message }: Decision): Promise<boolean> => {
   const { count } = await sql`
     update reference_payment set state = ${state}, message = ${message}, decided_at = now()
@@ -46,7 +46,7 @@ export const decide = async (sql: Queryable, id: string, { state, message }: Dec
   return count === 1;
 };
 
-/** Ends payments that wait for too long, and returns which. */
+/** Ends payments that have waited too long, and returns them. */
 export const expire = async (sql: Queryable, message: string): Promise<string[]> => {
   const expired = await sql<{ id: string }[]>`
     update reference_payment set state = 'EXPIRED', message = ${message}, decided_at = now()

@@ -1,4 +1,4 @@
-// The words of the reference payment page. It is rendered by the server, hence not in the app's files.
+// Texts of the reference payment page. The server renders it, so they are not among the app's texts.
 import type { Language } from '../../../pages/index.ts';
 
 const en = {

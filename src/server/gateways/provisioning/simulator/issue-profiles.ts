@@ -1,4 +1,4 @@
-// The eSIM simulator's profiles: in every respect like real ones, but no network knows them.
+// The eSIM simulator's profiles: like real ones in every respect, but unknown to any network.
 import { randomBytes } from 'node:crypto';
 import type { IssuedProfile, ProvisioningGateway } from '../gateway.ts';
 import { newIccid, randomDigits } from './numbers.ts';
@@ -8,7 +8,7 @@ const imsiPrefix = '00101';
 const imsiDigits = 10;
 const matchingIdBytes = 10;
 
-/** So many different ones. */
+/** Creates this many different values. */
 const distinct = (count: number, create: () => string): string[] => {
   const values = new Set<string>();
   while (values.size < count) values.add(create());
@@ -18,7 +18,7 @@ const distinct = (count: number, create: () => string): string[] => {
 const activationCode = (smdpAddress: string): string =>
   `LPA:1$${smdpAddress}$${randomBytes(matchingIdBytes).toString('hex').toUpperCase()}`;
 
-/** `smdpAddress` is the host name that stands in the activation codes. */
+/** `smdpAddress` is the host name in the activation codes. */
 export const createProvisioningSimulator = (smdpAddress: string): ProvisioningGateway => ({
   issueProfiles: async (count) => {
     const imsis = distinct(count, () => imsiPrefix + randomDigits(imsiDigits));

@@ -1,4 +1,4 @@
-// Numbers as the industry gives them, with valid check digits; at random, so that no two are alike.
+// Numbers in the industry's formats, with valid check digits; random, so that no two are alike.
 import { randomInt } from 'node:crypto';
 import { eidCheckDigits, luhnDigit } from '#domain/check-digits.ts';
 
@@ -9,7 +9,7 @@ const serialDigits = 14;
 const eidPrefix = '89049';
 const eidSerialDigits = 25;
 
-/** randomInt reaches this far. */
+/** The most digits that randomInt can draw at once. */
 const digitsAtOnce = 14;
 
 export const randomDigits = (count: number): string =>

@@ -87,7 +87,7 @@ const stepForm = (steps: readonly EsimStep[], canUse: boolean, text: PhoneTexts)
   return html`<form method="post"><fieldset>${buttons}</fieldset></form>`;
 };
 
-/** What the last use came to; `used` is undefined when there was none. */
+/** The result of the last use; `used` is undefined when there was none. */
 const lastUseNote = (used: number | undefined, text: PhoneTexts, language: Language): Markup => {
   if (used === undefined) return html``;
   if (used === 0) return html`<p class="state bad" role="status">${text.noneUsed}</p>`;

@@ -1,4 +1,4 @@
-// What a phone would do with a profile, done to the store's records: steps of its life, and using data.
+// Does to the store's records what a phone would cause: the steps of a profile's life, and data use.
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import { drawData, type Draw, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
@@ -23,17 +23,17 @@ export type SimulatedEsim = {
   lastCountry: string | null;
 };
 
-/** The test network 001/01 (3GPP TS 23.003), which is at home nowhere and here everywhere. */
+/** The test network 001/01 (3GPP TS 23.003), which belongs to no country; the simulator uses it in all. */
 const network = { name: 'Simulator Mobile', mcc: 1, mnc: 1 };
 export const networkName = network.name;
 
-/** Whose profile this is; nobody has signed in, so the system looks. */
+/** The owner of this profile; the caller is not signed in, so this is read as the system. */
 const findOwner = async ({ system }: Database, iccid: string): Promise<string | undefined> => {
   const [row] = await system<{ resellerId: string }[]>`select reseller_id from esim where iccid = ${iccid}`;
   return row?.resellerId;
 };
 
-/** `change` keeps what is read from being changed by others until the transaction ends. */
+/** `change` locks the rows until the transaction ends. */
 type Purpose = 'show' | 'change';
 
 const lockFor = (tx: TransactionSql, purpose: Purpose) => (purpose === 'change' ? tx`for no key update` : tx``);
@@ -47,7 +47,7 @@ const findEsim = async (tx: TransactionSql, iccid: string, purpose: Purpose): Pr
 
 type BalanceRow = Omit<SimulatedBalance, 'expiresAt'> & { expiresAt: Date | null };
 
-/** The balances of a profile domain as they were bought, without refunded ones. */
+/** The balances of a profile domain in the order of their purchase, without refunded ones. */
 const findBalances = async (
   tx: TransactionSql,
   { profileDomainId }: SimulatedEsim,
@@ -96,7 +96,7 @@ const enter = async (tx: TransactionSql, esim: SimulatedEsim, state: EsimState):
   await recordEvent(tx, esim.resellerId, { type: 'ESIM_STATUS', data: { uid: esim.id, iccid: esim.iccid, state } });
 };
 
-/** Takes a step of the profile's life. A step that is not possible now changes nothing. */
+/** Takes a step of the profile's life. A step that is not possible now has no effect. */
 export const takeStep = async (db: Database, iccid: string, step: EsimStep): Promise<void> => {
   await withEsim(db, iccid, 'change', async (tx, esim) => {
     const state = stateAfter(esim.state, step);
@@ -104,7 +104,7 @@ export const takeStep = async (db: Database, iccid: string, step: EsimStep): Pro
   });
 };
 
-/** The reset since which use counts together; null before the first use, when there is nothing to count. */
+/** The last reset of the high-speed volume, from which use is counted; null before the first use. */
 const lastReset = ({ policy, activatedAt }: SimulatedBalance): Date | null =>
   policy && activatedAt && highSpeedPeriod(policy, activatedAt, new Date()).start;
 
@@ -139,7 +139,7 @@ const connect = async (tx: TransactionSql, esim: SimulatedEsim, country: string,
   }
 };
 
-/** Uses data in a country, as far as the balances reach. Returns how many bytes that was. */
+/** Uses data in a country, up to what the balances allow. Returns the bytes used. */
 export const consumeData = async (db: Database, iccid: string, bytes: number, country: string): Promise<number> => {
   const used = await withEsim(db, iccid, 'change', async (tx, esim) => {
     if (!canUseData(esim.state)) return 0;

@@ -30,11 +30,11 @@ const readMegabytes = (text: string | undefined): number => {
 const readCountry = (text: string | undefined): string =>
   requireCountry('country', /^[A-Z]{2}$/.test(text ?? '') ? (text ?? '') : 'ZZ');
 
-/** What the query says of the last use. */
+/** The last use, as the query states it. */
 const readUsed = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Does what the button says, and returns what the page should say of it. */
+/** Does what the button says, and returns the page's message. */
 const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, string>): Promise<string> => {
   const { action, megabytes, country } = form;
   if (isStep(action)) {
@@ -47,7 +47,7 @@ const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, 
   return `?used=${used}`;
 };
 
-/** The phone with an eSIM that was bought. For reference mode only: anyone may press its buttons. */
+/** The phone of a sold eSIM. For reference mode only: anyone may press its buttons. */
 export const createSimulatorPages = (deps: SimulatorDeps): Hono<Env> => {
   const { db, storeName } = deps;
   const app = new Hono<Env>().basePath(simulatorPath);

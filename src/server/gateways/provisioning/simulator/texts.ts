@@ -1,4 +1,4 @@
-// The words of the eSIM simulator. It is rendered by the server, hence not in the app's files.
+// Texts of the eSIM simulator. The server renders it, so they are not among the app's texts.
 import type { EsimStep } from '#domain/esim-lifecycle.ts';
 import type { Language } from '../../../pages/index.ts';
 
