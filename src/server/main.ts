@@ -1,4 +1,4 @@
-// Puts the server together. Reads top to bottom in the order of the start.
+// Composes the server, from top to bottom in the order of the start.
 import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
 import { onShutdown, within } from './core/shutdown.ts';
@@ -31,9 +31,9 @@ import { createRequestLimiter } from './rate-limits/request-limit.ts';
 export type RunningServer = {
   /** The public address, without a trailing slash. */
   url: string;
-  /** The port that is listened on. */
+  /** The port that it listens on. */
   port: number;
-  /** The first words of the addresses that contracts and routes serve. */
+  /** The first path segments that contracts and routes serve. */
   roots: ReadonlySet<string>;
   db: Database;
   /** The embedded sign-in service; undefined when an external one is configured. */
@@ -41,10 +41,10 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Beside it there are six seconds for requests, one for connections and four for the embedded database: below 15 in all. */
+/** Added to six seconds for requests, one for connections and four for the embedded database: below 15 in all. */
 const stopModulesMs = 3_500;
 
-/** What is done as the owner of the database. Returns the logins for everything after it. */
+/** The steps that need the owner of the database. Returns the logins for everything after it. */
 const prepare = async (url: string, config: Config, log: Log): Promise<Logins> => {
   const gatewayTables = config.mode === 'reference' ? referenceTables : [];
   const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables });
@@ -67,7 +67,7 @@ const createVerifier = async (
   });
 };
 
-/** What the web app cannot know from its build (src/web/configuration/configuration.ts). */
+/** Configuration that the web app does not have in its build (src/web/configuration/configuration.ts). */
 const pageConfiguration = (
   { storeName, storeSlug, partnerPrefix, mode, apiBases, outside }: Config,
   oidcAuthority: string,
@@ -83,8 +83,8 @@ const pageConfiguration = (
 });
 
 /**
- * Starts everything and returns once requests are served. When a step fails, what was started before it is stopped. `onLost`
- * is told when the server runs no longer what it needs, and must be ended.
+ * Starts everything and returns once requests are served. When a step fails, the earlier ones are undone. `onLost`
+ * is called when the server has lost something it needs and must be ended.
  */
 export const startServer = async (
   config: Config,
@@ -157,7 +157,7 @@ export const startServer = async (
     }),
   );
 
-  // Undone first: requests in flight still need everything else.
+  // Undone first: requests in flight still need the rest.
   undo.defer(http.close);
   const running = undo.move();
   const roots = rootsOf(modules.contracts, routes);
@@ -176,7 +176,7 @@ if (import.meta.main) {
       console.error(`The server cannot go on: ${explain(error)}`);
       shutDown(1);
     });
-    // Registered before the start is over: a database that has just been started must be stopped as well.
+    // Registered before the start is over: a database that was just started must be stopped as well.
     const shutDown = onShutdown(async () => (await starting).stop());
     const { url, port } = await starting;
     console.log(`${config.storeName} is ready: ${url} (port ${port})`);

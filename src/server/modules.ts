@@ -1,4 +1,4 @@
-// Puts the modules of the product together: gateways, jobs, and the handlers of both documents.
+// Composes the modules of the product: gateways, jobs, and the handlers of both documents.
 import type { Hono } from 'hono';
 import type { ApiDeps } from './api/deps.ts';
 import { createPartnerRouter } from './api/partner.ts';
@@ -35,7 +35,7 @@ import { createSpecificationDownloads } from './specifications/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
-/** What the modules give back: their contracts, their pages, and how to stop their work in the background. */
+/** The contracts and pages of the modules, and how to stop their background work. */
 export type Modules = {
   contracts: ContractRouter[];
   routes: Hono<Env>[];
@@ -44,7 +44,7 @@ export type Modules = {
 
 const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
 
-/** Simulators are for one's own machine: anyone who knows their addresses may decide payments. */
+/** Simulators are for a developer's own machine: anyone who knows their addresses may decide payments. */
 const requireGateways = (mode: Services['config']['mode']): void => {
   if (mode === 'reference') return;
   throw new Error(
@@ -54,7 +54,7 @@ const requireGateways = (mode: Services['config']['mode']): void => {
 
 type Work = { jobs: Jobs; scheduled: readonly AnyJob[]; payments: PaymentDeps; deliveries: Deliveries };
 
-/** Begins the work in the background, or only lets others be asked for it. Returns how to stop. */
+/** Starts the background work, or only the part that requests jobs. Returns how to stop. */
 const startWork = async (
   { config }: Services,
   { jobs, scheduled, payments, deliveries }: Work,
@@ -73,7 +73,7 @@ const startWork = async (
   };
 };
 
-/** Puts the modules together and begins their work. */
+/** Composes the modules and starts their work. */
 export const createModules = async (services: Services): Promise<Modules> => {
   const { config, publicUrl, port, systemUrl, db, log } = services;
   const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
@@ -90,7 +90,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
     timeoutMs: gatewayTimeoutMs,
   });
-  // A store sells what it has; readiness tells when that is nothing.
+  // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
   await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
 
   const outward = createOutward(config.webhooks);
@@ -128,7 +128,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       visitorLimit: config.limits.visitor,
     }),
   ];
-  // Last, so that nothing after it can fail and leave it running.
+  // Last, so that no later step can fail and leave it running.
   const stop = await startWork(services, {
     jobs,
     scheduled: [

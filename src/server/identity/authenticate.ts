@@ -1,4 +1,4 @@
-// Whether a password is right, and how often that may be asked (decision 25).
+// Checks a password, and limits how often one may be tried (decision 25).
 import { currentRequest } from '../core/request-context.ts';
 import type { Sql } from '../db/connect.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
@@ -14,16 +14,16 @@ export type SignInAttempt = {
   email: string;
   password: string;
   browser: KnownBrowser;
-  /** What was registered in the course of this sign-in. */
+  /** The registration that was made during this sign-in. */
   registration: Registration | undefined;
 };
 
 export const visitorAddress = (): string => currentRequest()?.address ?? '';
 
-/** Tries that are counted before the password is looked at: no number of simultaneous ones gets around the limits. */
+/** Counts a try before the password is checked, so that simultaneous tries cannot exceed the limits. */
 type Admission = { admit: () => Promise<void>; afterSuccess: () => Promise<void> };
 
-/** By its own tries alone, whatever others do to the account. */
+/** Limited by the browser's own tries only, whatever others do to the account. */
 const admissionOfKnown = ({ sql, limits }: Gate, email: string, browserId: string): Admission => {
   const key = `sign-in of ${email} in ${browserId}`;
   return {
@@ -52,8 +52,8 @@ const admissionOfStranger = ({ sql, limits }: Gate, email: string): Admission =>
 };
 
 /**
- * The id of the user whose password this is. Undefined for a wrong password and, after the same time, for an address that
- * nobody has; a Problem with status 429 for too many tries.
+ * Returns the id of the user with this password. Undefined for a wrong password and, after the same time, for an unknown
+ * address. Throws a Problem with status 429 for too many tries.
  */
 export const authenticate = async (
   gate: Gate,

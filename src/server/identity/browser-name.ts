@@ -1,8 +1,8 @@
-// What a browser calls itself, in words that its user recognises. Good enough for a list to read; nothing depends on it.
+// The name of a browser in words that its user recognises. Good enough for a list; nothing depends on it.
 
 export type BrowserName = { browser: string | null; system: string | null };
 
-/** Each calls itself by the names of those below it as well, so the first that fits is the one. */
+/** Each browser also names itself after those below it, so the first match counts. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],

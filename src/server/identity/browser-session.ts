@@ -1,4 +1,4 @@
-// The session of the provider that a browser shows by its cookie.
+// The session of the provider that a browser's cookie names.
 import type { Provider, Session } from 'oidc-provider';
 import { cookieOptions } from './cookies.ts';
 
@@ -6,13 +6,13 @@ type BrowserContext = Parameters<typeof Session.get>[0];
 
 export type BrowserSession = Session & { accountId: string };
 
-/** The session that this browser is signed in with, if it is. */
+/** The session that this browser is signed in with, if any. */
 export const findSession = async (provider: Provider, ctx: BrowserContext): Promise<BrowserSession | undefined> => {
   const session = await provider.Session.get(ctx);
   return session.accountId === undefined ? undefined : (session as BrowserSession);
 };
 
-/** Gives the session another cookie, so that a copy of the one before is worth nothing. */
+/** Gives the session another cookie, so that a copy of the previous one is useless. */
 export const renewCookie = async (
   provider: Provider,
   ctx: BrowserContext,

@@ -8,10 +8,10 @@ import { findPasswordHash, type User } from './users.ts';
 
 export type AccountDeps = Gate & { issuer: string };
 
-/** The user who changes something, and the session it is done in. */
+/** The user who makes a change, and the session of the change. */
 export type Actor = { user: User; sessionUid: string };
 
-/** Under the reseller that the user is; a user who has never opened the store is none yet. */
+/** Audited under the user's reseller; a user who has never opened the store has none yet. */
 const auditUser = async (
   tx: TransactionSql,
   issuer: string,
@@ -24,7 +24,7 @@ const auditUser = async (
   if (reseller) await audit(tx, { ...reseller, actor: email }, action, id, details);
 };
 
-/** Ends one session of the user, or all but the one this is done in. */
+/** Ends one session of the user, or all but the current one. */
 export const endUserSessions = async (
   { sql, issuer }: AccountDeps,
   { user, sessionUid }: Actor,
@@ -36,7 +36,7 @@ export const endUserSessions = async (
   });
 };
 
-/** Replaces the password unless another one has taken its place, and ends all other sessions. */
+/** Replaces the password unless it was changed meanwhile, and ends all other sessions. */
 const replacePassword = (
   { sql, issuer }: AccountDeps,
   { user, sessionUid }: Actor,
@@ -52,8 +52,8 @@ const replacePassword = (
   });
 
 /**
- * Changes the password. Returns false when the current one is wrong; a repetition of the same change returns true. Too many
- * wrong ones are a Problem with status 429.
+ * Changes the password. Returns false when the current one is wrong; repeating the same change returns true. Too many
+ * wrong tries are a Problem with status 429.
  */
 export const changePassword = async (
   deps: AccountDeps,

@@ -7,10 +7,10 @@ export const clientId = 'storefront';
 /** AUT-003: the sign-in service is asked for exactly these. */
 export const scope = 'openid profile email';
 
-/** Where the browser goes after a sign-out, the only address there is. */
+/** Where the browser goes after a sign-out, the only allowed address. */
 export const signedOutAddress = (publicUrl: string): string => `${publicUrl}/`;
 
-/** The state that the app sent along comes back to it. */
+/** The `state` that the app sent comes back to it. */
 export const withState = (address: string, state: unknown): string => {
   const url = new URL(address);
   if (typeof state === 'string') url.searchParams.set('state', state);

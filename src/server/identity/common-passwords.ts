@@ -1,6 +1,6 @@
 /**
- * The most common passwords of at least eight characters, and stems that people decorate with digits and signs.
- * Short on purpose: the limit on tries stops what a longer list would.
+ * The most common passwords of at least eight characters, and stems to which people add digits and signs.
+ * Short on purpose: the limit on tries stops guesses that a longer list would catch.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

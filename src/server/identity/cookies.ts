@@ -1,11 +1,11 @@
-// The cookies of the sign-in service, all of them hidden from scripts.
+// The cookies of the sign-in service, all of them HttpOnly.
 import type { Configuration } from 'oidc-provider';
 
 type Purpose = 'session' | 'interaction' | 'resume' | 'browser';
 
 export const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';
 
-/** Cookies do not tell ports apart: without it, two stores on one machine would sign each other's users out. */
+/** Cookies ignore ports: without it, two stores on one machine would sign each other's users out. */
 export const cookieName = (publicUrl: string, purpose: Purpose): string => {
   const { port } = new URL(publicUrl);
   return [port === '' ? 'simshelf' : `simshelf-${port}`, purpose].join('-');

@@ -1,15 +1,15 @@
-// Whether the sign-in behind a token still stands, without a question to the database for each call.
+// Whether the sign-in of a token is still valid, without a database query for each call.
 //
-// The grants in use are looked up together twice a second. A notification of the database would be a moment faster, but a
-// lost listener must not keep anybody signed in, and what covers that is this look-up (decision 25).
+// The grants in use are looked up together twice a second. A database notification would be a little faster, but a lost
+// listener must not keep a user signed in, so this look-up would still be needed (decision 25).
 import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
 import { findAliveGrants, recordUse } from './sessions.ts';
 
 const lookMs = 500;
-/** A sign-out takes effect within so much, also when the look-up is late: then each call asks for itself. */
+/** A sign-out takes effect within this time. When the look-up is late, each call checks its own grant. */
 const trustedMs = 1_000;
-/** A grant that was not used for so long is not looked up any more. */
+/** A grant that was not used for so long is no longer looked up. */
 const inUseMs = 30_000;
 const recordMs = 60_000;
 const mostGrants = 10_000;

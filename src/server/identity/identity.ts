@@ -15,15 +15,15 @@ export type IdentityOptions = ProviderOptions & { limits: Limits };
 export type Identity = {
   issuer: string;
   audience: string;
-  /** Answers everything below /oidc. */
+  /** Handles everything below /oidc. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** The pages below /sign-in. */
   pages: Hono<Env>;
-  /** The published keys. `fresh` looks into the database first, for a key another process has just made. */
+  /** The published keys. `fresh` reads the database first, for a key that another process has just made. */
   publicKeys: (fresh?: boolean) => Promise<JWK[]>;
-  /** Whether the sign-in behind a token still stands. Knows of a sign-out in any process within a second. */
+  /** Whether the sign-in of a token is still valid. Notices a sign-out in any process within a second. */
   isGrantAlive: (grantId: string) => Promise<boolean>;
-  /** Makes a new key sign at once; older tokens stay valid. */
+  /** Signs with a new key at once; older tokens stay valid. */
   rotateKeys: () => Promise<string>;
   stop: () => void;
 };
@@ -33,8 +33,8 @@ export const oidcPath = '/oidc';
 const keyCheckMs = 60_000;
 
 /**
- * Shows the provider the public address, whatever proxy or name the request came by: its links, redirects and the
- * `secure` of its cookies follow from it.
+ * Gives the provider the public address, whatever proxy or host name the request came through: its links, redirects and
+ * the `secure` flag of its cookies follow from it.
  */
 const underPublicAddress = (publicUrl: string): ((request: IncomingMessage) => void) => {
   const { host, protocol } = new URL(publicUrl);
@@ -45,7 +45,7 @@ const underPublicAddress = (publicUrl: string): ((request: IncomingMessage) => v
   };
 };
 
-/** Makes keys if there are none, and keeps following changes that other processes make. */
+/** Makes keys if there are none, and follows changes of other processes. */
 export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
   const { sql, secret, publicUrl, log } = options;
   const cookies = await loadCookieKeys(sql, secret);
@@ -84,7 +84,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     audience: audienceOf(publicUrl),
     handle: (request, response) => {
       adjust(request);
-      // Koa's way of knowing that it is mounted below a prefix.
+      // Koa needs this to know that it is mounted below a prefix.
       const mounted = Object.assign(request, { originalUrl: request.url });
       mounted.url = (request.url ?? '').slice(oidcPath.length) || '/';
       void callback(mounted, response);

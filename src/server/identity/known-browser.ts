@@ -1,5 +1,5 @@
-// A browser that a user has signed in with before shows so by a signed cookie. It lets nobody in: it only keeps what
-// others guess elsewhere from slowing this browser down (device cookies, as OWASP calls them).
+// A signed cookie marks a browser that a user has signed in with before. It grants no access: it only keeps the guesses
+// of others from slowing this browser down (OWASP calls it a device cookie).
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
@@ -7,9 +7,9 @@ import { deriveKey } from '../core/encryption.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 export type KnownBrowser = {
-  /** Stands for this browser where its tries are counted. */
+  /** The key under which this browser's tries are counted. */
   id: string;
-  /** Ids of the users that signed in with it, the last one first. */
+  /** Ids of the users who signed in with it, the last one first. */
   userIds: readonly string[];
 };
 
@@ -17,13 +17,13 @@ export type KnownBrowserOptions = { publicUrl: string; secret: Buffer };
 
 const idBytes = 16;
 const mostUsers = 5;
-/** The longest that browsers keep a cookie is 400 days. */
+/** Browsers keep a cookie for 400 days at most. */
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 const separator = '.';
 
 const keyOf = (secret: Buffer): string => deriveKey(secret, 'identity known browser').toString('base64url');
 
-/** What the browser shows; a browser that nobody has signed in with is a new one. */
+/** Reads the cookie; a browser without a valid one is new. */
 export const readKnownBrowser = async (
   c: Context,
   { publicUrl, secret }: KnownBrowserOptions,

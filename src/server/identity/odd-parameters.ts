@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { renderErrorPage } from './pages/error-page.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** An ID token is the longest thing there is to send. */
+/** The longest value is an ID token. */
 const longestParameter = 4_096;
 
 const fault = (name: string, value: string | string[] | undefined): string | undefined => {
@@ -11,7 +11,7 @@ const fault = (name: string, value: string | string[] | undefined): string | und
   return texts.every(isPlainText) ? undefined : 'holds characters that cannot be used';
 };
 
-/** Refuses what no parameter of the protocol can be, before it is kept, sent back or shown. */
+/** Refuses values that no parameter of the protocol can have, before they are stored, sent back or shown. */
 export const refuseOddParameters =
   (storeName: string) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id hashes in the PHC string format, so parameters can grow without losing anybody.
+// Passwords are kept as argon2id hashes in the PHC string format, so the parameters can grow while old hashes stay valid.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Problem } from '../core/problem.ts';
@@ -11,9 +11,9 @@ const cost = { memory: 64 * 1024, passes: 3, parallelism: 1 };
 const tagBytes = 32;
 const nonceBytes = 16;
 
-/** Node runs these on four threads that files and name look-ups need as well: one stays free for them. */
+/** Node runs these on four threads that files and name look-ups need as well: one stays free. */
 const hashesAtOnce = 3;
-/** Who comes when so many wait is asked to come again, instead of making everybody wait longer. */
+/** When so many wait, a further one is asked to try again, so that the others do not wait longer. */
 const longestQueue = 60;
 const busyRetrySeconds = 5;
 
@@ -23,7 +23,7 @@ const runArgon2 = promisify((parameters: Argon2Parameters, done: (error: Error |
   argon2('argon2id', parameters, done),
 );
 
-/** Users in a browser they have signed in with before go first: a flood of strangers does not keep them out. */
+/** Users in a browser they have signed in with before go first: a flood of strangers cannot keep them out. */
 export type Urgency = 'known' | 'stranger';
 
 let running = 0;
@@ -42,7 +42,7 @@ const enter = async (urgency: Urgency): Promise<void> => {
   await new Promise<void>((resolve) => void waiting[urgency].push(resolve));
 };
 
-/** Hands the place on to the next in line. */
+/** Hands the slot on to the next in line. */
 const leave = (): void => {
   const next = waiting.known.shift() ?? waiting.stranger.shift();
   if (next) next();
@@ -52,7 +52,7 @@ const leave = (): void => {
 const tagOf = async (password: string, parameters: Parameters, urgency: Urgency = 'stranger'): Promise<Buffer> => {
   await enter(urgency);
   try {
-    // One spelling of what looks the same, whatever keyboard it was typed on (NIST SP 800-63B).
+    // One form for characters that look the same, whatever keyboard typed them (NIST SP 800-63B).
     return await runArgon2({ ...parameters, message: password.normalize('NFKC') });
   } finally {
     leave();
@@ -85,7 +85,7 @@ export const verifyPassword = async (hash: string, password: string, urgency?: U
   return timingSafeEqual(actual, expected);
 };
 
-/** Takes as long as verifyPassword, for an address that nobody registered. */
+/** Takes as long as verifyPassword, for an unregistered address. */
 export const pretendToVerify = async (password: string): Promise<false> => {
   await tagOf(password, { ...cost, nonce: Buffer.alloc(nonceBytes), tagLength: tagBytes });
   return false;
@@ -93,13 +93,13 @@ export const pretendToVerify = async (password: string): Promise<false> => {
 
 const isLetter = (character: string): boolean => character >= 'a' && character <= 'z';
 
-/** Without what follows the last letter. */
+/** Without the characters after the last letter. */
 const withoutDecoration = (password: string): string => {
   const characters = Array.from(password.toLowerCase());
   return characters.slice(0, characters.findLastIndex(isLetter) + 1).join('');
 };
 
-/** Whether it is one of the passwords that are tried first: a common one, decorated or not, or the user's own name. */
+/** Whether attackers try this password first: a common one, decorated or not, or the user's own name. */
 export const isCommonPassword = (password: string, ownWords: readonly string[]): boolean => {
   const plain = password.normalize('NFKC').toLowerCase();
   return (

@@ -36,7 +36,7 @@ const lifetimes = {
   Interaction: hour,
   Session: day,
   RefreshToken: day,
-  // A grant outlives every token of it; taking it back ends them (see grant-watch.ts).
+  // A grant outlives each of its tokens; revoking it ends them (see grant-watch.ts).
   Grant: 2 * day,
 };
 
@@ -50,14 +50,14 @@ export type ProviderOptions = {
 
 export type ProviderKeys = { signing: JWK[]; cookies: readonly string[] };
 
-/** Who the access tokens are for. */
+/** The audience of the access tokens. */
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/client-api`;
 
 export const issuerOf = (publicUrl: string): string => `${publicUrl}/oidc`;
 
 /**
- * `prompt=create` (Initiating User Registration via OpenID Connect 1.0) opens the register page at once. It is a prompt
- * of its own, asked before sign-in; finishing either page resolves it.
+ * `prompt=create` (Initiating User Registration via OpenID Connect 1.0) opens the register page directly. It is a separate
+ * prompt, resolved before sign-in; finishing either page resolves it.
  */
 const promptPolicy = (): Policy.DefaultPolicy => {
   const policy = interactionPolicy.base();
@@ -65,10 +65,10 @@ const promptPolicy = (): Policy.DefaultPolicy => {
   return policy;
 };
 
-/** Every page of an interaction lies below this address, because its cookie reaches no further. */
+/** Every page of an interaction lies below this address, because its cookie has this path. */
 const interactionAddress = (_: KoaContextWithOIDC, interaction: Interaction): string => `/sign-in/${interaction.uid}`;
 
-/** The storefront is ours: signing in grants it everything, and consent is never asked. */
+/** The storefront is our own client: signing in grants it everything, without asking for consent. */
 const grantFor =
   (audience: string) =>
   async ({ oidc }: KoaContextWithOIDC): Promise<Grant> => {
@@ -122,12 +122,12 @@ const configurationOf = (options: ProviderOptions, keys: ProviderKeys): Configur
     ttl: lifetimes,
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name', 'name'] },
-    // Our access tokens are for the API and do not open the userinfo endpoint: the ID token says it all.
+    // Our access tokens are for the API and do not open the userinfo endpoint: the ID token has all claims.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    // Without asking for offline_access, which AUT-003 does not list; such a token ends with
+    // Without offline_access in the request, which AUT-003 does not list; such a token ends with
     // the session.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
@@ -153,7 +153,7 @@ const claimsOf = (user: { email: string; givenName: string; familyName: string }
   name: `${user.givenName} ${user.familyName}`,
 });
 
-/** A provider with these keys. Its keys are fixed: on rotation a new one takes its place. */
+/** A provider with these keys. Its keys are fixed: a rotation replaces the provider. */
 export const createProvider = (options: ProviderOptions, keys: ProviderKeys): ProviderType => {
   const { sql, secret, publicUrl, storeName, log } = options;
   const provider = new Provider(issuerOf(publicUrl), configurationOf(options, keys));
@@ -161,7 +161,7 @@ export const createProvider = (options: ProviderOptions, keys: ProviderKeys): Pr
   provider.use(refuseOddParameters(storeName));
   provider.use(followRepeatedSignIn({ provider, sql, publicUrl, findInteraction }));
   provider.use(followRepeatedSignOut({ provider, sql, publicUrl, findInteraction }));
-  // Makes it believe X-Forwarded-Proto, which identity.ts sets from the public address.
+  // Trusts X-Forwarded-Proto, which identity.ts sets from the public address.
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
     log.error({ err: error }, 'The OpenID provider failed');

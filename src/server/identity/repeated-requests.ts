@@ -1,5 +1,5 @@
-// A step of the sign-in or sign-out that comes a second time, by a double click, Back, or another tab, leads where the
-// first one did. By itself the provider refuses it, because a step is over once it is taken.
+// A step of the sign-in or sign-out that is repeated, by a double click, Back or another tab, redirects to the same place
+// as the first. The provider itself refuses it, because each step can be used only once.
 import type { AdapterPayload, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../db/connect.ts';
@@ -13,7 +13,7 @@ const resumePath = /^\/auth\/([^/]+)$/;
 const signOutPath = /^\/session\/end(?:\/confirm)?$/;
 const confirmPath = '/session/end/confirm';
 
-/** The request that began this sign-in, to be made once more: who has signed in meanwhile is not asked again. */
+/** The request that began this sign-in, to be sent again without checking who has signed in meanwhile. */
 export const authorizationAddress = ({ params }: Pick<Interaction, 'params'>): string => {
   const parameters = Object.entries(params).flatMap(([name, value]) =>
     name === 'prompt' || typeof value !== 'string' ? [] : [[name, value]],
@@ -28,12 +28,12 @@ type Options = {
   findInteraction: (uid: string) => Promise<AdapterPayload | undefined | void>;
 };
 
-/** How long the last step of a sign-in may take, and how often it is looked whether it is done: 12 redirects of 20. */
+/** How long the last step of a sign-in may take, and how often its end is checked: 12 redirects of 20. */
 const lastStep = { seconds: 3, lookMs: 250 };
 
 /**
- * The way back into a sign-in that is over, or whose cookie has been used up. While its last step is being done for
- * another request of this browser, the way is the same address once more: a second session is no use.
+ * Returns where to continue a sign-in that is over, or whose cookie has been used up. While another request of this
+ * browser runs its last step, this is the same address again: a second session would be useless.
  */
 const repeatedSignIn = async (
   ctx: KoaContextWithOIDC,
@@ -51,7 +51,7 @@ const repeatedSignIn = async (
   return `/oidc${ctx.path}`;
 };
 
-/** Where a sign-out leads that has nobody left to sign out. */
+/** Where a sign-out leads when its user is signed out already. */
 const afterSignOut = ({ query }: KoaContextWithOIDC, publicUrl: string): string | undefined => {
   const home = signedOutAddress(publicUrl);
   const { post_logout_redirect_uri: wanted = home, state } = query;
@@ -81,10 +81,10 @@ export const followRepeatedSignOut =
     await next();
     if (session && !(await provider.Session.findByUid(session.uid))) {
       await endSessions(sql, session.accountId, { uid: session.uid });
-      // Another request signed out while this one was answered, and the provider would have the browser confirm it.
+      // Another request signed out during this one, and the provider would ask the browser to confirm it.
       const home = afterSignOut(ctx, publicUrl);
       if (ctx.status === 200 && home !== undefined) return seeOther(ctx, home);
     }
-    // Two tabs asked whether to sign out, and the older question no longer counts: it is asked again.
+    // Two tabs asked whether to sign out, and the older question is no longer valid: it is asked again.
     if (ctx.path === confirmPath && ctx.status === 400) seeOther(ctx, '/oidc/session/end');
   };

@@ -1,4 +1,4 @@
-// Where users are signed in. A row stands for a session of the provider; what the session may do depends on it.
+// The sessions of users. A row stands for a session of the provider, whose rights depend on it.
 import type { AdapterPayload } from 'oidc-provider';
 import type { Queryable, Sql } from '../db/connect.ts';
 import { browserName } from './browser-name.ts';
@@ -13,8 +13,8 @@ export type UserSession = {
 };
 
 /**
- * Writes down that a user is signed in with this session of the provider, and that it was used now. Returns false for a
- * session that has ended: it must not come back by a request that was under way.
+ * Records that a user is signed in with this session of the provider, and used it now. Returns false for a session
+ * that has ended: a request under way must not bring it back.
  */
 export const recordSession = async (
   sql: Sql,
@@ -33,7 +33,7 @@ export const recordSession = async (
   return count > 0;
 };
 
-/** The sessions of a user, the one used last first. Without a use for a day, cookie and tokens have expired. */
+/** The sessions of a user, the last used one first. After a day without use, cookie and tokens have expired. */
 export const listSessions = (sql: Sql, userId: string): Promise<UserSession[]> => sql<UserSession[]>`
   select uid, browser, system, created_at, used_at from identity_session
   where user_id = ${userId} and ended_at is null and used_at > now() - interval '1 day'
@@ -41,7 +41,7 @@ export const listSessions = (sql: Sql, userId: string): Promise<UserSession[]> =
 
 type Which = { uid: string } | { except: string };
 
-/** Ends sessions of a user: their cookies and all of their tokens count no more. Returns how many they were. */
+/** Ends sessions of a user, with their cookies and tokens. Returns how many there were. */
 export const endSessions = async (sql: Queryable, userId: string, which: Which): Promise<number> => {
   const chosen = 'uid' in which ? sql`uid = ${which.uid}` : sql`uid <> ${which.except}`;
   const ended = await sql<{ uid: string; grantId: string }[]>`
@@ -55,7 +55,7 @@ export const endSessions = async (sql: Queryable, userId: string, which: Which):
   return ended.length;
 };
 
-/** Which of these grants still stand: their user has not signed out, and nothing took them back. */
+/** Which of these grants are still valid: their user has not signed out, and they were not revoked. */
 export const findAliveGrants = async (sql: Sql, grantIds: readonly string[]): Promise<string[]> => {
   const rows = await sql<{ grantId: string }[]>`
     select session.grant_id from identity_session session
@@ -65,7 +65,7 @@ export const findAliveGrants = async (sql: Sql, grantIds: readonly string[]): Pr
   return rows.map(({ grantId }) => grantId);
 };
 
-/** Writes down that tokens of these grants were used now. */
+/** Records that tokens of these grants were used now. */
 export const recordUse = async (sql: Sql, grantIds: readonly string[]): Promise<void> => {
   await sql`
     update identity_session set used_at = now() where grant_id = any(${grantIds}) and ended_at is null`;

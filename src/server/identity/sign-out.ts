@@ -7,11 +7,11 @@ import { endSessions } from './sessions.ts';
 
 export type SignOutOptions = { sql: Sql; publicUrl: string; storeName: string };
 
-/** Whether the app of this user asks: it shows the ID token it was given, which nobody else has. */
+/** Whether the user's app asks: it sends the ID token, which no other site has. */
 const isAskedByApp = ({ oidc }: KoaContextWithOIDC): boolean =>
   oidc.entities.IdTokenHint !== undefined && oidc.entities.IdTokenHint.payload.sub === oidc.session?.accountId;
 
-/** Signs out at once when the app asks. When any other link led here, the user is asked. */
+/** Signs out at once when the app asks. When any other link led here, it asks the user. */
 export const signOut = async (
   ctx: KoaContextWithOIDC,
   form: string,

@@ -1,14 +1,14 @@
-// The keys tokens are signed with: in the database, encrypted, and replaced now and then without anybody noticing.
+// The keys that sign tokens: stored encrypted in the database, and replaced from time to time while old tokens stay valid.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { encrypt, decrypt } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 
-/** The only algorithm that tokens of the embedded provider are signed with. */
+/** The only algorithm of the embedded provider's tokens. */
 export const signingAlgorithm = 'ES256';
 
 const keyLifetime = '90 days';
-/** Longer than every cache of the published keys: a key signs only when everybody knows it. */
+/** Longer than every cache of the published keys: a key signs only when all caches have it. */
 const publishedAhead = '10 minutes';
 /** Longer than any token lives (AUT-008: 24 hours). */
 const acceptedAfter = '48 hours';
@@ -37,8 +37,8 @@ const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string)
 };
 
 /**
- * Adds a key that will sign from now on, and returns its id. Older keys are accepted until every token they signed has
- * expired. With `at: 'once'` the new key signs immediately; processes that do not know it yet look it up when they meet it.
+ * Adds a key that signs from now on, and returns its id. Older keys are accepted until every token they signed has
+ * expired. With `at: 'once'` the new key signs immediately; processes that do not know it yet look it up on first use.
  */
 export const rotateSigningKey = async (
   sql: Sql,
@@ -73,6 +73,6 @@ export const loadSigningKeys = async (sql: Sql, secret: Buffer): Promise<JWK[]> 
 
 const privateMembers = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']);
 
-/** What may be shown of a key. */
+/** The public part of a key. */
 export const publicPart = (jwk: JWK): JWK =>
   Object.fromEntries(Object.entries(jwk).filter(([member]) => !privateMembers.has(member)));

@@ -1,4 +1,4 @@
-// Where the OpenID provider keeps what it issues. Identifiers of sessions, codes and tokens are the bearer values
+// The storage of the OpenID provider. Identifiers of sessions, codes and tokens are the bearer values
 // themselves, so a row holds only their digest, and its content encrypted.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { digest, encrypt, decrypt } from '../core/encryption.ts';
@@ -9,7 +9,7 @@ import { recordSession } from './sessions.ts';
 type Row = { digest: Buffer; encrypted: Buffer; consumedAt: Date | null };
 
 /**
- * How long a sign-in that is over is remembered, as consumed: a second click on its form leads where the first one did
+ * How long a finished sign-in is remembered, as consumed: a second click on its form redirects like the first one
  * (see repeated-requests.ts).
  */
 const finishedSeconds = 60;
@@ -18,7 +18,7 @@ const purposeOf = (model: string, key: Buffer): string => `identity_artifact ${m
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Where the provider keeps each kind of what it issues; any number of processes share it. */
+/** Stores each kind of the provider's artifacts; any number of processes share it. */
 export const createStorage =
   (sql: Sql, secret: Buffer): AdapterFactory =>
   (model): Adapter => {
@@ -67,10 +67,10 @@ export const createStorage =
         return open(row);
       },
 
-      // The device flow is off, and nothing else has user codes.
+      // The device flow is off, and no other one has user codes.
       findByUserCode: () => Promise.resolve(undefined),
 
-      // The one place that decides who used a code or a refresh token first, when two try at the same moment.
+      // Decides which of two simultaneous requests used a code or a refresh token first.
       consume: async (id) => {
         const { count } = await sql`
           update identity_artifact set consumed_at = now()

@@ -5,10 +5,10 @@ export type User = { id: string; email: string; givenName: string; familyName: s
 
 type Credentials = { id: string; passwordHash: string };
 
-/** What somebody typed who wants an account. It becomes one with the first sign-in (decision 25). */
+/** The entries of a registration. The first sign-in makes it an account (decision 25). */
 export type Registration = Omit<User, 'id'> & { passwordHash: string };
 
-/** The one spelling of an address under which a user is kept and found. */
+/** The normalised address by which a user is stored and found. */
 export const canonicalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
@@ -27,7 +27,7 @@ export const findPasswordHash = async (sql: Sql, id: string): Promise<string | u
   return found?.passwordHash;
 };
 
-/** Nobody is looked up, so that the answer to a registration cannot depend on who has an account. */
+/** No look-up here, so that the response to a registration cannot reveal whether an account exists. */
 export const prepareRegistration = async ({
   email,
   givenName,
@@ -41,8 +41,8 @@ export const prepareRegistration = async ({
 });
 
 /**
- * Makes an account of a registration and returns its id; a repetition returns the same one. Undefined when somebody else
- * has taken the address meanwhile.
+ * Creates the account of a registration and returns its id; a repetition returns the same one. Undefined when another
+ * user has taken the address meanwhile.
  */
 export const addUser = async (
   sql: Sql,

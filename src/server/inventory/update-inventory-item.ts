@@ -8,7 +8,7 @@ import type { Input } from '../http/input.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
-/** Sets what is given of the name and the retail price. */
+/** Changes the given ones of name and retail price. */
 export const updateInventoryItem = async (
   { db }: InventoryDeps,
   caller: Caller,

@@ -17,7 +17,7 @@ const addPackages = async (tx: TransactionSql, resellerId: string, productIds: s
     on conflict (reseller_id, product_id) where removed_at is null do nothing`;
 };
 
-/** Removes what has no stock and returns the names of what stays because it has some. */
+/** Removes items without stock and returns the names of those that stay because they have some. */
 const removePackages = async (tx: TransactionSql, productIds: string[]): Promise<string[]> => {
   await tx`
     update inventory_item set removed_at = now()
@@ -37,7 +37,7 @@ const lockItems = (tx: TransactionSql, productIds: string[]) => tx`
 type Answer = { kept: string[] };
 
 /**
- * Adds packages without stock and removes others. What has own stock is not removed: a 409 names it, while every other
+ * Adds packages without stock and removes others. An item with own stock is not removed: a 409 names it, while every other
  * change is made (CLI-037).
  */
 export const updateInventory = async (

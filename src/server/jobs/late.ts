@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/connect.ts';
 
-/** Longer than any job of the schedule takes, and than another process needs to take over from one that died. */
+/** Longer than any scheduled job takes, and than another process needs to take over from one that died. */
 const lateAfter = '3 minutes';
 
-/** Whether what is done by schedule is no longer done: no process works, or the schedule itself stands still. */
+/** Whether scheduled work no longer runs: no process works, or the schedule itself has stopped. */
 export const areJobsLate = async (sql: Queryable): Promise<boolean> => {
   const [row] = await sql<[{ late: boolean }]>`
     select coalesce((select max(cron_on) < now() - ${lateAfter}::interval from pgboss.version), false)

@@ -3,7 +3,7 @@ import { openAsOwner } from '../db/connect.ts';
 
 const makeTables = async (ownerUrl: string): Promise<void> => {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
-  // What fails is what the start rejects with; without a listener it would end the process first.
+  // A failure rejects the start below; without a listener the event would end the process first.
   boss.on('error', () => {});
   try {
     await boss.start();
@@ -12,7 +12,7 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
   }
 };
 
-/** Makes the tables of the queue, or those of its new version, and opens them to the system. As the owner of the database. */
+/** Creates the queue's tables, or migrates them to its new version, and grants them to the system. As the owner of the database. */
 export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   await makeTables(ownerUrl);
   const owner = openAsOwner(ownerUrl);

@@ -11,25 +11,25 @@ export type JobOptions = {
   log: Log;
 };
 
-/** A worker that shows no sign of life for so long is taken for dead, and its job is given to another. pg-boss: >= 10. */
+/** A worker without a sign of life for so long counts as dead, and its job goes to another. pg-boss: >= 10. */
 const heartbeatSeconds = 10;
 const superviseSeconds = 5;
-/** Jobs are announced by NOTIFY; this finds those whose announcement got lost, and retries. pg-boss defaults to 30. */
+/** Jobs are announced by NOTIFY; this finds lost announcements, and retries. pg-boss defaults to 30. */
 const pollSeconds = 2;
 const stopTimeoutMs = 2_000;
-/** As for the server's own connections. The option is of pg, which pg-boss passes it on to. */
+/** As for the server's own connections. pg-boss passes the option on to pg. */
 const deadline = { query_timeout: databaseTime.answerMs };
 const secondsOfDay = 86_400;
 
 const deadLetterQueue = 'dead-letter';
-/** Nobody knows when somebody looks at what could not be done. */
+/** How long failed jobs are kept for inspection. */
 const deadLetterRetentionSeconds = 365 * secondsOfDay;
 
 const settings = ({ systemUrl }: JobOptions): ConstructorOptions => ({
   connectionString: systemUrl,
   ...deadline,
   application_name: 'simshelf_jobs',
-  // The system may use the tables of the queue, which `prepareQueue` makes, and not change them.
+  // The system may use the queue's tables, which `prepareQueue` creates, but not change their structure.
   migrate: false,
   reindex: false,
   max: 3,
@@ -40,7 +40,7 @@ const settings = ({ systemUrl }: JobOptions): ConstructorOptions => ({
 
 const queueOf = ({ name, schedule, retries }: AnyJob): Queue => ({
   name,
-  // What comes by schedule has no use for a second one in line.
+  // A scheduled job is never queued twice.
   policy: schedule === undefined ? 'standard' : 'exclusive',
   notify: true,
   retryLimit: retries.limit,
@@ -53,7 +53,7 @@ const queueOf = ({ name, schedule, retries }: AnyJob): Queue => ({
   ...(schedule === undefined ? { deadLetter: deadLetterQueue } : {}),
 });
 
-/** pg-boss's way to a transaction of ours. */
+/** Runs pg-boss's statements in a transaction of ours. */
 const through = (tx: Queryable): Db => ({
   executeSql: async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) }),
 });
@@ -62,7 +62,7 @@ const createQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void
   await boss.createQueue(deadLetterQueue, { retentionSeconds: deadLetterRetentionSeconds });
   for (const queue of jobs.map(queueOf)) {
     await boss.createQueue(queue.name, queue);
-    // An existing queue keeps its settings otherwise.
+    // Otherwise an existing queue keeps its settings.
     const { policy: _, ...changeable } = queue;
     await boss.updateQueue(queue.name, changeable);
   }
@@ -81,7 +81,7 @@ const runnerOf =
     }
   };
 
-/** The jobs of this process. Nothing is connected before they are started. */
+/** The jobs of this process. It connects only when they are started. */
 export const createJobs = (options: JobOptions): Jobs => {
   const { log } = options;
   const boss = new PgBoss(settings(options));

@@ -1,45 +1,45 @@
-// What is not kept for ever. Money, sales, receipts, customers and the audit are no part of it, and never will be. The
+// Data that is not kept for ever. Money, sales, receipts, customers and the audit are always kept. The
 // periods and their reasons are listed in docs/personal-data.md.
 import type { Sql } from '../db/connect.ts';
 import { type Job, untilNextSchedule } from './job.ts';
 
-/** Which rows of a table are of no use any more, in SQL. An index leads to them. */
+/** Conditions, in SQL, for the rows of a table that are no longer needed. An index finds them. */
 export type UselessRows = Readonly<Record<string, string>>;
 
-/** Of the store's own tables. */
+/** For the store's own tables. */
 export const uselessRows = {
-  // Long enough for every repetition there is: Stripe keeps keys for a day, Adyen for 31 (PAR-017).
+  // Longer than any repetition: Stripe keeps keys for a day, Adyen for 31 (PAR-017).
   idempotency_key: `created_at < now() - interval '31 days'`,
-  // Nine times as long as a receiver may be away; what still waits for one stays.
+  // Nine times as long as a receiver may be away; events that still wait for one stay.
   event: `created_at < now() - interval '30 days'
     and not exists (select from webhook_delivery d where d.event_id = event.id)`,
-  // Longer than the key that its call may be repeated with.
+  // Longer than the key of its call can be repeated.
   card_form: `created_at < now() - interval '32 days'`,
   identity_artifact: 'expires_at < now()',
   identity_signing_key: 'retires_at < now()',
-  // Longer than its cookie and its tokens live after their last use.
+  // Longer than its cookie and its tokens are valid after their last use.
   identity_session: `used_at < now() - interval '3 days'`,
   sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',
 } as const;
 
-/** A column whose value is of no use any more in rows that stay, and which rows these are, in SQL. An index leads to them. */
+/** A column whose value is no longer needed in rows that stay, and a condition for these rows, in SQL. An index finds them. */
 export type UselessValue = { table: string; column: string; rows: string };
 
 export const uselessValues: readonly UselessValue[] = [
-  // So long a card holder may dispute a payment, and the address is evidence.
+  // A card holder may dispute a payment for so long, and the address is evidence.
   { table: 'sold_item', column: 'user_ip', rows: `user_ip is not null and created_at < now() - interval '120 days'` },
 ];
 
 const batchSize = 5_000;
 
-/** Does something to the rows that meet a condition, a batch at a time, until there are none. Returns how many they were. */
+/** Applies a statement to all rows that meet a condition, in batches. Returns how many there were. */
 const inBatches = async (system: Sql, table: string, rows: string, change: string): Promise<number> => {
   const [condition, statement] = [system.unsafe(rows), system.unsafe(change)];
   let changed = 0;
   for (;;) {
-    // Asked twice: a row that is put to new use meanwhile stays.
+    // The condition is checked twice: a row that is used again meanwhile stays.
     const { count } = await system`
       ${statement} where (${condition}) and ctid = any (array(
         select ctid from ${system(table)} where ${condition} limit ${batchSize}))`;
@@ -48,11 +48,11 @@ const inBatches = async (system: Sql, table: string, rows: string, change: strin
   }
 };
 
-/** Removes them in batches, so that no statement holds many locks or runs into its time limit. Returns how many they were. */
+/** Removes them in batches, so that no statement holds many locks or exceeds its time limit. Returns how many there were. */
 export const removeUseless = (system: Sql, table: string, useless: string): Promise<number> =>
   inBatches(system, table, useless, `delete from ${table}`);
 
-/** Forgets these values, in batches as well. */
+/** Clears these values, in batches as well. */
 export const forgetUseless = (system: Sql, { table, column, rows }: UselessValue): Promise<number> =>
   inBatches(system, table, rows, `update ${table} set ${column} = null`);
 

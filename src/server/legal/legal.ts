@@ -1,4 +1,4 @@
-// What the operations on the legal texts share.
+// Shared by the operations on the legal texts.
 import type { Terms } from '#contract/storefront/model/terms.ts';
 import type { Caller } from '../core/caller.ts';
 import { notFound } from '../db/lookup.ts';
@@ -9,7 +9,7 @@ import { type LegalText, privacyPolicy, terms } from './texts.ts';
 export const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
   content[languageOfLocale(locale)];
 
-/** The published texts by language, for pages that are rendered ahead. */
+/** The published texts by language, for prerendered pages. */
 export const legalTexts = (storeName: string) => {
   const inLanguage = (text: LegalText) => (language: string) => ({
     content: contentFor(text, language),
@@ -23,7 +23,7 @@ export const requireProvider = ({ storeSlug }: LegalDeps, provider: string): voi
   if (provider !== storeSlug) throw notFound();
 };
 
-/** The version that the reseller accepted last. */
+/** The version that the reseller last accepted. */
 const findAccepted = async ({ db }: LegalDeps, { resellerId }: Caller): Promise<string | null> => {
   const [row] = await db.forReseller(
     resellerId,
@@ -33,7 +33,7 @@ const findAccepted = async ({ db }: LegalDeps, { resellerId }: Caller): Promise<
   return row?.termsAccepted ?? null;
 };
 
-/** The terms as this caller sees them. */
+/** The terms for this caller. */
 export const describe = async (
   deps: LegalDeps,
   caller: Caller | undefined,

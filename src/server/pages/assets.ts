@@ -1,4 +1,4 @@
-// What the pages load. The names carry a digest, so browsers keep the files for good.
+// Assets of the server's own pages. The names carry a digest, so browsers cache the files for ever.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';

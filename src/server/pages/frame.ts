@@ -36,7 +36,7 @@ export const pageFrame = ({ language, storeName, title, style, script, content }
       </body>
     </html>`;
 
-/** For pages that no browser may keep. */
+/** For pages that browsers must not store. */
 export const neverKept: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-// Which language the server writes in (src/domain/languages.ts says how it is chosen).
+// The language of the server's texts (src/domain/languages.ts says how it is chosen).
 import type { Context } from 'hono';
 import { chooseLanguage, isLanguage, type Language, languageCookie, languages } from '#domain/languages.ts';
 
@@ -6,7 +6,7 @@ export { type Language, languages };
 
 type Headers = { cookie?: string | undefined; acceptLanguage?: string | undefined };
 
-/** The language of a page: chosen on this browser, or asked for by the app, or preferred by the browser. */
+/** The language of a page: chosen in this browser, requested by the app, or preferred by the browser. */
 export const languageOf = ({ cookie, acceptLanguage }: Headers, uiLocales?: unknown): Language =>
   chooseLanguage({
     cookies: cookie,
@@ -18,7 +18,7 @@ export const languageOf = ({ cookie, acceptLanguage }: Headers, uiLocales?: unkn
 export const languageOfRequest = ({ req }: Context, uiLocales?: unknown): Language =>
   languageOf({ cookie: req.header('cookie'), acceptLanguage: req.header('accept-language') }, uiLocales);
 
-/** The language of what a call of the API gets, by its Locale header. */
+/** The language of an API response, from the Locale header. */
 export const languageOfLocale = (locale: string | undefined): Language => chooseLanguage({ acceptLanguage: locale });
 
 /** The address of the same page in this language. */
@@ -28,7 +28,7 @@ export const addressInLanguage = (address: string, language: Language): string =
   return `${url.pathname}${url.search}`;
 };
 
-/** The switch of the language: remembered for every page of the store, and then the same page again. */
+/** The language switch: stores the choice for every page of the store, then shows the same page again. */
 export const switchLanguage = async (c: Context, next: () => Promise<void>): Promise<Response | void> => {
   const wanted = c.req.query('language');
   if (c.req.method !== 'GET' || !isLanguage(wanted)) return next();

@@ -20,7 +20,7 @@ const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id
 
 type FormRow = ReturnUrls & { id: string; formUrl: string | null };
 
-/** The provider's page for a recorded form: the known one, or the one the provider opens now. */
+/** The provider's page for a recorded form: the stored one, or a new one of the provider. */
 const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Promise<string> => {
   const [row] = await deps.db.forReseller(
     resellerId,
@@ -38,7 +38,7 @@ const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Pro
   return opened;
 };
 
-/** Records a card form, once for each key, and opens it at the provider; a repeated call goes on with it. */
+/** Records a card form, once for each key, and opens it at the provider; a repeated call continues with it. */
 export const addPaymentMethod = async (
   deps: PaymentDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Where payment providers report. The signature is all that a report has to show for itself.
+// Receives the reports of payment providers. The signature alone authenticates a report.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../core/log.ts';
@@ -35,7 +35,7 @@ const readReport = (body: string): Report => {
   }
 };
 
-/** Does what the report asks for; returns what the log may know of it. */
+/** Applies the report; returns what may be logged of it. */
 const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<{ status: string }> => {
   if ('card' in report) {
     await storeCard(db, secret, report);

@@ -3,7 +3,7 @@ import { audit } from '../db/audit.ts';
 import { switchAutoTopUpOff } from './auto-top-up/state.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** Removes the card, if there is one. Without a card nothing tops up by itself. */
+/** Removes the card, if there is one. Without a card the automatic top-up is off. */
 export const deletePaymentMethod = async ({ db }: PaymentDeps, caller: Caller): Promise<void> => {
   const { resellerId } = caller;
   await db.forReseller(resellerId, async (tx) => {

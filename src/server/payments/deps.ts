@@ -6,13 +6,13 @@ export type PaymentDeps = {
   db: Database;
   gateways: PaymentGateways;
   exchange: ExchangeGateway;
-  /** How long the exchange is waited for. */
+  /** Time limit for the exchange. */
   gatewayTimeoutMs: number;
-  /** The address visitors use: payment pages lead back to it and nowhere else. */
+  /** The address visitors use: payment pages return only to it. */
   publicUrl: string;
   /** Encrypts the tokens of stored cards. */
   secret: Buffer;
-  /** Stands on receipts. */
+  /** Printed on receipts. */
   storeName: string;
   log: Log;
 };

@@ -2,7 +2,7 @@ import type { Card } from '#contract/storefront/model/card.ts';
 import type { Caller } from '../core/caller.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** What may be shown of the card; undefined when there is none. */
+/** The public details of the card; undefined when there is none. */
 export const getPaymentMethod = async ({ db }: PaymentDeps, { resellerId }: Caller): Promise<Card | undefined> => {
   const [card] = await db.forReseller(
     resellerId,

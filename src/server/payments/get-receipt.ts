@@ -11,7 +11,7 @@ import { findReceipt } from './receipts/receipt.ts';
 const download = ({ fileName, pdf }: ReceiptFile) =>
   reply({ status: 200, headers: { 'Content-Disposition': `attachment; filename="${fileName}"` }, body: pdf });
 
-/** The receipt of one's own settled payment, in the language of the locale. It is drawn once for each language and then kept. */
+/** The receipt of the reseller's own settled payment, in the language of the locale. Drawn once for each language, then kept. */
 export const getReceipt = async (
   { db, storeName }: PaymentDeps,
   { resellerId }: Caller,

@@ -13,7 +13,7 @@ type Item = Purchase['items'][number];
 
 type LineRow = { id: string; name: string | null; amount: number; total: Minor };
 
-/** A payment as the query reads it. */
+/** A payment as the query returns it. */
 type PaymentRow = {
   id: string;
   status: PaymentStatus;
@@ -27,7 +27,7 @@ type PaymentRow = {
   lines: LineRow[];
 };
 
-/** What the lines of a payment have in common with it. */
+/** The fields of a payment that each of its lines repeats. */
 type Shared = { dateTime: string; receipt: { receiptUrl?: string } };
 
 const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { dateTime, receipt }: Shared): Item => ({
@@ -87,7 +87,7 @@ const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentR
   join payment on payment.reseller_id = current_reseller() and payment.id = wanted.id
   order by position`;
 
-/** Payments of every state, newest first, and the volume of all stock that was ever paid for. */
+/** Payments of every state, newest first, and the total volume of paid stock. */
 export const listPaymentHistory = async (
   { db, publicUrl }: PaymentDeps,
   { resellerId }: Caller,

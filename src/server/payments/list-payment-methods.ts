@@ -4,7 +4,7 @@ import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 import { methodsOf } from './submission/methods.ts';
 
-/** The methods that take one of the expected prices. */
+/** The methods that accept one of the expected prices. */
 export const listPaymentMethods = (
   deps: PaymentDeps,
   _caller: Caller,

@@ -5,7 +5,7 @@ import { orNotFound } from '../db/lookup.ts';
 
 type CreditRow = { currency: string; balance: Minor; enabled: boolean; threshold: Minor; amount: Minor };
 
-/** The balance in the reseller's currency. Who never had credit has none. Amounts of the automatic top-up are 0 until it was set. */
+/** The balance in the reseller's currency; 0 before any credit. Amounts of the automatic top-up are 0 until it was set. */
 export const readCredit = async (db: Database, resellerId: string): Promise<Credit> => {
   const [row] = await db.forReseller(
     resellerId,

@@ -6,7 +6,7 @@ import { raisingProblems } from '../db/sql-problem.ts';
 import type { PaymentReport } from '../gateways/index.ts';
 
 /**
- * Books what the provider reports, once, however often and in whatever order it reports it (settle_payment). Another
+ * Books a report of the provider, once, however often and in whatever order reports arrive (settle_payment). A different
  * amount than the payment's is a problem 409, and nothing is booked.
  */
 export const settlePayment = async (db: Database, report: PaymentReport): Promise<PaymentStatus> => {

@@ -1,4 +1,4 @@
-// The stored card. Its number is typed at the provider and never comes here: only the provider's token of it does.
+// The stored card. The provider receives its number; the store gets only the provider's token.
 import { decrypt, encrypt } from '../core/encryption.ts';
 import { audit } from '../db/audit.ts';
 import type { Database } from '../db/connect.ts';
@@ -10,7 +10,7 @@ const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
 export const decryptToken = (secret: Buffer, resellerId: string, encrypted: Buffer): string =>
   decrypt(secret, purpose(resellerId), encrypted).toString();
 
-/** Stores the card that was entered into a form, once, in the place of the one before. */
+/** Stores the card that was entered into a form, once, in place of the previous one. */
 export const storeCard = async (db: Database, secret: Buffer, { id, card }: CardReport): Promise<void> => {
   const [row] = await db.system<{ resellerId: string; actor: string }[]>`
     select reseller_id, actor from card_form where id = ${id}`;

@@ -11,8 +11,8 @@ import { readCredit } from './read-credit.ts';
 type Standing = { currency: string; hasCredit: boolean; hasPending: boolean; topsUp: boolean };
 
 /**
- * The row is locked first: payments that are being recorded in the old currency are waited for, and then seen. Sales, which
- * only refer to the row, are not: a stream of them would never let a stronger lock in.
+ * The row is locked first: this waits for payments that are being recorded in the old currency, and then sees them. It
+ * does not wait for sales, which only refer to the row: a stream of them would never allow a stronger lock.
  */
 const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Standing> => {
   await tx`select from reseller where reseller_id = ${resellerId} for no key update`;
@@ -42,7 +42,7 @@ const requireCurrency = async (tx: TransactionSql, code: string): Promise<void> 
   throw Problem.badRequest(message, [{ field: 'body.currencyCode', message }]);
 };
 
-/** Holds the credit in another currency from now on. The one that it is held in already changes nothing. */
+/** Holds the credit in another currency from now on. The current currency changes nothing. */
 export const switchCurrency = async (
   { db }: PaymentDeps,
   caller: Caller,
@@ -55,7 +55,7 @@ export const switchCurrency = async (
     if (standing.currency === currencyCode) return;
     requireSwitchable(standing);
     await tx`update reseller set currency = ${currencyCode}, updated_at = now() where reseller_id = ${resellerId}`;
-    // Its amounts were in the other currency.
+    // Its amounts are in the old currency.
     await tx`delete from auto_top_up where reseller_id = ${resellerId}`;
     await audit(tx, caller, 'currency', resellerId, { from: standing.currency, to: currencyCode });
   });

@@ -18,7 +18,7 @@ const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quo
   vat: [toMoney(vat, currency)],
 });
 
-/** What a cart of packages costs now. */
+/** The current price of a cart of packages. */
 export const calculateCartPrice = async (
   { db }: ProductDeps,
   { resellerId }: Caller,

@@ -3,7 +3,7 @@ import { fromMinor } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
 import type { ProductDeps } from './deps.ts';
 
-/** The welcome bonus that was paid; it is shown until the first sale. */
+/** The welcome bonus that was paid; returned until the first sale. */
 export const getJoinerBonus = async ({ db }: ProductDeps, { resellerId }: Caller): Promise<JoinerBonus> => {
   const [row] = await db.forReseller(
     resellerId,

@@ -3,13 +3,13 @@ import { type SeedPackage, seedPackages } from './seed-packages.ts';
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A package by the names of its columns. */
+/** A package with the names of its columns. */
 const toRow = (seed: SeedPackage): object => {
   const row = { ...seed, validity: `${seed.validitySize} ${seed.validityUnit}` };
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
 };
 
-/** Loads the catalogue into a store that has none. A store that has one keeps its prices. */
+/** Loads the catalogue into a store without one. An existing catalogue keeps its prices. */
 export const loadCatalogue = async (system: Sql): Promise<void> => {
   await system.begin(async (tx) => {
     await tx`lock table product in share row exclusive mode`;

@@ -1,4 +1,4 @@
-// The catalogue that a new store starts with. Ids follow from the packages themselves, so every store has the same ones.
+// The catalogue that a new store starts with. Ids are derived from the packages, so every store has the same ones.
 import { createHash } from 'node:crypto';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
@@ -112,7 +112,7 @@ const idOf = (code: string): string => {
 const volumeText = ({ size, gigabytes: equivalent }: Shape): string =>
   equivalent === undefined ? `${size.sizeValue} ${size.sizeUnit}` : 'unlimited';
 
-/** Packages of one volume differ by their validity, so it is named where there are several. */
+/** Packages of one volume differ by their validity, which the name states where there are several. */
 const nameOf = ({ name }: Area, shape: Shape): string => {
   if (shape.validity === 'unlimited') return `${name} ${volumeText(shape)} no expiry`;
   const [size, unit] = shape.validity;

@@ -13,7 +13,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ff6600')
   .nullable();
 
-/** How travellers see a reseller. What is absent stays as it is; null takes it away. At least one must be there. */
+/** A reseller's branding for travellers. Absent fields stay as they are; null removes one. At least one must be given. */
 export const branding = z
   .strictObject({
     brandName: z.string().trim().min(1).max(NAME_LENGTH_MAX).nullable(),
@@ -27,7 +27,7 @@ export const branding = z
 
 export type Branding = z.output<typeof branding>;
 
-/** Gives the reseller with this e-mail address a new look; false when there is none. */
+/** Changes the branding of the reseller with this e-mail address; returns false when there is none. */
 export const brandReseller = async (system: Queryable, email: string, changes: Branding): Promise<boolean> => {
   const { count } = await system`
     with branded as (

@@ -31,12 +31,12 @@ export type ProfileQuery = {
   includeResellerInformation: boolean;
 };
 
-/** Whose balances are told: those that this eSIM may use, or all of its customer. */
+/** Whose balances to read: those that this eSIM may use, or all of its customer. */
 type Scope = 'esim' | 'customer';
 
 /**
- * Whose eSIM this is, and how it looks. The tenant is not known before; a link that was taken back names none, nor does one
- * of a customer that was erased.
+ * The owner of this eSIM and the owner's branding. Read before the tenant is known; a revoked link, or one of an erased
+ * customer, finds none.
  */
 const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
   const [owner] = await system<OwnerRow[]>`
@@ -74,7 +74,7 @@ const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareT
   return { ...known, installationUrl: await links.installationUrl(link) };
 };
 
-/** What a share token opens: one eSIM, balances and devices of its customer, and no price, metatag or other customer. */
+/** The profile of a share token: one eSIM, balances and devices of its customer, without prices, metatags or other customers. */
 export const readProfile = async (
   { db, links, admitReading }: ProfileDeps,
   { token, includeResellerInformation }: ProfileQuery,

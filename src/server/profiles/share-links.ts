@@ -1,5 +1,5 @@
-// Share tokens: a traveller's links are bearer links that open one eSIM and its customer. A token is signed for good, so what
-// takes it back is the id in it: it opens nothing once its eSIM has another one (decision 36).
+// Share tokens: a traveller's links are bearer links to one eSIM and its customer. A token's signature never expires; it
+// is revoked when its eSIM gets another link id (decision 36).
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
 import type { ShareLinkRow, ShareLinks } from '../activations/index.ts';
@@ -9,21 +9,21 @@ import { Problem } from '../core/problem.ts';
 const algorithm = 'HS256';
 const type = 'share+jwt';
 
-/** What a token says: an eSIM, and the id of the link to it. */
+/** The content of a token: an eSIM, and the id of the link to it. */
 export type ShareClaims = { esimId: string; linkId: string };
 
 export type ShareTokens = ShareLinks & {
-  /** What a token says. Rejects with 401 when it is not one of ours or has ended (VAL-024). */
+  /** Reads a token. Rejects with 401 when it is not one of ours or has ended (VAL-024). */
   verify(token: string): Promise<ShareClaims>;
 };
 
-/** The refusal of a link that has ended, was taken back or never was one (ERR-003). */
+/** The refusal of a link that has ended, was revoked or never existed (ERR-003). */
 export const linkInvalid = (): Problem =>
   new Problem(401, 'Link invalid', "The link isn't valid anymore. Please contact your reseller.", {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
-/** Links below publicUrl, signed with a key that serves nothing else. The same row gives the same links. */
+/** Links below publicUrl, signed with a key of their own. The same row gives the same links. */
 export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
   const key = deriveKey(secret, 'share token');
   const sign = ({ esimId, id, endsAt }: ShareLinkRow): Promise<string> =>

@@ -1,4 +1,4 @@
-// From the app's built page and a rendered content to a page that needs none of the app's code to be read.
+// Turns the app's built page and rendered content into a page that is readable without the app's code.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { escaped, jsonElement } from '../http/markup.ts';
 
 type Entry = { file: string; imports?: string[]; css?: string[] };
 
-/** Vite's list of what it built, by source file. */
+/** Vite's manifest of the build, by source file. */
 type Manifest = Record<string, Entry>;
 
-/** The style sheets of these modules and of all that they import, each once, in the order they cascade. */
+/** The style sheets of these modules and of all their imports, each once, in cascade order. */
 const stylesOf = (
   manifest: Manifest,
   names: readonly string[],
@@ -27,15 +27,15 @@ const stylesOf = (
   return found;
 };
 
-/** What all public pages share. */
+/** Shared by all public pages. */
 export type Frame = {
-  /** The app's own page, without what fetches the app. */
+  /** The app's own page, without the tags that load the app. */
   page: string;
-  /** One style sheet for all of them, and the address it is served at. */
+  /** One style sheet for all of them, with its address. */
   style: { path: string; content: Buffer<ArrayBuffer> };
-  /** Address of the script that lets the app take over. */
+  /** Address of the script that hydrates the page. */
   script: string;
-  /** Address of the font that nearly every letter is in. */
+  /** Address of the font file with nearly all letters. */
   font: string | undefined;
 };
 

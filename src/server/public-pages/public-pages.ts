@@ -1,5 +1,5 @@
-// The pages that need no sign-in. They leave the server with their content, so they are there at once, and the app is
-// fetched when it is needed. Who has signed in on this browser gets the app itself.
+// The pages that need no sign-in. The server renders their content, so they show at once, and the app loads
+// when it is needed. A browser that has signed in gets the app itself.
 import { type Context, Hono } from 'hono';
 import { readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
@@ -9,7 +9,7 @@ import { immutable, withConfiguration } from '../http/static-files.ts';
 import { languageOfRequest } from '../pages/index.ts';
 import { pageOf, readFrame } from './page.ts';
 
-/** What the build of src/web/prerender.tsx offers. */
+/** The exports of the build of src/web/prerender.tsx. */
 export type PublicRenderer = {
   prerenderPages: (facts: Facts) => Promise<Prerendered[]>;
   styledBy: readonly string[];
@@ -19,9 +19,9 @@ export type PublicPagesOptions = {
   /** Directory of the built web app. */
   webRoot: string;
   facts: Facts;
-  /** Told why the pages cannot be rendered; the app itself is sent instead. */
+  /** Called when the pages cannot be rendered; the app itself is sent instead. */
   onFailure: (error: unknown) => void;
-  /** Tests give their own instead of the build. */
+  /** Tests pass their own renderer instead of the build. */
   loadRenderer?: () => Promise<PublicRenderer>;
 };
 
@@ -50,7 +50,7 @@ const render = async ({ webRoot, facts, loadRenderer = loadBuilt }: PublicPagesO
   };
 };
 
-/** Serves the public pages; they are rendered when the first is asked for, and kept. */
+/** Serves the public pages; renders them on the first request, then keeps them. */
 export const createPublicPages = (options: PublicPagesOptions): Hono<Env> => {
   let rendering: Promise<PublicFiles | undefined> | undefined;
   const find = async (c: Context): Promise<StaticFile | undefined> => {

@@ -1,24 +1,24 @@
-// Operations that the contract marks with x-heavy cost much more than others. A few of each caller run at once, so that one
-// caller leaves time for the others. Each process counts for itself: it is its own time that is shared.
+// Operations with x-heavy in the contract cost much more than others. A few of each caller run at once, so that one
+// caller leaves time for the others. Each process counts its own, because they share its time.
 import { Problem } from '../core/problem.ts';
 
 /** How many heavy calls of one caller run at once, how many more may wait, and for how many seconds. */
 export type HeavyLimit = { atOnce: number; waiting: number; seconds: number };
 
-/** Gives a place back. Calling it again does nothing. */
+/** Frees a slot. Calling it again has no effect. */
 export type Leave = () => void;
 
-/** The places of one caller. */
+/** The slots of one caller. */
 export type Places = {
-  /** Waits for a place, or rejects with 429. The signal ends the waiting of a caller who went away. */
+  /** Waits for a slot, or rejects with 429. The signal ends the wait when the caller went away. */
   enter: (signal: AbortSignal) => Promise<Leave>;
-  /** Waits as long as it takes: for a call that has begun to answer. Rejects when the signal is aborted. */
+  /** Waits without a limit: for a response that has begun. Rejects when the signal is aborted. */
   goOn: (signal: AbortSignal) => Promise<Leave>;
 };
 
 export type HeavyGate = (caller: string) => Places;
 
-/** What waits is called when a place is handed on to it. */
+/** The waiting calls; each is called when it gets a slot. */
 type Line = { running: number; waiting: Set<() => void> };
 
 const later = (seconds: number): Problem =>
@@ -88,7 +88,7 @@ export const createHeavyGate = ({ atOnce, waiting: mostWaiting, seconds }: Heavy
   });
 };
 
-/** Each part of the stream is made in a place; while its reader takes its time, the place is free. */
+/** Each part of the stream is made in a slot; while the client reads, the slot is free. */
 const inParts = (body: ReadableStream, { goOn }: Places): ReadableStream => {
   const reader = body.getReader();
   const gone = new AbortController();
@@ -113,7 +113,7 @@ const inParts = (body: ReadableStream, { goOn }: Places): ReadableStream => {
   );
 };
 
-/** Does the work of a heavy call in a place of its own. A stream that it returns is made part by part, each in a place. */
+/** Runs a heavy call in a slot. A returned stream is made part by part, each in a slot. */
 export const inPlace = async <Reply extends { readonly body?: unknown }>(
   places: Places,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// How much the store lets anybody do in a period of time. Every limit there is stands here.
+// Every limit on how much a caller may do in a period of time.
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { HeavyLimit } from './heavy-calls.ts';
 import type { RequestLimit } from './request-limit.ts';
@@ -9,14 +9,14 @@ const minute = 60;
 export type Limits = {
   /** Wrong passwords of one account, in a browser that its user has signed in with before. */
   signInsPerKnownBrowser: ThrottleLimit;
-  /** The same from one address, in other browsers. */
+  /** Wrong passwords from one address, in other browsers. */
   signInsPerEmailAndAddress: ThrottleLimit;
-  /** The same from all addresses together: never a long wait, which would shut the owner out. */
+  /** Wrong passwords from all addresses together: never a long wait, which would shut the owner out. */
   signInsPerEmail: ThrottleLimit;
-  /** Of all accounts together. */
+  /** Over all accounts. */
   signInsPerAddress: AttemptLimit;
   registrationsPerAddress: AttemptLimit;
-  /** Of a partner API client, from one address. */
+  /** Token requests of a partner API client, from one address. */
   authenticationsPerClient: AttemptLimit;
   /** Addresses of webhooks that a reseller sets. */
   webhookSavesPerReseller: AttemptLimit;
@@ -54,7 +54,7 @@ export const strictLimits: Limits = {
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
 };
 
-/** All visitors of a reference machine share one address, so a limit by address must not stop them. */
+/** All visitors of a machine in reference mode share one address, so a limit by address must not stop them. */
 export const referenceLimits: Limits = {
   ...strictLimits,
   signInsPerAddress: { allowed: 10_000, seconds: 15 * minute },

@@ -1,26 +1,26 @@
-// How often anybody may call, counted over all processes in the database. A process takes permits in small bundles, so
-// that most requests are judged without asking the database.
+// Limits how often a caller may call, counted over all processes in the database. A process takes permits in small
+// bundles, so that most requests need no database query.
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queryable } from '../db/connect.ts';
 
-/** So many requests in so many seconds. */
+/** This many requests in this many seconds. */
 export type RequestLimit = {
-  /** As RateLimit headers call it. */
+  /** Its name in RateLimit headers. */
   name: string;
   allowed: number;
   seconds: number;
 };
 
-/** Lets a request of this caller through and returns the headers that tell how many are left, or throws a 429. */
+/** Admits a request and returns headers with the remaining number, or throws a 429. */
 export type RequestLimiter = (limit: RequestLimit, caller: string) => Promise<Record<string, string>>;
 
-/** Permits that this process took. */
+/** Permits that this process has left. */
 type Bundle = {
   left: number;
-  /** What others can still take. */
+  /** Permits that remain for others. */
   remaining: number;
-  /** Of performance.now(). */
+  /** Measured by performance.now(). */
   resetsAt: number;
 };
 
@@ -50,7 +50,7 @@ const isOver = ({ left, remaining, resetsAt }: Bundle): boolean =>
 export const createRequestLimiter = (sql: Queryable): RequestLimiter => {
   const bundles = new Map<string, Promise<Bundle>>();
 
-  /** Simultaneous requests wait for the same bundle; one that could not be taken is not kept. */
+  /** Simultaneous requests wait for the same bundle; a failed one is not kept. */
   const renew = (key: string, limit: RequestLimit): Promise<Bundle> => {
     if (bundles.size >= mostCallersKept) bundles.clear();
     const taken = takeBundle(sql, limit, key);

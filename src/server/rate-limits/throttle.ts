@@ -1,15 +1,15 @@
-// Guessing a password slows the guesser and not the owner (decision 25): tries are counted for each address and for each
+// Slows down password guessers but not the owner (decision 25): tries are counted for each address and for each
 // browser that the owner has signed in with, and only slowly for the account as a whole.
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 
-/** So many tries at once, then one after each wait; the waits double up to the longest. */
+/** This many tries at once, then one after each wait; the waits double up to the longest. */
 export type ThrottleLimit = {
   allowed: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** Without a try for so long, the count starts again. */
+  /** Without a try for this long, the count starts again. */
   seconds: number;
 };
 
@@ -24,7 +24,7 @@ const take = async (tx: TransactionSql, { key, limit }: Throttled): Promise<void
   if (!allowed) throw Problem.tooManyRequests(retryAfter);
 };
 
-/** Counts a try of each key, or of none when one of them has to wait: a Problem with status 429 and Retry-After. */
+/** Counts a try of each key, or of none when one of them has to wait: then throws a Problem with status 429 and Retry-After. */
 export const throttle = async (sql: Sql, tries: readonly Throttled[]): Promise<void> => {
   await sql.begin(async (tx) => {
     for (const each of tries) await take(tx, each);
@@ -36,7 +36,7 @@ export const resetThrottle = async (sql: Sql, key: string): Promise<void> => {
   await sql`delete from sign_in_throttle where digest = ${digest(key)}`;
 };
 
-/** Takes back one try of this key, which turned out to be no guess. */
+/** Takes back one try of this key, which was not a guess. */
 export const returnAttempt = async (sql: Sql, key: string): Promise<void> => {
   await sql`
     update sign_in_throttle set attempts = greatest(attempts - 1, 0), next_at = '-infinity' where digest = ${digest(key)}`;

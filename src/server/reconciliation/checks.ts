@@ -1,24 +1,24 @@
-// The invariants that the database can show, a file of SQL each. A check returns the rows that break its invariant, and says
-// which ones by their ids: what it returns is logged, so it holds nothing personal. Its first line says
+// The invariants that SQL can check, one file each. A check returns the rows that break its invariant, only
+// as ids: the result is logged, so it has no personal data. Its first line gives
 //
 //   -- M1, stops sales, once a day: An account's balance is the sum of its entries.
 //
-// the rule (docs/rules.md); whether a row that breaks it makes the store unready; whether it is too dear to be run every
-// hour; and the rule in words. A check that reads `reconciliation.newest` looks at so many of the newest rows, at all of them
-// where that is not set.
+// the rule (docs/rules.md); whether a violation makes the store unready; whether it is too expensive to run every
+// hour; and the rule in words. A check that uses `reconciliation.newest` checks that many of the newest rows, or all of
+// them where it is not set.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type Check = {
   name: string;
-  /** Of docs/rules.md. */
+  /** The id in docs/rules.md. */
   rule: string;
-  /** What must hold, as a sentence. */
+  /** The invariant, as a sentence. */
   sentence: string;
-  /** Whether nothing may be sold while it is broken. */
+  /** Whether a violation stops all sales. */
   stopsSales: boolean;
-  /** Whether it runs once a day only. */
+  /** Whether it runs only once a day. */
   isDaily: boolean;
-  /** Whether it can look at the newest rows alone. */
+  /** Whether it can be limited to the newest rows. */
   isIncremental: boolean;
   /** Returns the offending rows. */
   sql: string;
@@ -34,7 +34,7 @@ const headOf = (sql: string): string => {
   return comment.replaceAll(/^-- /gm, '').trim().replaceAll('\n', ' ');
 };
 
-/** Reads a check. @throws when its first line does not say what it must. */
+/** Reads a check. @throws when its first line is incomplete. */
 export const parseCheck = (name: string, sql: string): Check => {
   const { rule, notes = '', sentence } = head.exec(headOf(sql))?.groups ?? {};
   const given = notes.split(', ').slice(1);

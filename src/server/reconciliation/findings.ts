@@ -1,22 +1,22 @@
-// What the checks found last, for every process: readiness asks for it, and the operator after a repair.
+// The last findings of the checks, shared by all processes: for readiness, and for the operator after a repair.
 import type { Queryable, Sql } from '../db/connect.ts';
 import { checks } from './checks.ts';
 import type { Finding } from './run-checks.ts';
 
-/** An invariant that did not hold when it was checked last. */
+/** An invariant that did not hold at the last check. */
 export type Broken = { name: string; checkedAt: Date; offending: number; first: object };
 
 export type Reconciliation = {
-  /** When the checks ran last; undefined before the first time. */
+  /** When the checks last ran; undefined before the first time. */
   checkedAt: Date | undefined;
   broken: Broken[];
-  /** Whether one of the broken invariants is such that nothing may be sold. */
+  /** Whether one of the broken invariants stops sales. */
   stopsSales: boolean;
 };
 
 /**
- * Keeps what was found. A check that looked at the newest rows alone and found nothing leaves an older finding as it is; one
- * that did not come to its end changes nothing.
+ * Keeps the findings. A check of only the newest rows that found nothing leaves an older finding as it is; one
+ * that did not finish changes nothing.
  */
 export const keepFindings = async (system: Sql, findings: readonly Finding[], areWhole: boolean): Promise<void> => {
   for (const { check, offending, first } of findings) {
@@ -33,7 +33,7 @@ export const keepFindings = async (system: Sql, findings: readonly Finding[], ar
 
 const stoppingSales: ReadonlySet<string> = new Set(checks.filter((check) => check.stopsSales).map(({ name }) => name));
 
-/** What the last run of each check found, in whichever process it ran. */
+/** The findings of the last run of each check, in any process. */
 export const lastReconciliation = async (sql: Queryable): Promise<Reconciliation> => {
   const rows = await sql<(Omit<Broken, 'first'> & { first: object | null })[]>`
     select name, checked_at, offending, first from reconciliation_check

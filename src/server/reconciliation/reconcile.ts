@@ -6,7 +6,7 @@ import { checks } from './checks.ts';
 import { keepFindings } from './findings.ts';
 import { type Finding, holds, runChecks, type Scope } from './run-checks.ts';
 
-/** More than are sold in an hour at five sales a second. What a busier store sells beyond is checked at night. */
+/** More than an hour's sales at five a second. A busier store's further sales are checked at night. */
 const newestRows = 20_000;
 const hourlyLimitMs = 10_000;
 const dailyLimitMs = 60_000;
@@ -28,14 +28,14 @@ const reconcileIn = async (system: Sql, log: Log, scope: Scope): Promise<void> =
   for (const finding of findings.filter((one) => !holds(one))) logFinding(log, finding);
 };
 
-/** Checks the newest rows, and what is cheap to check whole. */
+/** Checks the newest rows, and everything that is cheap to check completely. */
 export const reconcileNewest = (system: Sql, log: Log): Promise<void> =>
   reconcileIn(system, log, { newest: newestRows, limitMs: hourlyLimitMs });
 
 /** Checks everything. */
 export const reconcile = (system: Sql, log: Log): Promise<void> => reconcileIn(system, log, { limitMs: dailyLimitMs });
 
-/** A connection of its own: those of the pool are for what is quick, and end what is not. */
+/** A connection of its own: those of the pool are for short statements, and end long ones. */
 const withConnection = async (systemUrl: string, work: (system: Sql) => Promise<void>): Promise<void> => {
   const time = { ...databaseTime, statementMs: dailyLimitMs, answerMs: dailyLimitMs + databaseTime.answerMs };
   const system = openSystem(systemUrl, time);

@@ -4,17 +4,17 @@ import type { Check } from './checks.ts';
 export type Scope = {
   /** How many of the newest rows the incremental checks look at; absent: at all. */
   newest?: number;
-  /** Milliseconds after which a check is broken off. */
+  /** Milliseconds after which a check is aborted. */
   limitMs: number;
 };
 
 export type Finding = {
   check: Check;
-  /** How many rows break the invariant; undefined when the check did not come to its end. */
+  /** How many rows break the invariant; undefined when the check did not finish. */
   offending: number | undefined;
   /** One of these rows. */
   first?: object;
-  /** Why the check did not come to its end. */
+  /** Why the check did not finish. */
   error?: unknown;
 };
 
@@ -31,11 +31,11 @@ export const runCheck = async (tx: TransactionSql, check: Check): Promise<Findin
 const settingsFor = ({ newest, limitMs }: Scope): Record<string, string> => ({
   statement_timeout: String(limitMs),
   work_mem: '64MB',
-  // What belongs to a few rows is looked up by index, whatever the database takes its disk for.
+  // A few rows are looked up by index, whatever the planner assumes about the disk.
   ...(newest !== undefined && { random_page_cost: '1.1', 'reconciliation.newest': String(newest) }),
 });
 
-/** Reads only, waits for no lock, and holds up no one. */
+/** Reads only, waits for no lock, and blocks no other transaction. */
 const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Finding> =>
   system.begin('read only', async (tx) => {
     await tx`
@@ -43,7 +43,7 @@ const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Find
     return runCheck(tx, check);
   });
 
-/** Runs these checks one after the other; one that fails is a finding too, and the others run. */
+/** Runs these checks one after the other; one that fails is a finding too, and the others still run. */
 export const runChecks = async (system: Sql, checks: readonly Check[], scope: Scope): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const check of checks) {
@@ -54,5 +54,5 @@ export const runChecks = async (system: Sql, checks: readonly Check[], scope: Sc
   return findings;
 };
 
-/** Whether the invariant holds, as far as was looked. */
+/** Whether the invariant holds, as far as it was checked. */
 export const holds = ({ offending }: Finding): boolean => offending === 0;

@@ -1,6 +1,6 @@
-// What the store looks like, outside of its own pages.
+// The store's visual identity outside of its own pages.
 
-/** The colours of src/web/ui/tokens.css that a brand is made of, for light and dark backgrounds. */
+/** The brand's colours from src/web/ui/tokens.css, for light and dark backgrounds. */
 export const brandColours = {
   accent: { light: '#6a3df0', dark: '#7a52f4' },
   'on-accent': { light: '#ffffff', dark: '#ffffff' },
@@ -13,7 +13,7 @@ export const brandColours = {
   line: { light: '#e4e1ea', dark: '#322d3d' },
 } as const;
 
-/** The background that a picture is made for. */
+/** The background that an image is made for. */
 export type Theme = 'light' | 'dark';
 
 export const themes: readonly Theme[] = ['light', 'dark'];

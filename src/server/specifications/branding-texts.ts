@@ -1,8 +1,8 @@
-// What the branding zip says, in the languages of the store.
+// Texts of the branding zip, in the languages of the store.
 import type { Language } from '../pages/index.ts';
 
 type Texts = {
-  /** Stands before the store's name. */
+  /** Precedes the store's name. */
   badge: string;
   badgeHint: string;
   installHint: string;

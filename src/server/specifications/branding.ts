@@ -1,4 +1,4 @@
-// The branding zip: what a reseller's shop needs to show who its eSIMs come from.
+// The branding zip: images and snippets for a reseller's shop that show where its eSIMs come from.
 import { strToU8, zipSync } from 'fflate';
 import { toString as drawQrCode } from 'qrcode';
 import { languages } from '../pages/index.ts';
@@ -8,12 +8,12 @@ import { drawBadge, drawLogo, drawMark, toPng } from './drawings.ts';
 import { badgeSnippet, installationSnippet } from './snippets.ts';
 import type { Store } from './store.ts';
 
-/** A zip knows no time zone and nothing before 1980; one moment for all keeps the bytes the same. */
+/** A zip has no time zone and no date before 1980; one moment for all files keeps the bytes the same. */
 const moment = new Date(1980, 0, 1);
 
 type Files = Record<string, Uint8Array>;
 
-/** Pixels that are sharp on a screen of three times the usual density. */
+/** Enough pixels for a screen of three times the usual density. */
 const pngHeights = { mark: 512, logo: 192, badge: 168 };
 
 const picture = async (name: string, drawing: string, height: number): Promise<Files> => ({
@@ -50,7 +50,7 @@ const readMes = ({ storeName }: Store): Files =>
     languages.map((language) => [`README.${language}.md`, strToU8(texts[language].readMe(storeName))]),
   );
 
-/** The whole zip. The same store gets the same bytes. */
+/** The whole zip. The same store gives the same bytes. */
 export const brandingFor = async (store: Store): Promise<Uint8Array> => {
   const files: Files = {
     ...readMes(store),

@@ -1,4 +1,4 @@
-// The generated documents as this store hands them out: under its name, its prefix and its address.
+// The generated documents as this store delivers them: with its name, prefix and address.
 import { readFile } from 'node:fs/promises';
 import type { Store } from './store.ts';
 
@@ -18,10 +18,10 @@ const mapTexts = (value: Json, change: (text: string) => string): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [change(key), mapTexts(entry, change)]));
 };
 
-/** Where the contract says that these files lie. */
+/** The contract's addresses of these files. */
 const filesOfTheContract = 'https://store.example/api/specifications/';
 
-/** The contract is written for the default name and prefix; a host name that contains it stays. */
+/** The contract is written for the default name and prefix; a host name that contains the name stays. */
 export const inWordsOf =
   ({ storeName, storeSlug, partnerPrefix, publicUrl }: Store) =>
   (text: string): string =>
@@ -30,10 +30,10 @@ export const inWordsOf =
       .replaceAll(/(\/?)\bsimshelf\b(?!\.\w)/g, (_, slash) => (slash === '' ? storeSlug : `/${partnerPrefix}`))
       .replaceAll(filesOfTheContract, () => `${publicUrl}/api/specifications/`);
 
-/** Both documents share the examples of refusals, which are of the storefront. */
+/** Both documents share the examples of refusals, which belong to the storefront. */
 const ofThePartnerApi = (text: string): string => text.replace(/^\/client-api\//, '/simshelf/');
 
-/** An OpenAPI document whose paths and servers are the real ones. */
+/** An OpenAPI document with the real paths and servers. */
 export const specificationFor = async (name: 'partner' | 'storefront', store: Store): Promise<Specification> => {
   const generated = await readGenerated(`${name}/document`);
   const own = name === 'partner' ? mapTexts(generated, ofThePartnerApi) : generated;

@@ -1,4 +1,4 @@
-// What integrators take home from /api/specifications. Everybody may: nothing in it belongs to a reseller.
+// Files for integrators below /api/specifications. They are public: none of them belongs to a reseller.
 import { Hono } from 'hono';
 import { stringify } from 'yaml';
 import type { Env } from '../http/env.ts';
@@ -10,14 +10,14 @@ import type { Store } from './store.ts';
 
 type Download = {
   type: string;
-  /** Shown by the browser instead of saved. */
+  /** Shown by the browser instead of downloaded. */
   isPage?: true;
   make: () => Promise<string | Uint8Array>;
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-// Long lines are not folded: descriptions stay as they were written.
+// Long lines are not folded: descriptions keep their line breaks.
 const yaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
 const specifications = (store: Store): Record<string, Download> =>
@@ -28,7 +28,7 @@ const specifications = (store: Store): Record<string, Download> =>
     ]),
   );
 
-/** Text of any kind: a browser shows what it takes for a program as little as a zip. */
+/** Text of any kind: a browser would download what it takes for a program. */
 const guide = (store: Store): Record<string, Download> =>
   Object.fromEntries(
     guideFiles.map((name) => [
@@ -47,7 +47,7 @@ const downloads = (store: Store): Record<string, Download> => ({
   [`${store.storeSlug}-branding.zip`]: { type: 'application/zip', make: () => brandingFor(store) },
 });
 
-/** Made when first asked for, then kept; asked for again only by who has another version. */
+/** Made on the first request, then kept; revalidated by its version. */
 const keep = ({ type, make }: Download): (() => Promise<StaticFile>) => {
   let file: Promise<StaticFile> | undefined;
   return () => (file ??= make().then((content) => staticFile(type, 'no-cache', Uint8Array.from(Buffer.from(content)))));

@@ -1,4 +1,4 @@
-// The store's mark, logo and badge as pictures that need no font: letters are drawn as outlines.
+// The store's mark, logo and badge as images without fonts: letters are drawn as outlines.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
@@ -15,10 +15,10 @@ const readFont = (weight: 500 | 600): Font =>
 
 const fonts = { regular: readFont(500), strong: readFont(600) };
 
-/** Two decimals are finer than any screen. */
+/** Two decimals are more precise than any screen. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A line of text, its baseline at 0. Empty where the font lacks a letter of it. */
+/** A line of text, its baseline at 0. Empty when the font lacks one of its letters. */
 const letters = (text: string, size: number, colour: string, weight: keyof typeof fonts): Drawing => {
   const font = fonts[weight];
   const { glyphs, positions } = font.layout(text);
@@ -50,7 +50,7 @@ const mark = (theme: Theme): Drawing => ({
 
 const gap = 10;
 
-/** The mark and the name beside it. */
+/** The mark with the name beside it. */
 const logo = (storeName: string, theme: Theme): Drawing => {
   const name = letters(storeName, 22, brandColours.ink[theme], 'strong');
   const content = mark(theme).content + at(32 + gap, 24, name.content);
@@ -81,6 +81,6 @@ export const drawLogo = (storeName: string, theme: Theme): string => svg(storeNa
 export const drawBadge = (storeName: string, line: string, theme: Theme): string =>
   svg(`${line} ${storeName}`, badge(storeName, line, theme));
 
-/** A picture in pixels, transparent where nothing is drawn. */
+/** An image in pixels, with a transparent background. */
 export const toPng = async (picture: string, height: number): Promise<Uint8Array> =>
   (await renderAsync(picture, { fitTo: { mode: 'height', value: height }, font: { loadSystemFonts: false } })).asPng();

@@ -1,9 +1,9 @@
-// The guide for integrators and the examples that it leads to, in the words of this store.
+// The guide for integrators and its examples, with this store's name.
 import { readFile } from 'node:fs/promises';
 import { inWordsOf } from './documents.ts';
 import type { Store } from './store.ts';
 
-/** Below docs, and below the address that the guide is read at. */
+/** Below docs, and below the guide's address. */
 export const guideFiles = [
   'integrators.md',
   'examples/partner-client.ts',

@@ -4,7 +4,7 @@ import type { Language } from '../pages/index.ts';
 import { texts } from './branding-texts.ts';
 import type { Store } from './store.ts';
 
-/** "eSIM by", in the colours that the visitor's system asks for. */
+/** "eSIM by", in the colours of the visitor's system. */
 export const badgeSnippet = ({ storeName, publicUrl }: Store, language: Language): string => {
   const picture = (theme: string): string => `badge/badge-${language}-${theme}.svg`;
   const text = escaped(`${texts[language].badge} ${storeName}`);

@@ -1,4 +1,4 @@
-/** What is this store's own in what it hands out. */
+/** The store's own values in the files it delivers. */
 export type Store = {
   storeName: string;
   storeSlug: string;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding, compress, SMALLEST_COMPRESSED } from '../http/encoding.ts';
 
-/** A page is made for one visitor, so it must be small soon rather than as small as can be. */
+/** A page is made for one visitor, so compressing quickly matters more than compressing well. */
 const BROTLI_QUALITY = 6;
 
-/** Compresses a whole answer; one that is sent in parts (no-transform) passes as it is. */
+/** Compresses a whole response; one that is sent in parts (no-transform) stays as it is. */
 export const compressed: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers, status } = context.res;

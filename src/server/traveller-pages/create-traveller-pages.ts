@@ -15,7 +15,7 @@ export type TravellerPagesDeps = ProfileDeps & {
   log: Log;
 };
 
-/** The pages, on the profiles of this store. */
+/** The pages, with the profiles of this store. */
 export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
   travellerPages({
     storeName: deps.storeName,

@@ -8,14 +8,14 @@ import { compressed } from './compressed.ts';
 import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './send-page.ts';
 
 export type TravellerOptions = {
-  /** Rejects with a Problem when the token opens nothing. */
+  /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
   storeName: string;
-  /** Pages of the operator that stand in for our help pages. */
+  /** Pages of the operator that replace our help pages. */
   help?: HelpAddresses;
-  /** Told of failures that are not the link's. */
+  /** Called for failures that the link did not cause. */
   onFailure: (error: unknown) => void;
-  /** Tests give the source instead of the build. */
+  /** Tests pass the source instead of the build. */
   loadRenderer?: () => Promise<TravellerRenderer>;
 };
 
@@ -60,7 +60,7 @@ export const travellerPages = ({
         return { status: 200, content: { kind, profile: await getProfile(token, 'customer', true) } };
       });
 
-  /** General without a token; with one it wears the reseller's colours and knows the traveller's countries. */
+  /** General without a token; with one it has the reseller's branding and the traveller's countries. */
   const helpPage =
     (kind: 'coverage' | 'devices'): Handler =>
     (context) =>

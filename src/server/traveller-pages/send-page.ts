@@ -1,4 +1,4 @@
-// How a traveller's page leaves the server: never blank, and with a spinner when its data takes long.
+// Sends a traveller's page: never blank, and with a spinner when its data takes long.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
@@ -7,7 +7,7 @@ import { Problem } from '../core/problem.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { languageOfRequest } from '../pages/index.ts';
 
-/** What the build of src/traveller offers. */
+/** The exports of the build of src/traveller. */
 export type TravellerRenderer = {
   renderPage: (content: Content, visit: Visit) => string;
   renderWaiting: (kind: Kind, visit: Visit) => string;
@@ -20,12 +20,12 @@ export type Answer = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A page like any other: every route loads with 200, whatever its link opens (CLI-002). */
+/** A page like any other: every route responds with 200, whatever its link is worth (CLI-002). */
 export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } };
 
 const failure: Answer = { status: 500, content: { kind: 'failure' } };
 
-/** Headers are those of the refusal, which say how long to wait. */
+/** Headers are those of the refusal, with the time to wait. */
 const busy = ({ headers }: Problem): Answer => ({
   status: 429,
   content: { kind: 'busy', seconds: Number(headers['retry-after'] ?? 1) },
@@ -34,7 +34,7 @@ const busy = ({ headers }: Problem): Answer => ({
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
-/** What went wrong, as a page: a link that opens nothing is no failure of ours. */
+/** The failure as a page: an invalid link is no failure of ours. */
 const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer => {
   if (error instanceof Problem) {
     if (REFUSALS.has(error.status)) return linkInvalid;
@@ -54,7 +54,7 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Style and script stand in the page and are known by the nonce. The logo comes from wherever its reseller keeps it. */
+/** Style and script are inline and allowed by the nonce. The logo may come from any host. */
 const policyHeaders = ({ nonce }: Visit): Record<string, string> => ({
   ...pageHeaders,
   'content-security-policy': [
@@ -66,7 +66,7 @@ const policyHeaders = ({ nonce }: Visit): Record<string, string> => ({
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; '),
-  // It is asked for without cookies, so its host need not agree to be shown here.
+  // It is requested without cookies, so its host need not opt in.
   'cross-origin-embedder-policy': 'credentialless',
 });
 
@@ -91,7 +91,7 @@ const visitOf = (context: Context, { storeName, help }: PageSenderOptions): Visi
   now: new Date(),
 });
 
-/** Sends the beginning at once. The status is decided by then, and a compressor would hold the beginning back. */
+/** Sends the beginning at once. The status is decided by then, and a compressor would delay the beginning. */
 const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Promise<string>): Response => {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-// Checking, setting and removing the addresses that events are sent to.
+// Checks, sets and removes the addresses that events are sent to.
 import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import { toWebAddress } from '#domain/webhook.ts';
 import type { Caller } from '../core/caller.ts';
@@ -11,14 +11,14 @@ import { BlockedAddress } from './outward.ts';
 
 const refuse = (reason: string): Problem => Problem.badField('body.url', reason);
 
-/** A name that leads nowhere yet is accepted; what it leads to later is checked when something is sent. */
+/** A name that does not resolve yet is accepted; its addresses are checked when an event is sent. */
 const requirePublic = async ({ outward }: WebhookDeps, host: string): Promise<void> => {
   await outward.resolve(host).catch((error: unknown) => {
     if (error instanceof BlockedAddress) throw refuse('Use an address in the public internet');
   });
 };
 
-/** The address as it is kept. Looking names up costs time, so it is limited how often a reseller may ask for it. */
+/** The normalised address. Resolving names costs time, so a reseller may ask for it only so often. */
 export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: string): Promise<string> => {
   const address = toWebAddress(text);
   if (!address) throw refuse('Use an address such as https://example.com/events');

@@ -13,13 +13,13 @@ export type Delivery = {
   type: WebhookEvent['type'];
   data: WebhookEvent['data'];
   createdAt: Date;
-  /** Tries that failed. */
+  /** Failed tries. */
   failures: number;
 };
 
 export type Sender = { secret: Buffer; outward: Outward; settings: { allowHttp: boolean; timeoutMs: number } };
 
-/** What came of a try: the status that was answered, or why there was no answer; and how long it took. */
+/** The outcome of a try: the status of the response, or why there was none; and how long it took. */
 export type Tried = { outcome: WebhookOutcome; milliseconds: number } & ({ status: number } | { failure: Failure });
 
 const millisecondsPerSecond = 1_000;
@@ -37,7 +37,7 @@ const headersOf = (secret: Buffer, { eventId: id, resellerId }: Delivery, body: 
   };
 };
 
-/** The status of the answer. Rejects when there was none in time or the address may not be reached. */
+/** The status of the response. Rejects when there was none in time or the address is blocked. */
 const post = async ({ secret, outward, settings }: Sender, delivery: Delivery): Promise<number> => {
   if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new Error('Only https is allowed');
   const body = bodyOf(delivery);
@@ -49,12 +49,12 @@ const post = async ({ secret, outward, settings }: Sender, delivery: Delivery): 
     dispatcher: outward.dispatcher,
     signal: AbortSignal.timeout(settings.timeoutMs),
   });
-  // Nobody reads it, however long it is.
+  // The body is not read, however long it is.
   await answer?.cancel();
   return status;
 };
 
-/** One try. */
+/** Makes one try. */
 export const attempt = async (sender: Sender, delivery: Delivery): Promise<Tried> => {
   const start = performance.now();
   const took = () => ({ milliseconds: Math.round(performance.now() - start) });

@@ -10,25 +10,25 @@ export type DeliveryDeps = Sender & { system: Sql; settings: WebhookSettings; lo
 
 export type Deliveries = {
   start(): void;
-  /** Lets tries that are under way finish, for two seconds at most; the others are made again elsewhere. */
+  /** Lets tries that are under way finish, for two seconds at most; other processes repeat the others. */
   stop(): Promise<void>;
 };
 
 const pollMs = 1_000;
 const stopTimeoutMs = 2_000;
-/** Lanes that a process serves at once; almost all of the time it waits for answers. */
+/** Lanes that a process serves at once; almost all of the time it waits for responses. */
 const lanesMax = 200;
-/** After so long a lane waits its turn again. With one more try it is shorter than the lane is lent for. */
+/** After so long a lane has to wait its turn again. Together with one more try, this is shorter than the lease. */
 const turnMs = 2_000;
 
-/** What a reader of the log needs to find the reason; of the address only the host, for the rest may be a secret. */
+/** What the log needs to find the reason; of the address only the host, because the rest may be a secret. */
 const logFailure = ({ log }: DeliveryDeps, { eventId, resellerId, url, failures }: Delivery, tried: Tried): void =>
   log.info(
     { eventId, resellerId, host: new URL(url).host, tries: failures + 1, ...tried },
     'A webhook was not delivered',
   );
 
-/** What follows from a try. A process that dies before it is written down makes the next one try again. */
+/** Applies the outcome of a try. If the process dies before this is stored, the next one tries again. */
 const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, tried: Tried) => {
   const { system, settings, log } = deps;
   if (tried.outcome === 'delivered') return finish(system, delivery);
@@ -67,7 +67,7 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
     turns.set(lane, turn);
   };
 
-  /** With all places taken the next lane begins as soon as one is free. */
+  /** While all slots are taken, waits until one is free. */
   const pause = async (): Promise<void> => {
     if (turns.size < lanesMax) await delay(pollMs, undefined, { signal: stopping.signal });
     else await new Promise<void>((resolve) => (placeIsFree = resolve));
@@ -76,13 +76,13 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const lanes = await takeLanes(system, lanesMax - turns.size, settings.leaseSeconds);
-      // A turn that took longer than its lane was lent for is still at it.
+      // A turn that took longer than its lease is still running.
       lanes.filter((lane) => !turns.has(lane)).forEach(begin);
       await pause();
     }
   };
 
-  /** A database that is away must not end it. */
+  /** Keeps polling while the database is away. */
   const keepPolling = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await poll().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { CustomerRegistrationEvent } from '#contract/partner/model/customer
 import type { EsimStatusEvent } from '#contract/partner/model/esimStatusEvent.ts';
 import type { TransactionSql } from '../db/connect.ts';
 
-/** What is delivered, as the partner document's webhooks say. */
+/** The payload of a delivery, as in the partner document's webhooks. */
 export type WebhookEvent =
   | BalanceAlertEvent
   | EsimStatusEvent
@@ -15,7 +15,7 @@ export type WebhookEvent =
 
 type Happened<Event> = Event extends WebhookEvent ? Omit<Event, 'timestamp'> : never;
 
-/** Writes down what happened, in the transaction that makes it happen; it is delivered once that commits. */
+/** Records an event in the transaction that causes it; it is delivered once that commits. */
 export const recordEvent = async (
   tx: TransactionSql,
   resellerId: string,

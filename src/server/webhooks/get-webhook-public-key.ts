@@ -3,7 +3,7 @@ import type { Caller } from '../core/caller.ts';
 import type { WebhookDeps } from './deps.ts';
 import { publicKeyOf } from './signing.ts';
 
-/** The key that a receiver checks signatures with. */
+/** The key for checking signatures. */
 export const getWebhookPublicKey = ({ secret }: WebhookDeps, { resellerId }: Caller): WebhookPublicKey => ({
   publicKey: publicKeyOf(secret, resellerId),
 });

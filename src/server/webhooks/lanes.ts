@@ -1,11 +1,11 @@
-// What is to be delivered, as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
-// slow receiver takes one place and no more. A lane is lent; from a process that died it comes back by itself.
+// Deliveries as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
+// slow receiver takes one slot only. A lane is leased; the lease of a process that died expires.
 import type { Queryable } from '../db/connect.ts';
 import type { Delivery } from './attempt.ts';
 
 /**
- * Lends at most so many free lanes on which something is due, for so many seconds. Goes from lane to lane along the index,
- * so what it costs depends on how many lanes have something waiting, not on how much waits there.
+ * Leases up to this many free lanes with a due delivery, for this many seconds. Goes from lane to lane along the index,
+ * so its cost depends on the number of waiting lanes, not of waiting deliveries.
  */
 export const takeLanes = async (sql: Queryable, limit: number, lease: number): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
@@ -24,7 +24,7 @@ export const takeLanes = async (sql: Queryable, limit: number, lease: number): P
   return rows.map(({ id }) => id);
 };
 
-/** The next event that is due on a lane. */
+/** The next due event of a lane. */
 export const nextDelivery = async (sql: Queryable, lane: string): Promise<Delivery | undefined> => {
   const [delivery] = await sql<Delivery[]>`
     select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, w.url, first.failures
@@ -40,7 +40,7 @@ export const nextDelivery = async (sql: Queryable, lane: string): Promise<Delive
 export const giveBack = (sql: Queryable, lane: string) =>
   sql`update webhook set busy_until = '-infinity' where id = ${lane}`.execute();
 
-/** The event was taken, or is given up. */
+/** The event was received, or is given up. */
 export const finish = (sql: Queryable, { eventId }: Delivery) =>
   sql`delete from webhook_delivery where event_id = ${eventId}`.execute();
 
@@ -49,7 +49,7 @@ export const putOff = (sql: Queryable, { eventId }: Delivery, seconds: number) =
     update webhook_delivery set failures = failures + 1, due_at = now() + make_interval(secs => ${seconds})
     where event_id = ${eventId}`.execute();
 
-/** The receiver wants nothing more: the address goes with what was to be sent there, unless it was replaced meanwhile. */
+/** The receiver wants no more events: removes the address and its deliveries, unless it was replaced meanwhile. */
 export const removeReceiver = (sql: Queryable, lane: string, { resellerId, type, url }: Delivery) =>
   sql`
     with removed as (delete from webhook where id = ${lane} and url = ${url} returning reseller_id)

@@ -4,7 +4,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
 import type { WebhookDeps } from './deps.ts';
 
-/** The address that events of the type go to, or nothing. */
+/** The address for events of the type, if any. */
 export const listWebhookUrls = (
   { db }: WebhookDeps,
   { resellerId }: Caller,

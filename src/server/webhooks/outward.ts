@@ -1,4 +1,4 @@
-// The way out to addresses that somebody else chose. Every address a name leads to is checked as bytes, when it is saved
+// Connections to addresses that others chose. Every address of a name is checked as bytes, when it is saved
 // and again when the connection is made, and the connection goes to the checked address.
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
@@ -7,13 +7,13 @@ import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 
 export type OutwardSettings = {
-  /** Whether http is good enough. */
+  /** Whether http is allowed. */
   allowHttp: boolean;
-  /** Ports that may be reached; null is any. */
+  /** Allowed ports; null is any. */
   ports: readonly number[] | null;
-  /** Addresses of names that no name server is asked for. Only tests have any. */
+  /** Names with fixed addresses, not resolved by a name server. For tests only. */
   hosts: Readonly<Record<string, readonly string[]>>;
-  /** Addresses that may be reached although they are not public. Only tests have any. */
+  /** Addresses that are allowed although they are not public. For tests only. */
   reachable: readonly string[];
 };
 
@@ -35,10 +35,10 @@ type PortOf = Pick<URL, 'protocol' | 'port'>;
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** All that is given out of IPv6 (IANA, IPv6 Global Unicast Address Space). Below it lie old ways to write IPv4. */
+/** The assigned part of IPv6 (IANA, IPv6 Global Unicast Address Space). Below it are old notations for IPv4. */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Neither private, loopback, link-local (where clouds keep their metadata), multicast nor a way round to one of them. */
+/** Neither private, loopback, link-local (where clouds keep their metadata), multicast nor mapped to one of them. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -48,7 +48,7 @@ export const isPublicAddress = (address: string): boolean => {
 export type Outward = {
   /** The addresses of a name. Rejects with BlockedAddress when one of them is not public. */
   resolve(host: string): Promise<string[]>;
-  /** What is wrong with the port of an address, if anything is. */
+  /** What is wrong with the port of an address; undefined when it is allowed. */
   portFault(address: PortOf): BlockedPort | undefined;
   dispatcher: Agent;
 };
@@ -100,7 +100,7 @@ export const createOutward = ({ ports, hosts, reachable }: OutwardSettings): Out
     dispatcher: new Agent({
       connect: (options, callback) => {
         const host = options.hostname.replaceAll(/^\[|\]$/g, '');
-        // A host that is an address already is never looked up.
+        // A host that is an IP address is not resolved.
         const isBlocked = ipaddr.isValid(host) && !reachable.includes(host) && !isPublicAddress(host);
         const fault = isBlocked ? new BlockedAddress(host) : portFault(options);
         if (fault) callback(fault, null);

@@ -4,7 +4,7 @@ import type { Input } from '../http/input.ts';
 import { removeWebhook } from './addresses.ts';
 import type { WebhookDeps } from './deps.ts';
 
-/** Removes the address and drops what was still to be sent. */
+/** Removes the address and drops its pending deliveries. */
 export const removeWebhookUrl = (
   { db }: WebhookDeps,
   caller: Caller,

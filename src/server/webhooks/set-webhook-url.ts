@@ -5,7 +5,7 @@ import type { Input } from '../http/input.ts';
 import { requireAddress, saveWebhook } from './addresses.ts';
 import type { WebhookDeps } from './deps.ts';
 
-/** Sets or replaces the address. What waits to be sent again goes to the new one. */
+/** Sets or replaces the address. Pending deliveries go to the new one. */
 export const setWebhookUrl = async (
   deps: WebhookDeps,
   caller: Caller,

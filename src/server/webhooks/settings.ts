@@ -4,15 +4,15 @@ import type { OutwardSettings } from './outward.ts';
 export type WebhookSettings = OutwardSettings & {
   /** Seconds to wait after each failed try; after the last the event is given up. */
   retryDelays: readonly number[];
-  /** For one try. */
+  /** Time limit for one try. */
   timeoutMs: number;
-  /** For how long a process may deliver on a lane before it is taken for dead: more than a turn and one try. */
+  /** The lease of a lane, after which its process counts as dead: more than a turn and one try. */
   leaseSeconds: number;
 };
 
 export const strictWebhookSettings: WebhookSettings = {
   allowHttp: false,
-  // The ports of web servers: an address must not be a way to talk to anything else that a receiver's machine runs.
+  // The ports of web servers: an address must not reach any other service of a receiver's machine.
   ports: [443, 8443],
   hosts: {},
   reachable: [],
@@ -21,5 +21,5 @@ export const strictWebhookSettings: WebhookSettings = {
   leaseSeconds: 30,
 };
 
-/** On one's own machine a receiver without a certificate is good enough, on any port. */
+/** For a developer's own machine: a receiver without a certificate, on any port. */
 export const referenceWebhookSettings: WebhookSettings = { ...strictWebhookSettings, allowHttp: true, ports: null };

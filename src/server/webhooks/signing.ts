@@ -1,13 +1,13 @@
-// Signatures as Standard Webhooks describes them, with ed25519: a receiver needs the public key only.
+// Signatures by the Standard Webhooks specification, with ed25519: a receiver needs only the public key.
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { deriveKey } from '../core/encryption.ts';
 
 const publicKeyBytes = 32;
-/** What PKCS #8 puts before the seed of an ed25519 key (RFC 8410). */
+/** The PKCS #8 prefix of an ed25519 seed (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The reseller's key, derived from the store's secret: it is nowhere in the database, and there before the first webhook.
+ * The reseller's key, derived from the store's secret: not stored in the database, and available before the first webhook.
  */
 const privateKey = (secret: Buffer, resellerId: string): KeyObject => {
   const seed = deriveKey(secret, `webhook signature ${resellerId}`);

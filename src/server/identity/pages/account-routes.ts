@@ -1,4 +1,4 @@
-// The pages of who is signed in: the password, and where else the user is signed in.
+// The pages of a signed-in user: the password, and the other sessions.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';

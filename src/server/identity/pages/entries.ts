@@ -1,4 +1,4 @@
-// What was typed, and what is wrong with it.
+// Reads and checks the entries of the forms.
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
 import { canonicalEmail, type User } from '../users.ts';
@@ -9,8 +9,8 @@ import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * Something, an at sign, and a dotted host, without signs that nobody sees; what an address really is only its mailbox
- * knows.
+ * Something, an at sign, and a dotted host, without invisible characters; only a mail server knows whether an address
+ * exists.
  */
 const emailPattern = /^[^\s\p{C}@<>()"',;:\\]{1,64}@[^\s\p{C}@<>()"',;:\\]+\.[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
 
@@ -37,18 +37,18 @@ export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form):
 
 const emailError = (email: string, text: Texts): string | undefined => {
   const canonical = canonicalEmail(email);
-  // Its length first: the pattern need not look at what is too long.
+  // The length first: the pattern need not scan a text that is too long.
   const isValid = canonical.length <= longestEmail && isPlainText(email) && emailPattern.test(canonical);
   return isValid ? undefined : text.emailInvalid;
 };
 
-/** Of a password that is there already: what it could not be. */
+/** For an existing password: rules out impossible ones. */
 const knownPasswordError = (password: string, text: Texts): string | undefined => {
   if (!isPlainText(password)) return text.unreadable;
   return password === '' || password.length > passwordLength.max ? text.passwordMissing : undefined;
 };
 
-/** Of a password that is to be. */
+/** For a new password. */
 const newPasswordError = (
   password: string,
   { email, givenName, familyName }: Omit<User, 'id'>,

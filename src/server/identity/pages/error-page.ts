@@ -8,13 +8,13 @@ import { textsIn } from './texts.ts';
 export type SignInFailure = 'expired' | 'failed' | 'signedOut' | 'unavailable';
 
 type Details = {
-  /** For who is asked for help. */
+  /** The request id, for support. */
   code?: string;
-  /** Where to go on; without it a sign-in begins. */
+  /** Where to continue; without it a sign-in begins. */
   again?: string | undefined;
 };
 
-/** A plain page for what cannot go on, with the way to start again. */
+/** A plain page for a request that cannot continue, with a link to start again. */
 export const failurePage = (context: PageContext, failure: SignInFailure, { code, again }: Details = {}): Markup => {
   const text = textsIn(context.language);
   const title = text[`${failure}Title`];
@@ -30,11 +30,11 @@ export const failurePage = (context: PageContext, failure: SignInFailure, { code
   return page({ ...context, title, content });
 };
 
-/** The address as the browser asked for it; a form is not sent again by a link. */
+/** The address that the browser asked for; a link does not send a form again. */
 const addressOf = ({ method, req }: KoaContextWithOIDC): string | undefined =>
   method === 'GET' ? (req as { originalUrl?: string }).originalUrl : undefined;
 
-/** The provider's own errors, when there is no address it could safely send them to. */
+/** The provider's own errors, when it has no safe address to redirect them to. */
 export const renderErrorPage = async (
   ctx: KoaContextWithOIDC,
   out: { error: string; error_description?: string | undefined },

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import type { Texts } from './texts.ts';
 
-/** What is wrong: with a field, or as a whole, under a title of its own where it is no matter of the entries. */
+/** An error of a field, or of the whole form with a title of its own where no field caused it. */
 export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message' | 'title', string>>;
 
-/** No `maxlength`: a browser would cut off what is pasted, and say nothing. */
+/** No `maxlength`: a browser would silently cut off pasted text. */
 export type Field = {
   name: string;
   type: 'text' | 'email' | 'password';
@@ -14,11 +14,11 @@ export type Field = {
   value?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Shown, and not for changing. */
+  /** Read-only. */
   isFixed?: boolean;
 };
 
-/** Of an address, by RFC 5321. */
+/** The longest address by RFC 5321. */
 export const longestEmail = 254;
 
 export const emailField = (text: Texts, value: string | undefined, error: string | undefined): Field => ({
@@ -49,7 +49,7 @@ const idOf = (name: string): string => `field-${name}`;
 const describedBy = ({ name, hint, error }: Field): string =>
   [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
 
-/** Shows what is typed, once the script has taken it over (forms.js). */
+/** Has a button to show the typed text, once the script runs (forms.js). */
 const revealMarkup = ({ name }: Field, text: Texts): Markup =>
   html`<button
     type="button"
@@ -63,7 +63,7 @@ const revealMarkup = ({ name }: Field, text: Texts): Markup =>
     ${text.show}
   </button>`;
 
-/** A label, its input, and what belongs to it. Passwords are never sent back. */
+/** A label, its input, hint and error. Passwords are never sent back. */
 const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => {
   const { name, type, label, autocomplete, value, error, hint, isFixed = false } = field;
   const description = describedBy(field);
@@ -89,7 +89,7 @@ const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => 
   </div>`;
 };
 
-/** What is wrong: first on the page, where the cursor starts, each entry leading to its field. */
+/** The list of errors: first on the page and focused, each entry linked to its field. */
 const summaryMarkup = (title: string, message: string | undefined, wrong: readonly Field[]): Markup => {
   const entries = wrong.map(({ name, label, error }) => html`<li><a href="#${idOf(name)}">${label}: ${error}</a></li>`);
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
@@ -105,7 +105,7 @@ const summaryMarkup = (title: string, message: string | undefined, wrong: readon
   </div>`;
 };
 
-/** What has been done, or is to be known first. */
+/** A message about what has been done, or what to know first. */
 export const noticeMarkup = (message: string): Markup => html`<p class="notice" role="status">${message}</p>`;
 
 export type Form = {
@@ -117,7 +117,7 @@ export type Form = {
   submit: string;
 };
 
-/** A form that posts to our own address. The server checks everything, so the browser's own bubbles stay away. */
+/** A form that posts to our own address. The server checks everything, so the browser's own messages are off. */
 export const formMarkup = ({ action, text, title = text.errorSummary, message, fields, submit }: Form): Markup => {
   const wrong = fields.filter(({ error }) => error !== undefined);
   const failed = message !== undefined || wrong.length > 0;

@@ -5,7 +5,7 @@ import { addressInLanguage, type Language, languages, type Markup, pageFrame } f
 export type PageContext = {
   language: Language;
   storeName: string;
-  /** Of this page: it is offered in the other languages too. */
+  /** Address of this page, for the links to other languages. */
   address?: string | undefined;
 };
 

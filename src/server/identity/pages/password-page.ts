@@ -8,7 +8,7 @@ import { textsIn } from './texts.ts';
 
 export type PasswordEntries = { currentPassword: string; newPassword: string };
 
-/** The form to change the password. The address is shown for password managers, which look for it. */
+/** The form to change the password. The e-mail address is shown because password managers look for it. */
 export const passwordPage = (context: PageContext, { email }: User, errors: FormErrors<PasswordEntries>): Markup => {
   const text = textsIn(context.language);
   const form = formMarkup({

@@ -1,4 +1,4 @@
-// What the pages of the sign-in service share in how they take requests.
+// How the pages of the sign-in service read requests.
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
@@ -15,32 +15,32 @@ export type PageOptions = Gate &
   KnownBrowserOptions & {
     storeName: string;
     issuer: string;
-    /** The provider of this moment; another one after a rotation of keys. */
+    /** The current provider; a rotation of keys replaces it. */
     provider: () => Provider;
-    /** Shows the provider the public address. */
+    /** Gives the provider the public address. */
     prepare: (request: IncomingMessage) => void;
   };
 
 export type PageRequest = Context<Env>;
 
-/** How a page looks to this visitor. */
+/** The language and the look of a page for this visitor. */
 export const pageContext = (c: PageRequest, storeName: string, uiLocales?: unknown): PageContext => ({
   language: languageOfRequest(c, uiLocales),
   storeName,
   address: c.req.url,
 });
 
-/** Too many tries; too many people at once; too large a form. */
+/** Refusals for too many tries, too many people at once, too large a form. */
 const shownStatuses = [429, 503, 413] as const;
 
-/** "in 2 minutes": how the wait of a refusal is said. */
+/** "in 2 minutes": the wait that a refusal states. */
 const waitOf = ({ headers }: Problem, language: Language): string => {
   const seconds = Number(headers['retry-after'] ?? 0);
   const format = new Intl.RelativeTimeFormat(language);
   return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
 };
 
-/** What a page says to a refusal that its form can be sent again after; anything else is passed on. */
+/** The page's message for a refusal after which the form can be sent again; any other error is thrown. */
 export const shownRefusal = (error: unknown, language: Language) => {
   const text = textsIn(language);
   if (isDatabaseAway(error)) {

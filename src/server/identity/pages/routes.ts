@@ -18,7 +18,7 @@ export const createPages = (options: PageOptions): Hono<Env> => {
     const page = failurePage(pageContext(c, options.storeName), 'unavailable', { again: pathname + search });
     return c.html(page, 503, Problem.unavailable().headers);
   });
-  // First, so that their names are no sign-in's.
+  // First, so that their paths are not taken for the uid of a sign-in.
   addAccountPages(app, options);
   addSignInPages(app, options);
   return app;

@@ -12,7 +12,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "2 hours ago": a page of the server does not know the reader's clock. */
+/** "2 hours ago": the server does not know the visitor's time zone. */
 const timeAgo = (language: Language, { justNow }: Texts, time: Date): Markup => {
   const seconds = (Date.now() - time.getTime()) / 1_000;
   const [unit, length] = units.find(([, of]) => seconds >= of) ?? [];
@@ -33,7 +33,7 @@ const endForm = (value: string, label: string, description: string): Markup =>
     <button type="submit" class="secondary" name="end" value="${value}" aria-label="${description}">${label}</button>
   </form>`;
 
-/** Where the user is signed in, with a way to end each other session and all of them. */
+/** The user's sessions, with a way to end each other one or all of them. */
 export const sessionsPage = (
   context: PageContext,
   sessions: readonly UserSession[],

@@ -10,7 +10,7 @@ export type SignInEntries = { email: string; password: string };
 export type VisitContext = PageContext & { uid: string };
 
 export type SignInContext = VisitContext & {
-  /** Whether somebody registered in the course of this sign-in, which completes it. */
+  /** Whether a visitor registered during this sign-in, which completes it. */
   hasRegistered: boolean;
 };
 

@@ -18,12 +18,12 @@ import { pageContext, type PageOptions, type PageRequest, shownRefusal } from '.
 import { type SignInContext, signInPage } from './sign-in-page.ts';
 import { textsIn } from './texts.ts';
 
-/** A sign-in that was begun in this browser. */
+/** A sign-in that this browser began. */
 type Visit = {
   interaction: Interaction;
   registration: Registration | undefined;
   page: SignInContext;
-  /** The user that this browser is signed in as, when somebody did so after the sign-in was begun. */
+  /** The user that this browser is signed in as, when it signed in after this sign-in was begun. */
   signedInAs: string | undefined;
 };
 
@@ -40,7 +40,7 @@ const save = async (interaction: Interaction, result: InteractionResults): Promi
 export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
   const { sql, storeName, limits } = options;
 
-  /** The sign-in this page belongs to, by the visitor's cookie; an address alone opens nothing. */
+  /** The sign-in of this page, by the visitor's cookie; an address alone gives no access. */
   const findInteraction = async (c: PageRequest): Promise<Interaction | undefined> => {
     try {
       const interaction = await options.provider().interactionDetails(c.env.incoming, c.env.outgoing);
@@ -66,7 +66,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       return show(c, { interaction, registration, page, signedInAs });
     };
 
-  /** Goes on with what was begun here; who has signed in meanwhile, by another click or in another tab, is not asked. */
+  /** Continues this sign-in, without checking who has signed in meanwhile by another click or in another tab. */
   const shown = (show: (c: PageRequest, visit: Visit) => Promise<Response> | Response): Answer =>
     inVisit((c, visit) =>
       visit.signedInAs === undefined ? show(c, visit) : c.redirect(authorizationAddress(visit.interaction), 303),
@@ -92,7 +92,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       if (userId === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
       await rememberKnownBrowser(c, options, browser, userId);
       if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
-      // `create` settles the prompt of that name as well, whichever of the two pages was used.
+      // `create` also resolves the prompt of that name, whichever page was used.
       await save(interaction, { login: { accountId: userId }, create: {} });
       return c.redirect(interaction.returnTo, 303);
     } catch (error) {
@@ -119,7 +119,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
     }
   });
 
-  /** Without the database nothing is known of the visit: its form is shown again, with what was typed. */
+  /** Without the database the visit is unknown: its form is shown again, with what was typed. */
   const keepingEntries =
     (answer: Answer, form: (page: SignInContext, typed: Record<string, string>, wrong: FormErrors<object>) => Markup) =>
     async (c: PageRequest): Promise<Response> => {

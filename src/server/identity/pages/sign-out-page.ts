@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts';
 
 const formId = 'op.logoutForm';
 
-/** Asks whether to sign out, by the provider's form: a link that anybody may have sent led here. */
+/** Asks whether to sign out, by the provider's form: any link may have led here. */
 export const renderSignOutPage = async (ctx: KoaContextWithOIDC, form: string, storeName: string): Promise<void> => {
   const headers = { cookie: ctx.get('cookie'), acceptLanguage: ctx.get('accept-language') };
   const language = languageOf(headers, ctx.oidc.params?.['ui_locales']);

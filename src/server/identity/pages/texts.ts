@@ -1,4 +1,4 @@
-// The words of the sign-in pages. They are rendered by the server before any script runs, hence not in the app's files.
+// Texts of the sign-in pages. The server renders them before any script runs, so they are not among the app's texts.
 import type { Language } from '../../pages/index.ts';
 
 const en = {

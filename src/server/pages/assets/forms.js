@@ -1,8 +1,8 @@
-// What forms can do more with a script than without one.
+// Enhances forms where scripts run.
 
 const answerMs = 3000;
 
-// A second click while the answer to the first is on its way sends nothing.
+// A second click while the first is being sent sends nothing.
 for (const form of document.forms) {
   let sentAt = -Infinity;
   form.addEventListener('submit', (event) => {
@@ -21,6 +21,6 @@ for (const button of document.querySelectorAll('.reveal')) {
   };
   button.hidden = false;
   button.addEventListener('click', () => show(input.type === 'password'));
-  // Browsers remember what was typed in a field of text.
+  // Browsers offer what was typed in a text field before.
   input.form.addEventListener('submit', () => show(false));
 }

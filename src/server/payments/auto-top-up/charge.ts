@@ -1,4 +1,4 @@
-// Buys credit from the stored card. Each step is recorded before it is taken: a process may die between any two of them.
+// Buys credit from the stored card. Each step is recorded before it runs: a process may die between any two of them.
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -18,7 +18,7 @@ const requireCards = ({ gateways }: PaymentDeps): Cards => {
   return gateways.cards;
 };
 
-/** First phase: the payment stands in the books, pending. Returns it, or the one that was begun before. */
+/** First phase: records the pending payment. Returns it, or the one that was begun before. */
 const begin = async (
   deps: PaymentDeps,
   tx: TransactionSql,
@@ -37,7 +37,7 @@ const begin = async (
 
 type ChargeRow = { amount: Minor; currency: string; tokenEncrypted: Buffer | null };
 
-/** Second phase: the provider charges the card, once for each payment, however often it is asked. */
+/** Second phase: the provider charges the card, once for each payment, however often this runs. */
 const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
   const [row] = await deps.db.forReseller(
     resellerId,
@@ -54,7 +54,7 @@ const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
 
 type Charged = CardChargeOutcome & Pick<ChargeRow, 'amount' | 'currency'>;
 
-/** Third phase: the outcome is booked, and the next step is known. The booking locks the credit account, as a sale does. */
+/** Third phase: books the outcome and schedules the next step. The booking locks the credit account, as a sale does. */
 const end = async (tx: TransactionSql, resellerId: string, id: string, charged: Charged): Promise<void> => {
   const { outcome, amount, currency } = charged;
   const message = charged.outcome === 'FAILURE' ? charged.message : null;
@@ -62,7 +62,7 @@ const end = async (tx: TransactionSql, resellerId: string, id: string, charged: 
   await (outcome === 'SUCCESS' ? endPaidCharge : endRefusedCharge)(tx, resellerId, id);
 };
 
-/** Takes the step of the automatic top-up that is due for this reseller, if any. A rejection leaves it due again later. */
+/** Runs the due step of this reseller's automatic top-up, if any. After a rejection it is due again later. */
 export const topUpAutomatically = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
   const { db, log } = deps;
   const claim = await db.forReseller(resellerId, (tx) => claimStep(tx, resellerId));

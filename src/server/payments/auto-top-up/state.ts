@@ -1,19 +1,19 @@
-// The automatic top-up between its steps: all of it is one row, so any process can take the next step.
+// The state of the automatic top-up between its steps is one row, so any process can run the next step.
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 
 /**
- * Far longer than a charge takes: who claims a step has it for so long, and is taken for dead after that. A step that comes
- * to no outcome is claimed for twice as long each time.
+ * Far longer than a charge takes: a process claims a step for so long, and counts as dead after that. A step without an
+ * outcome is claimed for twice as long each time.
  */
 const claimSeconds = 60;
 const longestClaimSeconds = 3_600;
-/** So many automatic top-ups a day are enough; more are a mistake somewhere. */
+/** The most automatic top-ups a day; more would be a mistake. */
 const chargesPerDay = 24;
-/** Waiting time after each refused charge in a row; the next refusal switches the automatic top-up off. */
+/** The wait after each refused charge in a row; the next refusal switches the automatic top-up off. */
 const retryHours = [1, 24];
 
-/** A charge that is under way is still finished: its outcome is not known yet. */
+/** A charge under way is still finished, because its outcome is unknown. */
 export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   await tx`
     update auto_top_up set enabled = false, due_at = case when payment_id is not null then due_at end
@@ -22,13 +22,13 @@ export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string)
 
 export type AutoTopUpSettings = { threshold: Minor; amount: Minor };
 
-/** Switches it on; it is due at once when the balance is below the threshold already. */
+/** Switches it on; due at once if the balance is below the threshold already. */
 export const switchAutoTopUpOn = async (
   tx: TransactionSql,
   resellerId: string,
   { threshold, amount }: AutoTopUpSettings,
 ): Promise<void> => {
-  // Locked as by a sale, and before the settings: no sale can slip in between.
+  // Locked as a sale does, and before the settings, so that no sale comes in between.
   const [account] = await tx<{ credit: Minor | null }[]>`
     select lock_credit(reseller_id, currency) as credit from reseller where reseller_id = ${resellerId}`;
   const isDue = (account?.credit ?? 0) < threshold;
@@ -40,12 +40,12 @@ export const switchAutoTopUpOn = async (
       due_at = case when auto_top_up.payment_id is null then excluded.due_at else auto_top_up.due_at end`;
 };
 
-/** Until when the step is somebody's, to the microsecond: a step that was claimed again has another. */
+/** The end of a claim, to the microsecond: a step that is claimed again has another. */
 export type Claim = string;
 
 /**
- * Claims the step that is due, so that nobody else takes it; undefined when there is none. To be committed before the step
- * begins: whatever a step fails on, it is put off by then.
+ * Claims the due step, so that no other process runs it; undefined when there is none. Commit this before the step
+ * begins: then the step is put off, however it fails.
  */
 export const claimStep = async (tx: TransactionSql, resellerId: string): Promise<Claim | undefined> => {
   const [row] = await tx<{ claim: Claim }[]>`
@@ -58,7 +58,7 @@ export const claimStep = async (tx: TransactionSql, resellerId: string): Promise
 
 export type Step =
   | { kind: 'start'; amount: Minor }
-  /** A charge that was started, here or by a process that is gone. */
+  /** A charge that was started, by this or another process. */
   | { kind: 'continue'; paymentId: string };
 
 type StepRow = {
@@ -76,7 +76,7 @@ const waitFor = async (tx: TransactionSql, resellerId: string, pause?: string): 
     update auto_top_up set tries = 0, due_at = now() + ${pause ?? null}::interval where reseller_id = ${resellerId}`;
 };
 
-/** What is to be done, locked until the transaction ends. Undefined when nothing is, or the claim is no longer good. */
+/** The step to run, locked until the transaction ends. Undefined when there is none, or the claim is no longer valid. */
 export const findStep = async (tx: TransactionSql, resellerId: string, claim: Claim): Promise<Step | undefined> => {
   const [row] = await tx<StepRow[]>`
     select enabled, threshold, amount, payment_id,
@@ -93,7 +93,7 @@ export const findStep = async (tx: TransactionSql, resellerId: string, claim: Cl
   return undefined;
 };
 
-/** Notes the payment and the card that it is charged to, until its outcome is known. */
+/** Records the payment and the card of a charge, until its outcome is known. */
 export const beginCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
     update auto_top_up set payment_id = ${paymentId},
@@ -101,7 +101,7 @@ export const beginCharge = async (tx: TransactionSql, resellerId: string, paymen
     where reseller_id = ${resellerId}`;
 };
 
-/** After a paid charge: due again when the balance, locked by its booking, is still below the threshold. */
+/** After a paid charge: due again if the balance, locked by its booking, is still below the threshold. */
 export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
     update auto_top_up t set payment_id = null, token_encrypted = null, failures = 0, tries = 0,

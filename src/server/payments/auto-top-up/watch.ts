@@ -2,7 +2,7 @@ import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { topUpAutomatically } from './charge.ts';
 
-/** One reseller's failure is no other's: it is logged, and its step is due again later. */
+/** One reseller's failure does not affect another's: it is logged, and its step is due again later. */
 const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
   try {
     await topUpAutomatically(deps, resellerId);
@@ -13,7 +13,7 @@ const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> 
 
 const atOnce = 20;
 
-/** Takes every step that is due, once: also those of processes that died, and those that waited. */
+/** Runs every due step once: also those of processes that died. */
 export const topUpAllAutomatically = async (deps: PaymentDeps): Promise<void> => {
   const due = await deps.db.system<{ resellerId: string }[]>`
     select reseller_id from auto_top_up where due_at <= now() order by due_at`;
@@ -38,7 +38,7 @@ const topUpAllOrLog = async (deps: PaymentDeps): Promise<void> => {
   }
 };
 
-/** Takes each step as soon as the database announces it. Returns how to stop, which waits for the running ones. */
+/** Runs each step as soon as the database announces it. Returns a function that stops it and waits for running steps. */
 export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<void>> => {
   const running = new Set<Promise<void>>();
   const follow = (work: Promise<void>): void => {
@@ -48,7 +48,7 @@ export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<
   const { unlisten } = await deps.db.system.listen(
     'auto_top_up',
     (resellerId) => follow(topUpOrLog(deps, resellerId)),
-    // What is announced while nobody listens is lost: after each new connection everything is looked up.
+    // Announcements without a listener are lost, so each new connection looks everything up.
     () => follow(topUpAllOrLog(deps)),
   );
   return async () => {

@@ -6,7 +6,7 @@ import { orNotFound } from '../../db/lookup.ts';
 
 export type Currency = Currencies[number];
 
-/** What is read of a currency. */
+/** A currency as it is read from the database. */
 export const columns = (tx: TransactionSql) => tx`
   currency.code, currency.name, currency.minimum_top_up_amount, currency.minimum_top_up_threshold`;
 
@@ -18,14 +18,14 @@ export const findOwnCurrency = async (tx: TransactionSql, resellerId: string): P
   return orNotFound(currency);
 };
 
-/** Refuses an amount, in whole units, that is lower than the currency takes. */
+/** Refuses an amount, in whole units, below the currency's minimum. */
 export const requireMinimum = (field: string, amount: number, minimum: number, { code }: Currency): void => {
   if (amount >= minimum) return;
   const message = `The entered value is below the minimum of ${minimum} ${code}.`;
   throw Problem.badRequest(message, [{ field, message }]);
 };
 
-/** Refuses a top-up that the reseller's currency does not take. */
+/** Refuses a top-up below the minimum of the reseller's currency. */
 export const requireTopUpAmount = async (tx: TransactionSql, resellerId: string, amount: number): Promise<void> => {
   const currency = await findOwnCurrency(tx, resellerId);
   requireMinimum('body.cart.0.amount', amount, topUpMinimum(currency), currency);

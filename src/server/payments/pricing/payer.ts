@@ -3,12 +3,12 @@ import { Problem } from '../../core/problem.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 
-/** Who pays: the currency, and the rate of tax by the billing address. */
+/** The payer: the currency, and the tax rate by the billing address. */
 export type Payer = { resellerId: string; currency: string; vatBps: number };
 
 type PayerRow = { currency: string; country: string | null; taxId: string };
 
-/** Throws a Problem with status 412 while the billing address has no country: without it the tax is not known. */
+/** Throws a Problem with status 412 while the billing address has no country: without it the tax rate is unknown. */
 export const findPayer = async (tx: TransactionSql, resellerId: string): Promise<Payer> => {
   const [row] = await tx<PayerRow[]>`
     select currency, country, tax_id from reseller where reseller_id = ${resellerId}`;
@@ -20,8 +20,8 @@ export const findPayer = async (tx: TransactionSql, resellerId: string): Promise
 };
 
 /**
- * Keeps the currency of the reseller as it is until the transaction ends: switching it waits its turn. Taken before other
- * locks, and not shared, because those who share a lock can keep others out for ever.
+ * Keeps the currency of the reseller until the transaction ends: a switch waits for it. Taken before other
+ * locks, and exclusive, because a stream of shared locks could block a switch for ever.
  */
 export const holdCurrency = async (tx: TransactionSql, resellerId: string): Promise<string> => {
   const [row] = await tx<{ currency: string }[]>`

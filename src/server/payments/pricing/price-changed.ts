@@ -1,5 +1,5 @@
 import { Problem } from '../../core/problem.ts';
 
-/** What costs something else now than the reseller confirmed is not sold. */
+/** A purchase is refused when its price is no longer the one that the reseller confirmed. */
 export const priceChanged = (): Problem =>
   new Problem(409, 'Price changed', 'The price changed since your confirmation. Please try again.'); // ERR-022

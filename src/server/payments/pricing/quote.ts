@@ -1,4 +1,4 @@
-// What something costs this reseller now: the one calculation behind showing a price and charging it.
+// The price for this reseller now: one calculation for showing it and for charging it.
 import type { CartItem } from '#contract/storefront/model/cartItem.ts';
 import { type BulkTier, type CartTotals, priceCart, type PricedUnits } from '#domain/cart-price.ts';
 import { CART_AMOUNT_MAX } from '#domain/cart.ts';
@@ -21,7 +21,7 @@ export type Quote = Omit<CartTotals, 'lineTotals'> & { currency: string; lines: 
 
 type Offer = PricedUnits & { productId: string | null; name: string | null };
 
-/** The largest amount that the contract can say (Price). */
+/** The largest amount that the contract allows (Price). */
 const largestAmount: Minor = 999_999_999;
 
 const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currency, vatBps }: Payer): Quote => {
@@ -40,7 +40,7 @@ const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currenc
 
 type OfferRow = { id: string; name: string; price: Minor };
 
-/** The packages of these ids at the reseller's price. One that is not on offer is not found. */
+/** The packages of these ids at the reseller's price. Throws 404 for one that is not on offer. */
 const findOffers = async (tx: TransactionSql, { resellerId }: Payer, ids: string[]): Promise<Map<string, OfferRow>> => {
   const rows = await tx<OfferRow[]>`
     select p.id, p.name, reseller_price(p.price, r.discount_bps, r.currency) as price
@@ -49,7 +49,7 @@ const findOffers = async (tx: TransactionSql, { resellerId }: Payer, ids: string
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Units of each package, in the order of the cart; a package that stands in it twice is one line. */
+/** Units of each package, in the order of the cart; repeated packages become one line. */
 const mergeLines = (cart: readonly CartItem[]): Map<string, number> => {
   const units = new Map<string, number>();
   for (const { dataPackageId, amount } of cart) {
@@ -62,7 +62,7 @@ const mergeLines = (cart: readonly CartItem[]): Map<string, number> => {
   return units;
 };
 
-/** What a cart of packages costs. */
+/** The price of a cart of packages. */
 export const quoteCart = async (tx: TransactionSql, resellerId: string, cart: readonly CartItem[]): Promise<Quote> => {
   const payer = await findPayer(tx, resellerId);
   const units = mergeLines(cart);
@@ -75,7 +75,7 @@ export const quoteCart = async (tx: TransactionSql, resellerId: string, cart: re
   return toQuote(lines, tiers, payer);
 };
 
-/** What so many whole units of credit cost: themselves and the tax. */
+/** The price of this many whole units of credit: the amount and the tax. */
 export const quoteCredit = async (tx: TransactionSql, resellerId: string, amount: number): Promise<Quote> => {
   const payer = await findPayer(tx, resellerId);
   return toQuote([{ productId: null, name: null, amount: 1, unitPrice: toMinor(amount) }], [], payer);

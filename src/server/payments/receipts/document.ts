@@ -16,7 +16,7 @@ const heading: Style = { weight: 600, size: 20 };
 const strong: Style = { weight: 600 };
 const quiet: Style = { color: grey, size: 8.5 };
 
-/** A place on the page that text is set at, going down and on to the next page. */
+/** A position on the page for setting text; it moves down and on to the next page. */
 type Pen = {
   type: Typesetter;
   document: PDFKit.PDFDocument;
@@ -90,7 +90,7 @@ const drawFacts = (pen: Pen, { number, issuedAt, methodName }: Receipt): void =>
   }
 };
 
-/** Who paid on the left, what it is about on the right, both from the same height. */
+/** The payer on the left, the receipt's data on the right, both starting at the same height. */
 const drawParties = (pen: Pen, receipt: Receipt): void => {
   const start = pen.y;
   drawRecipient(pen, receipt);
@@ -126,7 +126,7 @@ const drawSum = (pen: Pen, name: string, value: string, style: Style = {}): void
   pen.y += pen.type.heightOf(style) + 4;
 };
 
-/** Elsewhere in the EU a business owes the tax itself, and its receipt must say so. */
+/** In other EU countries a business owes the tax itself, and its receipt must say so. */
 const isReverseCharge = ({ vatBps, recipient: { country } }: Receipt): boolean =>
   vatBps === 0 && vatRate({ country, taxId: '' }) > 0;
 
@@ -174,7 +174,7 @@ const bytesOf = async (document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBu
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** A receipt as PDF. The same receipt in the same language is the same bytes. */
+/** A receipt as PDF. The same receipt in the same language gives the same bytes. */
 export const drawReceipt = (receipt: Receipt, frame: ReceiptFrame): Promise<Uint8Array<ArrayBuffer>> => {
   const document = createDocument(receipt, frame);
   const text = receiptTexts[frame.language];

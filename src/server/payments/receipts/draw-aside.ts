@@ -1,11 +1,11 @@
-// Draws receipts in a thread of their own: one takes an eighth of a second, in which this thread would answer no request.
+// Draws receipts in a separate thread: one takes an eighth of a second, which would block all requests here.
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ReceiptFrame } from './document.ts';
 import type { Drawing, DrawingTask } from './drawing-thread.ts';
 import type { Receipt } from './receipt.ts';
 
-/** How long the thread is kept for the next receipt. It takes a fifth of a second to start. */
+/** How long the idle thread is kept. Starting one takes a fifth of a second. */
 const idleMs = 60_000;
 
 type Thread = { worker: Worker; idle: NodeJS.Timeout };
@@ -20,14 +20,14 @@ const forget = (ended: Thread): void => {
 const startThread = (): Thread => {
   const worker = new Worker(new URL('drawing-thread.ts', import.meta.url));
   const started: Thread = { worker, idle: setTimeout(() => void worker.terminate(), idleMs).unref() };
-  // Whose tasks it leaves learn of it because their channels are closed.
+  // Its open tasks fail because their channels are closed.
   worker.on('error', () => forget(started));
   worker.once('exit', () => forget(started));
   worker.unref();
   return started;
 };
 
-/** A receipt as PDF. The thread starts with the first one, and again after it ended. */
+/** A receipt as PDF. Starts the thread for the first one, and again after it ended. */
 export const drawAside = async (receipt: Receipt, frame: ReceiptFrame): Promise<Uint8Array<ArrayBuffer>> => {
   const used = (thread ??= startThread());
   used.idle.refresh();

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { drawReceipt, type ReceiptFrame } from './document.ts';
 import type { Receipt } from './receipt.ts';
 
-/** A receipt to draw, and where the drawing goes. */
+/** A receipt to draw, and the port for the drawing. */
 export type DrawingTask = { receipt: Receipt; frame: ReceiptFrame; reply: MessagePort };
 
 export type Drawing = { pdf: Uint8Array<ArrayBuffer> } | { error: unknown };

@@ -1,18 +1,18 @@
-// The PDF of a receipt, as it was first handed out.
+// The PDF of a receipt, as it was first delivered.
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { Language } from '../../pages/index.ts';
 
 export type ReceiptFile = { fileName: string; pdf: Uint8Array<ArrayBuffer> };
 
-/** One for each language that was asked for. */
+/** One for each requested language. */
 export type ReceiptFileKey = { paymentId: string; language: Language };
 
 type Row = { number: string; pdf: Buffer<ArrayBuffer> };
 
 const toFile = ({ number, pdf }: Row): ReceiptFile => ({ fileName: `receipt-${number}.pdf`, pdf });
 
-/** The kept file; undefined before the receipt was drawn in this language. */
+/** The stored file; undefined before the receipt was drawn in this language. */
 export const findFile = async (
   tx: TransactionSql,
   { paymentId, language }: ReceiptFileKey,
@@ -24,7 +24,7 @@ export const findFile = async (
   return row && toFile(row);
 };
 
-/** Keeps a drawing, or returns the one that another call has kept meanwhile. */
+/** Stores a drawing, or returns the one that another call has stored meanwhile. */
 export const keepFile = async (tx: TransactionSql, key: ReceiptFileKey, pdf: Uint8Array): Promise<ReceiptFile> => {
   await tx`
     insert into receipt_file (payment_id, language, reseller_id, pdf)

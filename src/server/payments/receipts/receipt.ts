@@ -1,4 +1,4 @@
-// What a receipt says: the payment, and who paid as the account said when it was settled.
+// The content of a receipt: the payment, and the payer's data from the account when it was settled.
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -21,7 +21,7 @@ export type Recipient = {
 export type ReceiptLine = { name: string | null; amount: number; total: Minor };
 
 export type Receipt = {
-  /** Unique in the store; without gaps in the reseller's own series. */
+  /** Unique in the store; consecutive in the reseller's own series. */
   number: string;
   issuedAt: Date;
   recipient: Recipient;
@@ -35,11 +35,11 @@ export type Receipt = {
   lines: ReceiptLine[];
 };
 
-/** Where the receipt of a settled payment is. */
+/** The address of the receipt of a settled payment. */
 export const receiptUrl = (publicUrl: string, paymentId: string): string =>
   `${publicUrl}/client-api/payments/history/${paymentId}/receipt`;
 
-/** What the receipt of a payment says; not found while the payment is not settled. */
+/** The content of a payment's receipt; 404 while the payment is not settled. */
 export const findReceipt = async (tx: TransactionSql, paymentId: string): Promise<Receipt> => {
   const [row] = await tx<Receipt[]>`
     select receipt.number, receipt.issued_at, receipt.recipient, payment.method_name, payment.currency,

@@ -1,4 +1,4 @@
-// The words and figures of a receipt. It is made by the server, hence not in the app's files.
+// Texts and figures of a receipt. The server makes it, so they are not among the app's texts.
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../../pages/index.ts';
 
@@ -47,7 +47,7 @@ const de: ReceiptTexts = {
 
 export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { en, de };
 
-/** How figures, dates and countries are written in a language. */
+/** Formats figures, dates and countries in a language. */
 export const createFormats = (language: Language) => {
   const locale = { en: 'en-GB', de: 'de-DE' }[language];
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

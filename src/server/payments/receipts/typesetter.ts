@@ -13,7 +13,7 @@ type Subset = (typeof subsets)[number];
 const ink = '#1b1b1f';
 const textSize = 9.5;
 const leading = 1.4;
-/** What stands for a character that the font does not have. */
+/** Replaces a character that the font does not have. */
 const substitute = '?';
 const longestText = 400;
 
@@ -34,7 +34,7 @@ const subsetOf = (character: string): Subset | undefined => {
 
 type Run = { subset: Subset; text: string };
 
-/** Pieces of one font file each, in their order. */
+/** Runs of one font file each, in order. */
 export const splitRuns = (text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of text) {
@@ -52,7 +52,7 @@ const fontFile = (subset: Subset, weight: Weight): Buffer =>
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** Sets text on the current page of a document. Measures are points. */
+/** Sets text on the current page of a document. Lengths are in points. */
 export const createTypesetter = (document: PDFKit.PDFDocument) => {
   const registered = new Set<string>();
 
@@ -66,7 +66,7 @@ export const createTypesetter = (document: PDFKit.PDFDocument) => {
   const widthOf = (text: string, style: Style): number =>
     splitRuns(text).reduce((width, run) => width + choose(run.subset, style).widthOfString(run.text), 0);
 
-  /** A word that is wider than the line, cut where it must be. */
+  /** Splits a word that is wider than the line. */
   const cut = (word: string, width: number, style: Style): string[] => {
     if (widthOf(word, style) <= width) return [word];
     const pieces = [''];
@@ -98,11 +98,11 @@ export const createTypesetter = (document: PDFKit.PDFDocument) => {
   };
 
   return {
-    /** The lines that a text of users takes within a width: plain, never wider, at least one. */
+    /** The lines of a user's text within a width: plain, never wider, at least one. */
     lay: (text: string, width: number, style: Style = {}): string[] =>
       wrap(clipText(text.normalize('NFC'), longestText), width, style),
     heightOf: ({ size = textSize }: Style = {}): number => size * leading,
-    /** Draws one line from its left, or with `right` up to its right end. */
+    /** Draws one line from its left end, or with `right` up to its right end. */
     draw: (line: string, x: number, y: number, style: Style & { right?: boolean } = {}): void =>
       drawLine(line, style.right ? x - widthOf(line, style) : x, y, style),
   };

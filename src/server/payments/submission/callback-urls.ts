@@ -3,11 +3,11 @@ import type { ReturnUrls } from '../../gateways/index.ts';
 
 export type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
 
-/** The protocol counts besides the origin: a blob: address has the origin of what stands in it. */
+/** The protocol counts besides the origin: a blob: address has the origin of its content. */
 const isOwn = (url: URL | null, { origin, protocol }: URL): url is URL =>
   url?.origin === origin && url.protocol === protocol && url.username === '' && url.password === '';
 
-/** An address that comes from the client and leads back to this store; any other could lead a payer astray. */
+/** An address from the client that leads back to this store; any other could misdirect a payer. */
 const requireOwn = <Field extends string>(field: Field, body: Record<Field, string>, publicUrl: string): URL => {
   const url = URL.parse(body[field]);
   const own = new URL(publicUrl);
@@ -28,7 +28,7 @@ const withStatus = (address: URL, status: 'success' | 'error'): string => {
   return url.href;
 };
 
-/** The three ways back from the card form: one address, which is told the status. */
+/** The three return addresses of the card form: one address, with the status as a parameter. */
 export const requireStatusUrls = (body: { callbackUrl: string }, publicUrl: string): ReturnUrls => {
   const url = requireOwn('callbackUrl', body, publicUrl);
   return { successUrl: withStatus(url, 'success'), errorUrl: withStatus(url, 'error'), cancelUrl: url.href };

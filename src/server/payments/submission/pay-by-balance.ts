@@ -1,4 +1,4 @@
-// Takes a recorded payment from the balance of an exchange account, and books what the exchange says of it.
+// Pays a recorded payment from the balance of an exchange account, and books the result.
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { Minor } from '#domain/money.ts';
@@ -17,7 +17,7 @@ const refused = 'The payment was not made.';
 const unknown =
   'The exchange did not answer. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.';
 
-/** Longer than the exchange is waited for, so that nothing is closed which is still being made. */
+/** Longer than the time limit for the exchange, so that no payment is closed while it is being made. */
 const closeAfterMinutes = 1;
 const closeBatch = 100;
 
@@ -37,7 +37,7 @@ const findPayment = async (db: Database, { resellerId }: Caller, id: string): Pr
 const settle = (db: Database, { id, total, currency }: BalancePayment, result: ChargeOutcome) =>
   settlePayment(db, { id, amount: total, currency, ...result });
 
-/** A payment that is settled already is returned as it was settled; any other is charged, once however often. */
+/** Returns a settled payment as it is; charges any other one, only once however often this runs. */
 export const payByBalance = async (
   deps: PaymentDeps,
   caller: Caller,
@@ -56,8 +56,8 @@ export const payByBalance = async (
 };
 
 /**
- * Asks what became of payments whose answer never came, for instance because the process was killed, and books that. One
- * that the exchange cannot tell now is asked for again the next time.
+ * Asks for the outcome of payments that got no response, for instance because the process was killed, and books it. When
+ * the exchange cannot tell, the payment is asked for again the next time.
  */
 export const closeBalancePayments = async (deps: PaymentDeps): Promise<void> => {
   const { db, log } = deps;

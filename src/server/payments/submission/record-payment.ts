@@ -11,14 +11,14 @@ export type NewPayment = {
   actor: string;
   quote: Quote;
   method: Pick<PaymentMethod, 'id' | 'name'>;
-  /** None when nobody visits a page: it is an automatic top-up. */
+  /** Absent for an automatic top-up, which has no page. */
   urls?: ReturnUrls;
 };
 
-/** Writes a pending payment with its lines; returns its id. */
+/** Records a pending payment with its lines; returns its id. */
 export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Promise<string> => {
   const { purpose, resellerId, actor, quote, method, urls } = payment;
-  // It stays what it was quoted in until the payment is committed; a switch then finds the payment.
+  // Keeps the quote's currency until the payment is committed; a switch then finds the payment.
   if ((await holdCurrency(tx, resellerId)) !== quote.currency) throw priceChanged();
   const { lines, ...amounts } = quote;
   const id = randomUUID();

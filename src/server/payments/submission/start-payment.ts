@@ -1,4 +1,4 @@
-// The recorded phase between a stored payment and the provider's page. It can be repeated from anywhere in it.
+// The recorded phase between a stored payment and the provider's page. It can be repeated from any point.
 import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Database, Sql } from '../../db/connect.ts';
@@ -8,7 +8,7 @@ import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 
 const notStarted = 'The payment could not be started.';
-/** Far longer than any call to a provider takes, so it closes nothing that is still being started. */
+/** Far longer than any call to a provider takes, so that no payment is closed while it is being started. */
 const startMinutes = 5;
 
 type PaymentRow = {
@@ -32,7 +32,7 @@ const findPayment = async (db: Database, resellerId: string, id: string): Promis
   return orNotFound(row);
 };
 
-/** Stores the page of the provider. A payment that was closed because it had none is open again. */
+/** Stores the page of the provider. Reopens a payment that was closed because it had none. */
 const keepPaymentUrl = async (db: Database, resellerId: string, id: string, created: CreatedPayment): Promise<void> => {
   await db.forReseller(
     resellerId,
@@ -43,7 +43,7 @@ const keepPaymentUrl = async (db: Database, resellerId: string, id: string, crea
   );
 };
 
-/** Nobody has seen a page, so nobody can have paid. */
+/** Without a page no customer can have paid. */
 const closeUnstarted = async (db: Database, resellerId: string, id: string): Promise<void> => {
   await db.forReseller(
     resellerId,
@@ -59,7 +59,7 @@ const createPayment = async ({ gateways }: PaymentDeps, order: PaymentOrder): Pr
   return offer.createPayment(order);
 };
 
-/** The provider's page for a stored payment: the known one, or the one the provider makes now. */
+/** The provider's page for a stored payment: the stored one, or a new one of the provider. */
 export const startPayment = async (deps: PaymentDeps, resellerId: string, id: string): Promise<string> => {
   const { db, log } = deps;
   const { paymentUrl, total, ...order } = await findPayment(db, resellerId, id);
@@ -76,9 +76,9 @@ export const startPayment = async (deps: PaymentDeps, resellerId: string, id: st
 };
 
 /**
- * Closes payments whose start broke off, for instance because the process was killed, and that nobody repeated. Those by
- * balance, and automatic top-ups, have no page; what became of them only the exchange (closeBalancePayments) or the
- * provider of the card knows.
+ * Closes payments whose start broke off, for instance because the process was killed, and that were not repeated. Those
+ * by balance, and automatic top-ups, have no page; only the exchange (closeBalancePayments) or the provider of the
+ * card knows their outcome.
  */
 export const closeUnstartedPayments = async (system: Sql): Promise<number> => {
   const { count } = await system`

@@ -1,4 +1,4 @@
-// Starts the payment of a cart or of credit. Nothing is booked before the provider, or the exchange, says that it was paid.
+// Starts the payment of a cart or of credit. It is booked only when the provider, or the exchange, reports that it was paid.
 import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.ts';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
@@ -28,19 +28,19 @@ const requireMethod = (deps: PaymentDeps, methodId: string, { currency }: Quote)
   return method;
 };
 
-/** Without a token of the exchange nothing is recorded either. */
+/** Without a token of the exchange the payment is not recorded. */
 const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
   if (paymentMethodId !== BALANCE_METHOD_ID || token !== '') return;
   throw Problem.badField('body.token', 'Sign in at the exchange and send the token.');
 };
 
-/** The total now is the one that the reseller confirmed, or nothing happens. */
+/** Refuses when the current total is not the one that the reseller confirmed. */
 const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quote): void => {
   if (confirmed?.priceValue === fromMinor(total) && confirmed.currencyCode === currency) return;
   throw priceChanged();
 };
 
-/** A package can cost a reseller with a large discount nothing: its sale is free then, and no provider takes nothing. */
+/** A large discount can make a package free: it is then sold without a payment, because no provider accepts zero. */
 const requirePaidLines = ({ lines }: Quote): void => {
   const free = lines.find(({ total }) => total === 0);
   if (!free) return;
@@ -50,7 +50,7 @@ const requirePaidLines = ({ lines }: Quote): void => {
 
 /**
  * Records the payment, once for each key, and starts it with the provider. A repeated call finds the recorded payment and
- * starts it if that had not come to its end.
+ * starts it unless it was started completely.
  */
 export const submitPayment = async (
   deps: PaymentDeps,
