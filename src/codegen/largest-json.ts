@@ -1,6 +1,6 @@
-// How long a value of a schema can be as JSON.
+// The maximum length of a schema's values as JSON.
 
-/** As much of a JSON Schema as decides that. */
+/** The part of a JSON Schema that decides that. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -18,7 +18,7 @@ export type Schema = {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** Bytes of a character that is written as an escape, such as \u00e9; without one it takes fewer. */
+/** Bytes of an escaped character, such as \u00e9; unescaped it takes fewer. */
 const escapeBytes = 6;
 /** The longest number that JSON.stringify writes has 25 characters. */
 const numberBytes = 25;
@@ -53,8 +53,8 @@ const sizes: Readonly<Record<string, (schemas: Schemas, schema: Schema) => numbe
 };
 
 /**
- * Most bytes that a value of this schema takes as JSON without blanks, every character of it written as an escape. Fails
- * where the schema sets no bound.
+ * The maximum bytes of a value of this schema as JSON without blanks, with every character escaped. Throws
+ * when the schema sets no bound.
  */
 export const largestJson = (schemas: Schemas, schema: Schema): number => {
   const { $ref, oneOf = [], anyOf = [], allOf = [] } = schema;

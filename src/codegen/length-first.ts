@@ -1,4 +1,4 @@
-// Puts the length of a text before everything else that a generated validator asks of it.
+// Makes generated validators check the length of a text before anything else.
 
 const longest = String.raw`zod\.maxLength\((\w+)\)`;
 const shortest = String.raw`zod\.minLength\(\w+\)`;
@@ -8,8 +8,8 @@ const pure = String.raw`\/\*#__PURE__\*\/ `;
 const formatBeforeLength = new RegExp(`(${format})((?:\\.check\\(${pure}(?:${shortest}|${longest})\\))+)`, 'g');
 
 /**
- * The source of validators in which a text that is too long is refused without being matched against a pattern or a
- * format. As generated, zod would go on to them, and the time they take depends on the length (decision 23).
+ * Changes the source of validators so that a text that is too long is refused without being matched against a pattern or a
+ * format. As generated, zod would check these too, and their time depends on the length (decision 23).
  */
 export const lengthFirst = (source: string): string =>
   source

@@ -1,4 +1,4 @@
-// As much of a bundled OpenAPI document as our own generators read.
+// The parts of a bundled OpenAPI document that our own generators read.
 
 export type Reference = { $ref: string };
 
@@ -36,7 +36,7 @@ export type OpenApi = {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** What a reference leads to; anything else as it is. Fails on a reference that leads nowhere. */
+/** Resolves a reference; any other value stays as it is. Throws for a reference without a target. */
 export const resolve = <Value>(document: OpenApi, value: Value | Reference): Value => {
   if (!(typeof value === 'object' && value !== null && '$ref' in value)) return value;
   const [, , kind = '', name = ''] = value.$ref.split('/');
@@ -54,7 +54,7 @@ export const operationsOf = (document: OpenApi): { method: string; path: string;
     }),
   );
 
-/** The first example of a body, whatever its media type. */
+/** The first example of a body, of any media type. */
 export const firstExample = (document: OpenApi, media: Media = {}): unknown => {
   const [content] = Object.values(media);
   const [example] = Object.values(content?.examples ?? {});

@@ -4,7 +4,7 @@ import { largestJson, type Schema, type Schemas } from './largest-json.ts';
 
 type Answer = { content?: Record<string, unknown>; $ref?: string };
 
-/** What the table takes from the bundled document. */
+/** The parts of the bundled document that the table needs. */
 export type TableSource = {
   security: unknown;
   components: { responses: Record<string, Answer>; schemas: Schemas };
@@ -16,7 +16,7 @@ type Body = { required?: boolean; content: Record<string, { schema: Schema }> };
 
 type Original = { 'x-heavy'?: boolean; security?: unknown; requestBody?: Body; responses: Record<string, Answer> };
 
-/** The validators of one operation: what stands in the table for each of its parts that has one. */
+/** The validators of one operation: the table's entry for each of its parts that has one. */
 type ValidatorOf = (part: string) => string | undefined;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -37,7 +37,7 @@ const answerLine = (source: TableSource, validator: ValidatorOf, status: string,
   return `      ${status}: { media: ${JSON.stringify(media)}, schema: ${validator(`${status}Response`) ?? null} },`;
 };
 
-/** Most bytes that a body of this operation can need, in whole kilobytes. */
+/** The largest body that this operation can need, in whole kilobytes. */
 const bodyLimit = (schemas: Schemas, { content = {} }: Partial<Body> = {}): number => {
   const sizes = Object.values(content).map(({ schema }) => largestJson(schemas, schema));
   return Math.ceil(Math.max(0, ...sizes) / kilobyte) * kilobyte;
@@ -65,7 +65,7 @@ const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: 
   ].join('\n');
 };
 
-/** The source of the table. `readValidators` answers what was generated for a tag. */
+/** The source of the table. `readValidators` returns the generated source of a tag. */
 export const createOperationsTable = async (
   source: TableSource,
   operations: readonly GeneratorVerbOptions[],

@@ -1,5 +1,5 @@
-// The partner API as a request collection (Postman 2.1): every operation once, in an order in which the whole of it runs
-// with nothing but a client id and secret. The same contract gives the same bytes.
+// The partner API as a request collection (Postman 2.1): every operation once, in an order in which it runs completely
+// with only a client id and secret. The same contract gives the same bytes.
 import { firstExample, type OpenApi, type Operation, operationsOf, type Parameter, resolve } from './openapi.ts';
 import { exemplary, given, valueOfBodyField, variableOfSegment } from './request-values.ts';
 
@@ -39,7 +39,7 @@ const description = `Every call of the partner API, in an order in which the who
 
 The requests below activations sell: they use up stock or credit.`;
 
-/** Variables that somebody sets; all others come from answers. */
+/** Variables that the user sets; all others come from responses. */
 const settings: RequestCollection['variable'] = [
   { key: 'baseUrl', value: 'http://localhost:8080', description: 'Address of the store.' },
   { key: 'prefix', value: 'simshelf', description: "The store's own prefix of the partner API." },
@@ -53,14 +53,14 @@ const pair = (key: string, value: string) => ({ key, value, type: 'string' });
 const bearer: Auth = { type: 'bearer', bearer: [pair('token', '{{accessToken}}')] };
 const basic: Auth = { type: 'basic', basic: [pair('username', '{{clientId}}'), pair('password', '{{clientSecret}}')] };
 
-/** Nothing where the collection's own holds. */
+/** Undefined where the collection's own authentication applies. */
 const authOf = ({ security }: Operation): { auth?: Auth } => {
   if (security === undefined) return {};
   if (security.length === 0) return { auth: { type: 'noauth' } };
   return security.some((scheme) => 'channel' in scheme) ? { auth: basic } : {};
 };
 
-/** Parameters that are sent although they need not be: no sale twice, and the cheapest package first. */
+/** Optional parameters that are sent: they prevent a repeated sale and put the cheapest package first. */
 const sent = new Set(['Idempotency-Key', 'sort_by']);
 
 const exampleOf = (document: OpenApi, { schema }: Parameter): string => {
@@ -108,7 +108,7 @@ type Body = NonNullable<Request['request']['body']>;
 
 const bodyOf = (document: OpenApi, { requestBody }: Operation): { body?: Body } => {
   if (!requestBody) return {};
-  // A number is written without the quotes that its place holder had.
+  // A number is written without the quotes of its placeholder.
   const raw = json(filled(firstExample(document, requestBody.content))).replaceAll(/"(\{\{\w+Price\}\})"/g, '$1');
   return { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } };
 };
@@ -116,7 +116,7 @@ const bodyOf = (document: OpenApi, { requestBody }: Operation): { body?: Body } 
 const successOf = ({ responses }: Operation): string =>
   Object.keys(responses).find((status) => status.startsWith('2')) ?? '200';
 
-/** Asserts the documented status, then keeps what later requests need, ready to stand in a JSON text. */
+/** Asserts the documented status, then stores the values that later requests need, escaped for JSON text. */
 const scriptOf = (operation: Operation): Script => {
   const status = successOf(operation);
   const kept = Object.entries(given[operation.operationId] ?? {}).map(
@@ -160,7 +160,7 @@ const requestOf = (
   };
 };
 
-/** Names of the variables that a part of the collection uses, dynamic ones (`$guid`) left out. */
+/** Names of the variables that a part of the collection uses, without dynamic ones (`$guid`). */
 export const variablesIn = (part: unknown): Set<string> =>
   new Set(Array.from(JSON.stringify(part).matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name));
 
@@ -168,7 +168,7 @@ export const variablesIn = (part: unknown): Set<string> =>
 export const variablesSetBy = (part: unknown): Set<string> =>
   new Set(Array.from(JSON.stringify(part).matchAll(/collectionVariables\.set\('(\w+)'/g), ([, name = '']) => name));
 
-/** Orders so that each follows those it needs something of, and otherwise as it was. What never can comes last. */
+/** Orders requests so that each follows those whose values it needs, otherwise as before. Unresolvable ones come last. */
 const inRunningOrder = <Part>(parts: readonly Part[], known: ReadonlySet<string>): Part[] => {
   const isReady = (part: Part): boolean => variablesIn(part).isSubsetOf(known.union(variablesSetBy(part)));
   const next = parts.find(isReady);
@@ -197,7 +197,7 @@ const foldersOf = (document: OpenApi): Folder[] => {
 /** The collection of a bundled document. */
 export const createRequestCollection = (document: OpenApi): RequestCollection => ({
   info: {
-    // Constant, so that an import replaces the one imported before.
+    // Constant, so that an import replaces an earlier one.
     _postman_id: '5a1e0c1b-6f0d-4c55-9a57-1f3f0e5b1320',
     name: document.info.title,
     version: document.info.version,

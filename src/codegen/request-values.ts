@@ -1,6 +1,6 @@
-// Where the values of the request collection come from. The one place to extend when the partner API learns a new id.
+// The sources of the request collection's values. The one place to extend when the partner API gets a new id.
 
-/** By operation: the variables that its answer gives, and where the answer has them. */
+/** By operation: the variables that its response sets, and where the response has them. */
 export const given: Record<string, Record<string, string>> = {
   authenticateReseller: { accessToken: 'accessToken' },
   listInventory: {
@@ -17,7 +17,7 @@ export const given: Record<string, Record<string, string>> = {
   },
 };
 
-/** By the segment of a path: the variable that the parameter after it is filled with. */
+/** By path segment: the variable for the parameter after it. */
 export const variableOfSegment: Record<string, string> = {
   inventory: 'inventoryItemId',
   'activated-items': 'soldItemUid',
@@ -25,24 +25,24 @@ export const variableOfSegment: Record<string, string> = {
   esim: 'iccid',
 };
 
-/** Path parameters that mean the same everywhere: the contract's example will do. */
+/** Path parameters with one meaning everywhere: the contract's example is used. */
 export const exemplary = new Set(['countrySet', 'countryCode']);
 
 const valueOfField: Record<string, string> = {
   inventoryItemId: '{{inventoryItemId}}',
   customerUid: '{{customerUid}}',
   customerProfileDomainId: '{{customerProfileDomainId}}',
-  // A new one each time: an address belongs to one customer.
+  // A new one each time, because an address belongs to one customer.
   customerEmail: 'traveller-{{$guid}}@example.com',
-  // What the activate call is for.
+  // Needed by the activate call.
   activationMode: 'ON_DEMAND',
-  // The item keeps the name it has.
+  // The item keeps its name.
   name: '{{inventoryItemName}}',
 };
 
 const variableOfPrice: Record<string, string> = { expectedPrice: 'purchasePrice', retailPrice: 'retailPrice' };
 
-/** What a field of a body is filled with instead of its example; undefined where the example will do. */
+/** The value of a body's field instead of its example; undefined where the example is used. */
 export const valueOfBodyField = (name: string, example: unknown): unknown => {
   const price = variableOfPrice[name];
   if (price === undefined) return valueOfField[name];

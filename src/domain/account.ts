@@ -8,7 +8,7 @@ type Address = Partial<User['addresses'][number]>;
 export const billingAddress = ({ addresses }: Pick<User, 'addresses'>): Address =>
   addresses.find(({ addressType }) => addressType === 'BILLING') ?? addresses[0] ?? {};
 
-/** What the form starts with: every field is there, as text. A country that is not supported is to be chosen anew. */
+/** The form's initial values: every field as text. A country that is not supported has to be chosen again. */
 export const toAccountForm = (user: User): UpdateUserRequest => {
   const address = billingAddress(user);
   const country = address.country ?? '';
@@ -28,7 +28,7 @@ export const toAccountForm = (user: User): UpdateUserRequest => {
   };
 };
 
-/** What was left empty is not sent: the new data replace the old ones. */
+/** Empty fields are not sent: the new data replace the old ones. */
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(texts)

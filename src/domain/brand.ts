@@ -1,2 +1,2 @@
-/** Accent of a reseller who has chosen none: a violet (END-033). */
+/** Default accent colour: a violet (END-033). */
 export const DEFAULT_ACCENT_COLOR = '#7b2ff2';

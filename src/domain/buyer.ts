@@ -1,13 +1,13 @@
 import { isSupportedCountry } from './countries.ts';
 import { isEmail } from './patterns.ts';
 
-/** Who a package is sold to at the point of sale. A country is missing until it was asked for. */
+/** The buyer at the point of sale. The country is missing until it was asked for. */
 export type Buyer =
   | { type: 'new'; email: string; country?: string }
   | { type: 'guest'; country?: string }
   | { type: 'existing'; customerUid: string; iccid?: string };
 
-/** Where an address without a buyer leads: the choice of types, the form, or the search. */
+/** The redirect of an address without a buyer: the choice of types, the form, or the search. */
 export type BuyerMissing = 'store' | 'new' | 'existing';
 
 type Query = { get: (name: string) => string | null };

@@ -1,12 +1,12 @@
 import { type Minor, share } from './money.ts';
 
-/** So many units at a price each. */
+/** An amount of units at one price. */
 export type PricedUnits = { amount: number; unitPrice: Minor };
 
-/** A discount on the whole cart from so many units on. */
+/** A discount on the whole cart from this many units on. */
 export type BulkTier = { minAmount: number; rateBps: number };
 
-/** What a cart costs. The total is the price less the discount plus the tax. */
+/** The price of a cart. The total is the price less the discount plus the tax. */
 export type CartTotals = {
   /** Price of each line, in the order of the lines. */
   lineTotals: Minor[];
@@ -20,7 +20,7 @@ export type CartTotals = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The highest rate that so many units reach, in basis points. */
+/** The highest rate for this many units, in basis points. */
 export const bulkRate = (units: number, tiers: readonly BulkTier[]): number =>
   Math.max(0, ...tiers.filter(({ minAmount }) => units >= minAmount).map(({ rateBps }) => rateBps));
 

@@ -3,7 +3,7 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { cartItemAmountMax, CartMax } from '#contract/storefront/constants.ts';
 import { DEFAULT_CURRENCY } from './money.ts';
 
-/** A line as the browser keeps it: unique by the package's id (PKG-066). */
+/** A line as the browser stores it: unique by the package's id (PKG-066). */
 export type CartLine = { id: string; amount: number };
 
 /** Units of one line and lines of one cart. */
@@ -12,7 +12,7 @@ export const CART_LINES_MAX: number = CartMax;
 
 const clamp = (amount: number): number => Math.min(Math.max(Math.trunc(amount), 1), CART_AMOUNT_MAX);
 
-/** The cart with so many units of a package; 0 takes the line out. */
+/** The cart with this many units of a package; 0 removes the line. */
 export const setCartAmount = (cart: readonly CartLine[], id: string, amount: number): CartLine[] => {
   if (amount < 1) return cart.filter((line) => line.id !== id);
   const line = { id, amount: clamp(amount) };
@@ -30,7 +30,7 @@ export const addToCart = (cart: readonly CartLine[], id: string): CartLine[] =>
 
 export const cartUnits = (cart: readonly CartLine[]): number => cart.reduce((units, { amount }) => units + amount, 0);
 
-/** The cart as the calls take it. */
+/** The cart in the format of the API calls. */
 export const toWireCart = (cart: readonly CartLine[]): CartItem[] =>
   cart.slice(0, CART_LINES_MAX).map(({ id, amount }) => ({ dataPackageId: id, amount: clamp(amount) }));
 

@@ -1,4 +1,4 @@
-// How the revenue charts of the dashboard are drawn (CON-018 to CON-024).
+// The geometry of the dashboard's revenue charts (CON-018 to CON-024).
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenuePoint } from '#contract/storefront/model/revenuePoint.ts';
 import { twoDigits } from './date.ts';
@@ -10,15 +10,15 @@ const LABELS = 5;
 const DEFAULT_MAXIMUM = 10;
 const MAXIMUM_STEP = 10;
 
-/** What is drawn in one colour: its value at each step. */
+/** One series of the chart, drawn in one colour: its value at each step. */
 export type ChartSeries = { id: string; name: string; values: readonly number[] };
 
-/** A place on the axis of time. */
+/** A position on the time axis. */
 export type ChartStep = { timestamp: string; label: string };
 
 export type ChartShape = 'line' | 'bar';
 
-/** The number of a series' colour in the palette, from 1 on; the sixth has the first one's. */
+/** The number of a series' colour in the palette, from 1 on; the sixth repeats the first one's. */
 export const chartColor = (index: number): number => (index % CHART_COLORS) + 1;
 
 /** The top of the axis: at least 10, else the largest value rounded up to a multiple of 10. */
@@ -39,13 +39,13 @@ export const labelledSteps = (steps: number): number[] => {
   );
 };
 
-/** Where a step stands, as a share of the chart's width: a line reaches both edges, bars keep half a step from them. */
+/** The position of a step, as a share of the chart's width: a line reaches both edges, bars keep half a step from them. */
 export const placeOfStep = (step: number, steps: number, shape: ChartShape): number => {
   if (shape === 'bar' || steps === 1) return (step + 0.5) / steps;
   return step / (steps - 1);
 };
 
-/** The step nearest to a place. */
+/** The step nearest to a position. */
 export const stepAt = (place: number, steps: number, shape: ChartShape): number => {
   const step = shape === 'bar' ? Math.floor(place * steps) : Math.round(place * (steps - 1));
   return Math.min(Math.max(step, 0), steps - 1);

@@ -1,4 +1,4 @@
-// The digits by which a mistyped number is recognised.
+// Check digits, which reveal mistyped numbers.
 
 /** Check digit of the Luhn algorithm (ISO/IEC 7812-1, annex B): the last digit of a card number, and of an ICCID (ITU-T E.118). */
 export const luhnDigit = (digits: string): number => {

@@ -27,7 +27,7 @@ export const isCountry = (code: string): boolean => codes.has(code);
 /** Whether this is a country that can be chosen where restriction is on (VAL-001). */
 export const isSupportedCountry = (code: string): boolean => isCountry(code) && !RESTRICTED_COUNTRIES.includes(code);
 
-/** What is wrong with a typed country: no such name in the list, or one that cannot be chosen. */
+/** What is wrong with a typed country: its name is not in the list, or it cannot be chosen. */
 export type CountryFault = 'unknown' | 'notAllowed';
 
 export type NamedCountry = {
@@ -35,7 +35,7 @@ export type NamedCountry = {
   name: string;
 };
 
-/** The countries, every one unless some are given, with their names and in the order of the names. */
+/** Countries with their names, sorted by name; all countries by default. */
 export const namedCountries = (
   nameOf: (code: string) => string,
   locale: string,
@@ -46,8 +46,8 @@ export const namedCountries = (
 };
 
 /**
- * Judges a typed country (VAL-001 to VAL-003): nothing is allowed, everything else must be a name of the list, letter for
- * letter (VAL-002), and where restriction is on, none of the restricted ones.
+ * Validates a typed country (VAL-001 to VAL-003): an empty text is allowed, any other must be a name of the list, exactly
+ * as written there (VAL-002), and with restriction on, none of the restricted ones.
  */
 export const judgeCountry = (
   text: string,

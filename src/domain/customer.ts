@@ -5,17 +5,17 @@ import type { Problem } from '#contract/storefront/model/problem.ts';
 export const isEmailInUse = (problem: Pick<Problem, 'title'> | undefined): boolean =>
   problem?.title === 'Email address already in use!';
 
-/** A customer as the search by e-mail proposes one (ENT-014). */
+/** A customer as proposed by the search by e-mail (ENT-014). */
 export type CustomerProposal = { uid: string; email: string; profileUrl: string };
 
-/** Stands for the uid while nobody is found. */
+/** The uid of an unknown customer. */
 const NOBODY = '0';
 
 /** The customers that can be proposed: those with an e-mail address. */
 export const toProposals = (customers: readonly Customer[]): CustomerProposal[] =>
   customers.flatMap(({ uid, email, profileUrl }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
 
-/** The proposal with this e-mail address, in whatever letters; one of uid 0 when there is none. */
+/** The proposal with this e-mail address, in any case; one of uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>
   proposals.find((proposal) => proposal.email.toLowerCase() === email.toLowerCase()) ?? {
     uid: NOBODY,
@@ -23,5 +23,5 @@ export const proposalOf = (email: string, proposals: readonly CustomerProposal[]
     profileUrl: '',
   };
 
-/** Whether there is such a customer. */
+/** Whether the customer exists. */
 export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== NOBODY;

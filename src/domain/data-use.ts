@@ -1,14 +1,14 @@
-// How used data is taken from the balances of a profile domain. Times are milliseconds since 1970.
+// Takes used data from the balances of a profile domain. Times are milliseconds since 1970.
 import { compareNumbers } from './compare.ts';
 
-/** A balance as far as using it goes. */
+/** The fields of a balance that its use depends on. */
 export type UsableBalance = {
   uid: string;
   /** Bytes bought and used; an unlimited balance has no end. */
   sizeBytes: number;
   usedBytes: number;
   isUnlimited: boolean;
-  /** Started balances have a start; those that start at first use wait for it. */
+  /** Started balances have a start; the others start at first use. */
   isStarted: boolean;
   startsAtFirstUse: boolean;
   expiresAt: number | null;
@@ -20,16 +20,16 @@ export type Draw = { uid: string; bytes: number; starts: boolean };
 const left = ({ sizeBytes, usedBytes, isUnlimited }: UsableBalance): number =>
   isUnlimited ? Infinity : Math.max(sizeBytes - usedBytes, 0);
 
-/** Started ones first, of these the one that ends first; what never ends comes last. Otherwise as they were sold. */
+/** Started ones first, the one that ends first before the others, unlimited ones last. Otherwise in the order of sale. */
 const byTurn = (one: UsableBalance, other: UsableBalance): number => {
   if (one.isStarted !== other.isStarted) return one.isStarted ? -1 : 1;
   return compareNumbers(one.expiresAt ?? Infinity, other.expiresAt ?? Infinity);
 };
 
 /**
- * Takes `bytes` used in `country` from balances, which are given in the order they were sold: from the one that ends
- * first, and when the started ones are empty, from the next that starts at first use. What no balance covers is not
- * used. This order decides which of several packages was used and can no longer be refunded.
+ * Takes `bytes` used in `country` from balances, which are given in the order of their sale: from the one that ends
+ * first, and when the started ones are empty, from the next that starts at first use. Use beyond the balances is
+ * ignored. The order decides which of several packages was used and can no longer be refunded.
  */
 export const drawData = (balances: readonly UsableBalance[], bytes: number, country: string, now: number): Draw[] => {
   const usable = balances
@@ -49,7 +49,7 @@ export const drawData = (balances: readonly UsableBalance[], bytes: number, coun
 
 export const BALANCE_ALERT_BYTES = 100 * 1024 ** 2;
 
-/** Whether this use is the one after which little is left. A balance that was small from the start alerts at first use. */
+/** Whether this use leaves little for the first time. A balance that was small from the start alerts at first use. */
 export const raisesAlert = (balance: UsableBalance, usedNow: number): boolean => {
   const before = left(balance);
   const wasPlenty = before > BALANCE_ALERT_BYTES || balance.usedBytes === 0;

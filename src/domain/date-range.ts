@@ -1,13 +1,13 @@
-// The rules of the date-range picker (SHE-041 to SHE-048, VAL-045 on). Moments are written as a wall clock shows them.
+// The rules of the date-range picker (SHE-041 to SHE-048, VAL-045 on). Moments are local times.
 import { formatIsoDay, twoDigits } from './date.ts';
 
-/** A day, YYYY-MM-DD, and what stands in the time input beside it: HH:mm once it is right. */
+/** A day, YYYY-MM-DD, and the text of its time input: HH:mm when valid. */
 export type RangeEdge = { day: string; time: string };
 
-/** What is chosen so far; an end needs a start. */
+/** The current choice; an end needs a start. */
 export type RangeDraft = { start?: RangeEdge; end?: RangeEdge };
 
-/** Both minutes belong to it; written YYYY-MM-DDTHH:mm, in the user's zone. */
+/** Both minutes are included; written YYYY-MM-DDTHH:mm, in the user's zone. */
 export type DateRange = { from: string; to: string };
 
 export const TIME_LENGTH_MAX = 5; // SHE-044
@@ -28,7 +28,7 @@ const endOf = (day: string, now: Date): RangeEdge => {
 };
 
 /**
- * What a click on a day makes of the draft: the first sets the start, the second the end, the third starts anew. A
+ * The draft after a click on a day: the first sets the start, the second the end, the third starts again. A
  * second one at or before the start makes its day the start and the old one the end. An end on today is now.
  */
 export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): RangeDraft => {
@@ -37,19 +37,19 @@ export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): Ran
   return { start: { day, time: START_OF_DAY }, end: endOf(start.day, now) };
 };
 
-/** What stands in a time input after typing: digits alone get their colon, for keyboards that have none. */
+/** The text of a time input after typing: digits alone get their colon, for keyboards without one. */
 export const typedTime = (text: string): string =>
   (/^\d{3,}$/.test(text) ? `${text.slice(0, 2)}:${text.slice(2)}` : text).slice(0, TIME_LENGTH_MAX);
 
 /** HH:mm from 00:00 to 23:59. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What is wrong with a draft, and at which of its ends. */
+/** What is wrong with a draft, and at which end. */
 export type RangeProblem = { at: 'start' | 'end'; kind: 'missing' | 'time' | 'future' | 'reversed' };
 
 const momentOf = ({ day, time }: RangeEdge): string => `${day}T${time}`;
 
-/** The first thing that keeps a draft from being a range; undefined when nothing does. */
+/** The first problem of a draft; undefined for a valid range. */
 export const rangeProblem = (draft: RangeDraft, now: Date, allowsFuture = false): RangeProblem | undefined => {
   const { start, end } = draft;
   const latest = momentOf(edgeOf(now));
@@ -62,7 +62,7 @@ export const rangeProblem = (draft: RangeDraft, now: Date, allowsFuture = false)
   return momentOf(end) < momentOf(start) ? { at: 'end', kind: 'reversed' } : undefined;
 };
 
-/** The range of a draft without a problem. */
+/** The range of a valid draft. */
 export const rangeOf = ({ start, end }: RangeDraft): DateRange | undefined =>
   start && end && { from: momentOf(start), to: momentOf(end) };
 
@@ -71,7 +71,7 @@ const edgeIn = (moment: string): RangeEdge => ({ day: moment.slice(0, 10), time:
 /** A range opened for change. */
 export const draftOf = ({ from, to }: DateRange): RangeDraft => ({ start: edgeIn(from), end: edgeIn(to) });
 
-/** Whether the times of day say nothing that the days do not. */
+/** Whether the range consists of whole days. */
 export const isWholeDays = ({ from, to }: DateRange): boolean =>
   from.endsWith(`T${START_OF_DAY}`) && to.endsWith(`T${END_OF_DAY}`);
 
@@ -81,8 +81,8 @@ const minuteOf = (moment: string): Date | undefined => {
 };
 
 /**
- * The time of a range, from its first minute up to but without the one after its last; undefined when it is no range,
- * as an address may hold anything.
+ * The time of a range, from its first minute up to but without the one after its last; undefined for an invalid range,
+ * because the address may hold any text.
  */
 export const spanOf = ({ from, to }: DateRange): { from: Date; to: Date } | undefined => {
   const [first, last] = [minuteOf(from), minuteOf(to)];

@@ -1,7 +1,7 @@
-/** A day, month, hour or minute as it is written: with two digits. */
+/** A day, month, hour or minute with two digits. */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A moment as a clock and a calendar on the wall show it; months count from 1. */
+/** A moment in local time; months count from 1. */
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
 /** DD-MM-YYYY HH:mm (STO-068). */

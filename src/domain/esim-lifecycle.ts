@@ -1,12 +1,12 @@
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 
-/** What a phone does with a profile, in the order it comes to it. */
+/** The steps of a profile on a phone, in order. */
 export const ESIM_STEPS = ['download', 'install', 'enable', 'disable', 'delete'] as const;
 export type EsimStep = (typeof ESIM_STEPS)[number];
 
 /**
  * The life of a profile: RELEASED -> DOWNLOADED -> INSTALLED -> ENABLED <-> DISABLED -> DELETED. It never goes back, and
- * only a profile that is switched off can be deleted, as on a phone.
+ * only a disabled profile can be deleted, as on a phone.
  */
 const TRANSITIONS: Readonly<Record<EsimStep, { from: readonly EsimState[]; to: EsimState }>> = {
   download: { from: ['RELEASED'], to: 'DOWNLOADED' },
@@ -26,5 +26,5 @@ export const stateAfter = (state: EsimState, step: EsimStep): EsimState | undefi
 export const possibleSteps = (state: EsimState): EsimStep[] =>
   ESIM_STEPS.filter((step) => stateAfter(state, step) !== undefined);
 
-/** Data flows only through a profile that is switched on. */
+/** Data flows only through an enabled profile. */
 export const canUseData = (state: EsimState): boolean => state === 'ENABLED';

@@ -5,8 +5,8 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 type Profile = Pick<Esim, 'state' | 'active'>;
 
 /**
- * Why an eSIM can no longer be installed or used: it was deleted, or everything that was sold onto its balance was
- * refunded. Undefined while it can, also before anything was sold and after data has run out.
+ * Why an eSIM can no longer be installed or used: it was deleted, or all sales on its balance were
+ * refunded. Undefined otherwise, also before the first sale and after the data is used up.
  */
 export const esimWithdrawal = (
   { active }: Pick<Profile, 'active'>,

@@ -1,4 +1,4 @@
-// When the high-speed volume of an extended data policy starts anew, and what is left of it (ENT-007, ENT-008).
+// When the high-speed volume of an extended data policy is reset, and how much of it is left (ENT-007, ENT-008).
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import { type BalanceEnd, isOver } from './balance.ts';
 import { toBytes } from './data-volume.ts';
@@ -20,10 +20,10 @@ const nextFixedTime = (time: string, now: Date): number => {
   return today > now.getTime() ? today : today + DAY_MS;
 };
 
-/** One high-speed volume lasts from the start or the last reset up to the next one. */
+/** One period of high-speed volume lasts from the start or the last reset up to the next one. */
 type HighSpeedPeriod = { start: Date; end?: Date };
 
-/** The period that `now` lies in, of a balance that started at `activatedAt`. Without reset it has no end. */
+/** The period that contains `now`, of a balance that started at `activatedAt`. Without reset it has no end. */
 export const highSpeedPeriod = (policy: ExtendedDataPolicy, activatedAt: Date, now: Date): HighSpeedPeriod => {
   const { resetType, fixedTime } = policy;
   const activation = activatedAt.getTime();
@@ -39,13 +39,13 @@ export const highSpeedPeriod = (policy: ExtendedDataPolicy, activatedAt: Date, n
   return { start: activatedAt };
 };
 
-/** Whether the high-speed volume ever starts anew. */
+/** Whether the high-speed volume is ever reset. */
 export const hasReset = ({ resetType }: ExtendedDataPolicy): boolean =>
   resetType === 'timeInterval' || resetType === 'fixedTime';
 
 type PolicyBalance = BalanceEnd & { activatedAt: string | null; policy: ExtendedDataPolicy };
 
-/** When the high-speed volume starts anew; undefined while pending, where it never does, and after the end. */
+/** When the high-speed volume is reset; undefined while pending, without resets, and after the end. */
 export const nextReset = (balance: PolicyBalance, now: Date): Date | undefined => {
   const { activatedAt, expiresAt, policy } = balance;
   if (activatedAt === null || isOver(balance, now)) return undefined;
@@ -53,14 +53,14 @@ export const nextReset = (balance: PolicyBalance, now: Date): Date | undefined =
   return end && (expiresAt === null || end < new Date(expiresAt)) ? end : undefined;
 };
 
-/** What was used from the reset before the last use on, and when that last use was. */
+/** The bytes used since the reset before the last use, and the time of that use. */
 export type PeriodUse = { periodUsedBytes: number; lastUsedAt: string | null };
 
 /** Bytes used since the last reset: a reset after the last use leaves none. */
 const usedSince = ({ periodUsedBytes, lastUsedAt }: PeriodUse, start: Date): number =>
   lastUsedAt !== null && new Date(lastUsedAt) >= start ? periodUsedBytes : 0;
 
-/** Bytes left of the high-speed volume until the next reset; none once over, undefined without such a volume. */
+/** Bytes left of the high-speed volume until the next reset; 0 once over, undefined without such a volume. */
 export const remainingHighSpeedBytes = (balance: PolicyBalance & PeriodUse, now: Date): number | undefined => {
   const { policy, activatedAt } = balance;
   if (policy.totalHighSpeedVolume === undefined) return undefined;

@@ -1,7 +1,7 @@
-/** What an inventory update asks for; the fields of the call. */
+/** The changes of an inventory update; the fields of the call. */
 export type InventoryChange = { addedPacks: string[]; removedPacks: string[] };
 
-/** The product ids that came and went against the original selection (PKG-020). */
+/** The product ids that were added and removed compared with the original selection (PKG-020). */
 export const inventoryChange = (original: readonly string[], selected: readonly string[]): InventoryChange => ({
   addedPacks: selected.filter((id) => !original.includes(id)),
   removedPacks: original.filter((id) => !selected.includes(id)),

@@ -5,7 +5,7 @@ import { firstPrice } from './package.ts';
 
 const DECIMALS = 2; // VAL-009
 
-/** What the edit form begins with: the call's fields, the retail price as text with two decimals. */
+/** The edit form's initial values: the call's fields, the retail price as text with two decimals. */
 export const toInventoryEdit = ({ name, retailPrices }: InventoryItem) => ({
   name,
   retailPrice: {

@@ -27,7 +27,7 @@ const compare: Record<InventorySortKey, Compare> = {
   RETAILPRICE: byNumber(({ retailPrices }) => firstPrice(retailPrices)?.priceValue ?? 0),
 };
 
-/** The order that an address asks for; nothing for values that are none of the known ones (STO-027). */
+/** The order in the address; undefined for unknown values (STO-027). */
 export const readInventoryOrder = (sortKey: string | null, sortDir: string | null): InventoryOrder | undefined => {
   const key = Object.keys(compare).find((name) => name === sortKey?.toUpperCase());
   return key === undefined
@@ -35,13 +35,13 @@ export const readInventoryOrder = (sortKey: string | null, sortDir: string | nul
     : { sortKey: key as InventorySortKey, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
 };
 
-/** How the inventory is kept: by name descending (STO-041). */
+/** The default order of the inventory: by name descending (STO-041). */
 export const LIST_ORDER: InventoryOrder = { sortKey: 'NAME', sortDir: 'DESC' };
 
-/** How tiles stand: by size ascending, unlimited ones last (STO-040). */
+/** The default order of tiles: by size ascending, unlimited ones last (STO-040). */
 export const TILE_ORDER: InventoryOrder = { sortKey: 'VOLUME', sortDir: 'ASC' };
 
-/** A sorted copy; items that are equal stand by name. */
+/** A sorted copy; equal items are sorted by name. */
 export const sortInventory = <Item extends InventoryItem>(
   items: readonly Item[],
   { sortKey, sortDir }: InventoryOrder,

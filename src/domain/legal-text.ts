@@ -1,5 +1,5 @@
 export type LegalSection = {
-  /** Empty for what stands before the first heading. */
+  /** Empty before the first heading. */
   heading: string;
   paragraphs: string[];
 };

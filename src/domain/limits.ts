@@ -1,15 +1,15 @@
-// Business constants (CON-001, CON-056). Limits of single fields stand in the contract alone: #contract/storefront/constants.ts.
+// Business constants (CON-001, CON-056). Limits of single fields are in the contract: #contract/storefront/constants.ts.
 import { ApiChannelsMax, listPaymentHistoryParamsPageSizeMax } from '#contract/storefront/constants.ts';
 
 export const PAYMENT_POLL_INTERVAL_MS = 2_000;
 export const PAYMENT_POLL_TIMEOUT_MS = 30_000;
-/** The stored start of a purchase lies this much before the click. */
+/** The stored start of a purchase is this much before the click. */
 export const PURCHASE_START_LEAD_MS = 5_000;
 
 export const TOP_UP_MIN = 10;
 export const AUTO_TOP_UP_AMOUNT_MIN = 20;
 
-/** Channels of each kind that a reseller may have. */
+/** Maximum channels of each kind per reseller. */
 export const CHANNELS_MAX: number = ApiChannelsMax;
 
 export const MOBILE_WIDTH_MAX_PX = 920;
@@ -23,7 +23,7 @@ export const HISTORY_PAGE_SIZE: number = listPaymentHistoryParamsPageSizeMax;
 export const SALES_PAGE_SIZE = 500;
 export const PARTNER_HISTORY_WINDOW_DAYS = 30;
 export const EXPORT_WINDOW_YEARS = 3;
-/** All time on the dashboard. */
+/** The dashboard's period for all time. */
 export const ALL_TIME_YEARS = 3;
 
 export const REQUEST_TIMEOUT_MS = 60_000;

@@ -7,7 +7,7 @@ export type MetatagView =
   | { kind: 'truncated'; text: string }
   | { kind: 'xml' };
 
-/** How a metatag is shown; that it is XML comes before its length (STO-091 to STO-095). */
+/** How a metatag is shown; XML is detected before the length is checked (STO-091 to STO-095). */
 export const metatagView = (
   metatag: string | undefined,
   { isMobile, isXml }: { isMobile: boolean; isXml: (text: string) => boolean },

@@ -1,15 +1,15 @@
 /** An amount in minor units (cents) of one currency. Never a fraction. */
 export type Minor = number;
 
-/** An amount of money as it travels on the wire: whole units with at most two decimals. */
+/** An amount of money in the API: whole units with at most two decimals. */
 export type Money = { priceValue: number; currencyCode: string };
 
 export const DEFAULT_CURRENCY = 'USD'; // CON-010
 
-/** What a reseller may type as a price: up to two decimals, no sign, no comma (VAL-007). */
+/** The form of a typed price: up to two decimals, no sign, no comma (VAL-007). */
 export const FIAT_PATTERN = /^\d+(\.\d{1,2})?$/;
 
-/** Minor units of a wire amount; throws when it has more than two decimals or is not a safe number. */
+/** Minor units of an API amount; throws when it has more than two decimals or is not a safe number. */
 export const toMinor = (value: number): Minor => {
   const minor = Math.round(value * 100);
   if (!Number.isSafeInteger(minor) || Math.abs(value * 100 - minor) > 1e-6) {
@@ -18,22 +18,22 @@ export const toMinor = (value: number): Minor => {
   return minor;
 };
 
-/** Wire amount of minor units. */
+/** API amount of minor units. */
 export const fromMinor = (minor: Minor): number => minor / 100;
 
-/** The wire form of an amount in minor units. */
+/** The API form of an amount in minor units. */
 export const toMoney = (minor: Minor, currencyCode: string): Money => ({ priceValue: fromMinor(minor), currencyCode });
 
 /** A rate of basis points (1 bp = 0.01 %) of an amount, rounded half up to a whole minor unit. */
 export const share = (amount: Minor, basisPoints: number): Minor => Math.floor((amount * basisPoints + 5_000) / 10_000);
 
-/** A rate in basis points as the fraction that the wire carries. */
+/** A rate in basis points as a fraction for the API. */
 export const toRate = (basisPoints: number): number => basisPoints / 10_000;
 
 /** What is wrong with a typed amount of money. */
 export type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals';
 
-/** Judges an amount that is written with a point; `4.599` is a number, but of no money. */
+/** Validates an amount with a decimal point; `4.599` is a number, but no amount of money. */
 export const amountFault = (text: string): AmountFault | undefined => {
   if (text === '') return 'required';
   if (FIAT_PATTERN.test(text)) return undefined;
@@ -43,12 +43,12 @@ export const amountFault = (text: string): AmountFault | undefined => {
 const hasOneSign = (text: string): boolean => /^[^.,]*[.,][^.,]*$/.test(text);
 
 /**
- * What was typed, with a point for the decimal sign of the reader's language; a point is taken everywhere. A text with
- * several signs (`1.000,50`) stays as it is: it is refused, and nothing is guessed.
+ * The typed text with a decimal point in place of the language's decimal sign; a point is always accepted. A text with
+ * several signs (`1.000,50`) stays as it is: it is refused instead of guessed.
  */
 export const readAmount = (typed: string, decimalSign: string): string =>
   hasOneSign(typed) ? typed.replace(decimalSign, '.') : typed;
 
-/** How a text that `readAmount` gave is shown in the reader's language. */
+/** Formats a text from `readAmount` in the reader's language. */
 export const showAmount = (text: string, decimalSign: string): string =>
   hasOneSign(text) ? text.replace('.', decimalSign) : text;

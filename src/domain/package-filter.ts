@@ -4,7 +4,7 @@ import { sortableBytes } from './data-volume.ts';
 import type { Coverage, PackageFacts, Volume } from './package.ts';
 import { type Validity, validitySeconds } from './validity.ts';
 
-/** What is chosen in the three filters; null is 'all'. The values are keys made below. */
+/** The choices of the three filters; null is 'all'. The values are keys made below. */
 export type PackageFilter = { coverage: string | null; validity: string | null; volume: string | null };
 
 export const NO_FILTER: PackageFilter = { coverage: null, validity: null, volume: null };
@@ -21,7 +21,7 @@ export const validityKey = ({ validitySize, validityUnit, validityUnlimited }: V
 export const volumeKey = ({ sizeValue, sizeUnit, packageType }: Volume): string =>
   packageType === 'unlimited' ? UNLIMITED : `${sizeValue} ${sizeUnit}`;
 
-/** Whether a package passes every filter that is set. */
+/** Whether a package passes all set filters. */
 const matchesFilter =
   (filter: PackageFilter) =>
   (item: PackageFacts): boolean =>
@@ -29,14 +29,14 @@ const matchesFilter =
     (filter.validity === null || filter.validity === validityKey(item)) &&
     (filter.volume === null || filter.volume === volumeKey(item));
 
-/** The packages that pass every filter that is set. */
+/** The packages that pass all set filters. */
 export const filterPackages = <Item extends PackageFacts>(items: readonly Item[], filter: PackageFilter): Item[] =>
   items.filter(matchesFilter(filter));
 
 export const isFiltered = (filter: PackageFilter): boolean =>
   filter.coverage !== null || filter.validity !== null || filter.volume !== null;
 
-/** The first package of each key, in the given order: what a filter offers. */
+/** The first package of each key, in the given order: the choices of a filter. */
 const distinct = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -50,7 +50,7 @@ const ascending =
 
 export type PackageFilterChoices<Item extends PackageFacts> = Record<keyof PackageFilter, [string, Item][]>;
 
-/** What the three filters offer for these packages: a key, and a package to take the label from. */
+/** The choices of the three filters for these packages: a key, and a package for its label. */
 export const filterChoices = <Item extends PackageFacts>(
   packages: readonly Item[],
   countryName: (code: string) => string,

@@ -5,20 +5,20 @@ import type { PackageType } from '#contract/storefront/model/packageType.ts';
 import type { Money } from './money.ts';
 import type { Validity } from './validity.ts';
 
-/** Where a package works: a region, or the countries alone. */
+/** Where a package works: a region, or only the countries. */
 export type Coverage = { countrySet: CountrySet | null; includedCountries: readonly string[] };
 
-/** How much a package holds. */
+/** The volume of a package. */
 export type Volume = DataSize & { packageType: PackageType };
 
-/** What every kind of package has in common: one on offer, one in the inventory, one that was sold. */
+/** The fields that all packages share: on offer, in the inventory, or sold. */
 export type PackageFacts = Coverage & Volume & Validity;
 
 /** The price that is shown and charged: the one with the lowest sortIndex (STO-030). */
 export const firstPrice = (prices: readonly ListPrice[]): Money | undefined =>
   prices.toSorted((one, other) => one.sortIndex - other.sortIndex)[0];
 
-/** The colours that tiles rotate through, in this order (STO-039). */
+/** The colours of tiles, in rotation (STO-039). */
 export const TILE_COLORS = ['green', 'blue', 'red', 'black', 'gray'] as const;
 
 export type TileColor = (typeof TILE_COLORS)[number];
@@ -26,5 +26,5 @@ export type TileColor = (typeof TILE_COLORS)[number];
 /** The colour of a tile by its position in the list (STO-039). */
 export const tileColor = (position: number): TileColor => TILE_COLORS[position % TILE_COLORS.length] ?? 'green';
 
-/** A colour that a package keeps wherever it is listed. */
+/** A colour that a package has in every list. */
 export const packageColor = (productId: string): TileColor => tileColor(Number.parseInt(productId.slice(0, 8), 16));

@@ -1,7 +1,7 @@
-// What the server must know to choose how a page begins. The web app writes these cookies, the server only reads them;
+// Cookies with which the server chooses how a page begins. The web app writes them, the server only reads them;
 // they prove nothing and hold no secret.
 
-/** `true` when somebody signed in on this browser: worth asking the provider quietly. */
+/** `true` when a user signed in on this browser: then a silent sign-in is worth a try. */
 export const SIGNED_IN_COOKIE = 'signedIn';
 
 /** The language that was chosen here; absent while the browser's locale decides. */
@@ -16,6 +16,6 @@ export const readCookie = (cookies: string, name: string): string | undefined =>
     .map((cookie) => cookie.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** What document.cookie takes to keep this value for a year, or with `undefined` to forget it. */
+/** The value for document.cookie that keeps this value for a year, or with `undefined` deletes it. */
 export const cookieToWrite = (name: string, value: string | undefined): string =>
   `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value === undefined ? 0 : secondsOfAYear}`;

@@ -1,4 +1,4 @@
-// The patterns of texts, published in one place (VAL-040). Those that the contract has are the contract's own.
+// The patterns of texts, in one place (VAL-040). Those in the contract are the contract's own.
 import {
   EmailMax,
   EmailRegExp,
@@ -12,7 +12,7 @@ export const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 export const INTEGER_PATTERN = /^-?\d+$/;
 export { FIAT_PATTERN } from './money.ts';
 export const TOKEN_AMOUNT_PATTERN = /^\d+(\.\d{1,4})?$/;
-/** Optional http or https, dotted host that is no number, optional port, path and query (VAL-037). */
+/** Optional http or https, dotted host that is not a number, optional port, path and query (VAL-037). */
 export const URL_PATTERN: RegExp = webhookUrlRequestUrlRegExp;
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts'
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { PAYMENT_POLL_TIMEOUT_MS } from './limits.ts';
 
-/** What the browser remembers of the payment it left for. */
+/** The browser's record of the payment it left for. */
 export type PaymentMarker = {
   /** By the browser's clock, 5 s before the click. */
   startedAt: number;
@@ -16,7 +16,7 @@ type Bought = Pick<Purchase, 'id'> & {
 /**
  * - `error`: no payment was started here
  * - `waiting`: ask again in a moment
- * - `pending`: 30 s are over; it goes on without the browser
+ * - `pending`: after 30 s; it continues without the browser
  */
 export type PaymentResult = 'error' | 'waiting' | 'success' | 'failure' | 'pending';
 
@@ -30,7 +30,7 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
     .flatMap(({ items }) => items)
     .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
 
-/** PKG-054 looks by the browser's clock; the payment's id, where it is known, cannot be fooled by a wrong one. */
+/** PKG-054 uses the browser's clock, which may be wrong; the payment's id, where known, is exact. */
 const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 

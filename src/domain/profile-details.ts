@@ -5,7 +5,7 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { splitActivationCode } from './esim.ts';
 import { hasValidity } from './validity.ts';
 
-/** What the installation page shows (ENT-025). Volume and validity are null where nothing was bought. */
+/** The fields of the installation page (ENT-025). Volume and validity are null where nothing was bought. */
 export type ProfileDetails = {
   iccid: string;
   /** Content of the QR code: the whole text with the address and the code (ENT-025). */
@@ -22,7 +22,7 @@ export type ProfileDetails = {
   customerProfileUrl: string;
 };
 
-/** The details of an eSIM and of the balance that its customer bought last; undefined once it was withdrawn. */
+/** The details of an eSIM and of its customer's last purchase; undefined once it was withdrawn. */
 export const toProfileDetails = ({
   esimProfile,
   balances,

@@ -5,7 +5,7 @@ type Profile = Pick<Esim, 'iccid' | 'active' | 'profileDomainKey' | 'customerPro
 /** One instance of a profile domain: the eSIMs of a customer that share one balance (ENT-021, ENT-022). */
 export type ProfileDomain = { id: string; key: string; iccids: string[] };
 
-/** The instances that a customer's eSIMs make up; eSIMs that are no longer active can receive nothing. */
+/** The instances of a customer's eSIMs; eSIMs that are no longer active cannot be topped up. */
 export const profileDomains = (esims: readonly Profile[]): ProfileDomain[] => {
   const domains = new Map<string, ProfileDomain>();
   for (const { iccid, active, profileDomainKey, customerProfileDomainId } of esims) {
@@ -27,6 +27,6 @@ export const fitsCustomer = (item: { profileDomainKey: string }, domains: readon
 
 type NewProfile = { dedicated?: boolean; customerProfileDomainId?: string };
 
-/** A further eSIM is either dedicated or attached to an instance that is there, never both (POS-049). */
+/** A further eSIM is either dedicated or attached to an existing instance, never both (POS-049). */
 export const isDedicatedOrAttached = ({ dedicated = false, customerProfileDomainId }: NewProfile): boolean =>
   dedicated !== (customerProfileDomainId !== undefined);

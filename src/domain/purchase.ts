@@ -9,19 +9,19 @@ export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 
   return items.length > 1 ? 'group' : 'single';
 };
 
-/** Pending or failed as a whole when any of its lines is. */
+/** Pending or failed when any of its lines is. */
 export const purchaseStatus = ({ items, hasPending }: Pick<Purchase, 'items' | 'hasPending'>) => {
   if (hasPending || items.some(({ status }) => status === 'PENDING')) return 'PENDING';
   return items.some(({ status }) => status === 'FAILURE') ? 'FAILURE' : 'SUCCESS';
 };
 
-/** How many packages it holds, all lines together. */
+/** The number of packages in all lines. */
 export const purchaseAmount = ({ items }: Pick<Purchase, 'items'>): number =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
 const firstMinor = (prices: readonly Money[]): number => toMinor(prices[0]?.priceValue ?? 0);
 
-/** What the total holds beyond its lines and their discount. Undefined where it is nothing. */
+/** The part of the total beyond the lines and their discount. Undefined when it is 0. */
 export const purchaseTax = ({
   items,
   bulkDiscounts,
@@ -35,5 +35,5 @@ export const purchaseTax = ({
   return tax > 0 ? toMoney(tax, total.currencyCode) : undefined;
 };
 
-/** Name of a saved receipt (ACC-015). */
+/** File name of a saved receipt (ACC-015). */
 export const receiptFileName = (at: Date): string => `receipt-${Math.floor(at.getTime() / 1000)}.pdf`;

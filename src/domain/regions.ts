@@ -1,6 +1,6 @@
 import { type NamedCountry, namedCountries } from './countries.ts';
 
-/** The named regions (ENT-050), and the scattered islands without inhabitants that fit none of them. */
+/** The named regions (ENT-050), and the uninhabited islands that fit none of them. */
 const CODES = {
   'Central Asia': 'KG KZ TJ TM UZ',
   'Southern Asia': 'AF BD BT IN IR LK MV NP PK',
@@ -30,7 +30,7 @@ const CODES = {
 
 export type RegionKey = keyof typeof CODES;
 
-/** The regions in the order of the product list; `Antartica` is a key and nothing to be shown (ENT-050). */
+/** The regions in the order of the product list; `Antartica` is only a key and is never shown (ENT-050). */
 export const REGION_KEYS = Object.keys(CODES) as RegionKey[];
 
 /** The codes of a region's countries. Every country is in exactly one region (ENT-050). */

@@ -1,4 +1,4 @@
-// The revenue charts of the dashboard: which time they show (STO-008 on), and in which steps (CLI-058 to CLI-060).
+// The revenue charts of the dashboard: their periods (STO-008 on) and their steps (CLI-058 to CLI-060).
 import type { GetRevenueParams } from '#contract/storefront/model/getRevenueParams.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { toOffsetIso } from './date.ts';
@@ -9,7 +9,7 @@ export const REVENUE_PERIODS = ['past24h', 'past7d', 'past30d', 'pastYear', 'all
 export type RevenuePeriod = (typeof REVENUE_PERIODS)[number];
 export const DEFAULT_REVENUE_PERIOD: RevenuePeriod = 'past30d'; // STO-009
 
-/** What a chart asks for: the revenue from `start` up to but without `end`, a point for each step. */
+/** The query of a chart: the revenue from `start` up to but without `end`, a point for each step. */
 export type RevenueQuery = { start: Date; end: Date; granularity: RevenueGranularity; currency: 'USD' };
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,7 @@ export const revenueQueryOf = (period: RevenuePeriod, now: Date): RevenueQuery =
   currency: DEFAULT_CURRENCY,
 });
 
-/** Hours up to a day, days up to a month, else 30 days (CLI-060). The hour more is for a day of 25 hours. */
+/** Hours up to a day, days up to a month, else 30 days (CLI-060). The extra hour allows for a day of 25 hours. */
 const granularityFor = (milliseconds: number): RevenueGranularity => {
   if (milliseconds <= DAY_MS + HOUR_MS) return '1h';
   return milliseconds <= 31 * DAY_MS + HOUR_MS ? '1d' : '30d';
@@ -59,7 +59,7 @@ export const revenueQueryBetween = (start: Date, end: Date): RevenueQuery => ({
   currency: DEFAULT_CURRENCY,
 });
 
-/** The query as it travels on the wire. */
+/** The query in the API's format. */
 export const toRevenueParams = ({ start, end, granularity, currency }: RevenueQuery): GetRevenueParams => ({
   from: toOffsetIso(start),
   to: toOffsetIso(end),
@@ -67,11 +67,11 @@ export const toRevenueParams = ({ start, end, granularity, currency }: RevenueQu
   granularity,
 });
 
-/** Most points that one series may have. */
+/** Maximum points of one series. */
 export const REVENUE_POINTS_MAX = 1_100;
-/** Most inventory items that are told apart. */
+/** Maximum inventory items with a series of their own. */
 export const REVENUE_ITEMS_MAX = 50;
 
-/** Change against the time before as a fraction with four decimals; null when there was nothing to compare with. */
+/** Change against the period before as a fraction with four decimals; null when that is 0. */
 export const changeRate = (revenue: Minor, before: Minor): number | null =>
   before === 0 ? null : Math.round(((revenue - before) / before) * 10_000) / 10_000;

@@ -3,7 +3,7 @@ import { compareNumbers } from './compare.ts';
 import { sortableBytes } from './data-volume.ts';
 import { validitySeconds } from './validity.ts';
 
-/** What sales are ordered by, in the partner API's spelling (PAR-022). */
+/** The sort keys of sales, in the partner API's spelling (PAR-022). */
 export const SALES_SORT_KEYS = ['DATE', 'NAME', 'VOLUME', 'VALIDITY', 'SALESCHANNEL', 'PRICE', 'RETAILPRICE'] as const;
 export type SalesSortKey = (typeof SALES_SORT_KEYS)[number];
 export type SalesOrder = { key: SalesSortKey; isDescending: boolean };
@@ -24,7 +24,7 @@ const sortValue: Record<SalesSortKey, (item: SoldItem) => number | string> = {
 const compare = (one: number | string, other: number | string): number =>
   typeof one === 'string' ? one.localeCompare(String(other)) : compareNumbers(one, Number(other));
 
-/** The sales in `order`, each uid once; what the order leaves equal comes newest first. */
+/** The sales in `order`, each uid once; equal ones newest first. */
 export const orderedSales = (items: readonly SoldItem[], order: SalesOrder = DEFAULT_SALES_ORDER): SoldItem[] => {
   const once = [...new Map(items.map((item) => [item.uid, item])).values()];
   const value = sortValue[order.key];
@@ -34,6 +34,6 @@ export const orderedSales = (items: readonly SoldItem[], order: SalesOrder = DEF
   );
 };
 
-/** A sale onto a customer's existing eSIM, or together with a further one (STO-066). */
+/** A sale to a customer's existing eSIM, or together with a further one (STO-066). */
 export const isTopUp = ({ activationType }: Pick<SoldItem, 'activationType'>): boolean =>
   activationType !== 'DATA_PLAN';

@@ -3,7 +3,7 @@ import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS, SALES_PAGE_SIZE } from './l
 /** Sales from `from` on, up to but without `to`. */
 export type SalesWindow = { from: Date; to: Date };
 
-/** Before any sale there can be. */
+/** Before any possible sale. */
 const BEGINNING = new Date(2000, 0, 1);
 
 const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
@@ -14,20 +14,20 @@ const monthsBack = (date: Date, months: number): Date => {
   return new Date(lastDay.getFullYear(), lastDay.getMonth(), Math.min(date.getDate(), lastDay.getDate()));
 };
 
-/** What the history shows first: 3 months back to tomorrow, whole days of the user's zone (CON-014). */
+/** The history's first window: 3 months back to tomorrow, whole days of the user's zone (CON-014). */
 export const defaultSalesWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, HISTORY_WINDOW_MONTHS),
   to: dayAfter(now),
 });
 
-/** What is exported when no time is chosen: 3 years back to tomorrow, whole days likewise (CON-015). */
+/** The default window of the export: 3 years back to tomorrow, in whole days too (CON-015). */
 export const defaultExportWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, 12 * EXPORT_WINDOW_YEARS),
   to: dayAfter(now),
 });
 
 /**
- * The window before `window`. After an empty one there may be a gap of any length, so it reaches back to the
+ * The window before `window`. Any gap may precede an empty one, so it then reaches back to the
  * beginning; undefined once that is reached.
  */
 export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWindow | undefined => {
@@ -38,7 +38,7 @@ export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWi
 /** One page of the sales of a window. */
 export type SalesPage = { window: SalesWindow; index: number };
 
-/** What comes after a page of so many sales: the rest of its window, then, unless that was chosen, the one before. */
+/** What to load after a page of this size: the rest of its window, then the previous window unless the user chose one. */
 export const olderSales = (page: SalesPage, count: number, isChosen: boolean): SalesPage | undefined => {
   if (count === SALES_PAGE_SIZE) return { ...page, index: page.index + 1 };
   const window = isChosen ? undefined : olderSalesWindow(page.window, count === 0 && page.index === 0);

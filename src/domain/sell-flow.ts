@@ -3,7 +3,7 @@ import type { ActivationResult } from '#contract/storefront/model/activationResu
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import { isRunning } from './refusal.ts';
 
-/** The views of the sell flow; all but the first stand in the address as `state` (POS-032, POS-046). */
+/** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
 export type SellStep = (typeof SELL_STEPS)[number];
 
@@ -11,14 +11,14 @@ export type SellStep = (typeof SELL_STEPS)[number];
 export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
 export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
-/** Why nothing was sold, or why nobody knows whether it was (ERR-019, in their order). */
+/** Why the sale failed, or why its outcome is unknown (ERR-019, in their order). */
 export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
   | { kind: 'insufficientCredit' | 'priceChanged' | 'running' | 'refused'; title: string; message: string }
   | { kind: 'unexpected' };
 
-/** What the seller decides on last; the fields of the call. */
+/** The seller's last decisions; the fields of the call. */
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
 
 export const NEW_SALE_DETAILS: SaleDetails = { metatag: '', activationMode: 'NOW' };
@@ -29,7 +29,7 @@ export type Sale =
   | { state: 'sold'; result: ActivationResult }
   | { state: 'failed'; failure: SellFailure };
 
-/** The call that sells: what it answered, or why it failed. */
+/** The call that sells: its result, or why it failed. */
 export type SaleCall = {
   status: 'idle' | 'pending' | 'success' | 'error';
   result: ActivationResult | undefined;
@@ -45,7 +45,7 @@ const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 
   return problem.title.toLowerCase() === 'price changed' ? 'priceChanged' : 'refused';
 };
 
-/** What a refused or unanswered sale means. The titles are the server's, the order is that of ERR-019. */
+/** The meaning of a refused or unanswered sale. The titles are the server's, the order is that of ERR-019. */
 export const sellFailure = (problem: Problem | undefined): SellFailure => {
   if (problem === undefined) return { kind: 'unexpected' };
   const title = problem.title.toLowerCase();
@@ -55,7 +55,7 @@ export const sellFailure = (problem: Problem | undefined): SellFailure => {
   return { kind: refusedKind(problem), title: problem.title, message: problem.message };
 };
 
-/** Where the sale stands, by its call. */
+/** The state of the sale, by its call. */
 export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
   if (status === 'pending') return { state: 'sending' };
   if (status === 'error') return { state: 'failed', failure: sellFailure(problem) };
@@ -63,15 +63,15 @@ export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
   return isSold(result) ? { state: 'sold', result } : { state: 'failed', failure: { kind: 'unexpected' } };
 };
 
-/** Not while it is under way, and never again once it is done. */
+/** False while the sale is under way, and once it is done. */
 export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
 
-/** The address changes a moment after the answer; an address that waits for nothing was come back to (POS-047). */
+/** The address changes a moment after the response; one that waits for no call was reached by going back (POS-047). */
 const afterLoading = { open: 'leave', sending: 'loading', sold: 'success', failed: 'error' } as const;
 
 /**
- * The view for an address, given what happened. A sale under way hides every other view; an address that tells of
- * something that did not happen here (after a reload, or going back) leads away from the flow.
+ * The view for an address, given the state of the sale. A sale under way hides every other view; an address of a state
+ * that was not reached here (after a reload, or going back) redirects out of the flow.
  */
 export const shownStep = (sale: Sale, addressed: string | null): SellStep | 'leave' => {
   if (sale.state === 'sending') return 'loading';

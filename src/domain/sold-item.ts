@@ -5,15 +5,15 @@ type State = SoldItem['state'];
 
 type RefundableSale = { state: State | undefined; balance: Pick<Balance, 'usedBalance' | 'expiresAt'> };
 
-/** Why a sale cannot be refunded. `impossible` is a state that is none of ours. */
+/** Why a sale cannot be refunded. `impossible` is an unknown state. */
 export type RefundRefusal = 'refunded' | 'fromStock' | 'used' | 'expired' | 'impossible';
 
 const hasExpired = ({ expiresAt }: Pick<Balance, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== undefined && new Date(expiresAt) <= now;
 
 /**
- * Why a sale cannot be refunded; undefined while it can. It was charged to credit, none of its data was used and it has
- * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund holds the same.
+ * Why a sale cannot be refunded; undefined while it can: it was charged to credit, none of its data was used and it has
+ * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same.
  */
 export const refundRefusal = ({ state, balance }: RefundableSale, now: Date): RefundRefusal | undefined => {
   const known = state?.toLowerCase();

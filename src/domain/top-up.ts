@@ -3,22 +3,22 @@ import { AUTO_TOP_UP_AMOUNT_MIN, TOP_UP_MIN } from './limits.ts';
 
 /** 10 to 99, or three or more digits, leading zeros allowed (VAL-015). */
 const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
-/** The most that is bought at once. */
+/** The maximum of one purchase. */
 export const TOP_UP_MAX: number = paymentDetailsRequestAmountMax;
 
 export type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
 
-/** The lowest manual top-up: 10, or more where the currency asks for more (VAL-017). */
+/** The lowest manual top-up: 10, or the currency's minimum if higher (VAL-017). */
 export const topUpMinimum = (currency: { minimumTopUpAmount: number } | undefined): number =>
   Math.max(TOP_UP_MIN, currency?.minimumTopUpAmount ?? 0);
 
 type AutoTopUpMinimums = { minimumTopUpAmount: number; minimumTopUpThreshold: number };
 
-/** The lowest balance that an automatic top-up may wait for: 10, or more where the currency asks for more. */
+/** The lowest threshold of an automatic top-up: 10, or the currency's minimum if higher. */
 export const autoTopUpThresholdMinimum = ({ minimumTopUpThreshold }: AutoTopUpMinimums): number =>
   Math.max(TOP_UP_MIN, minimumTopUpThreshold);
 
-/** The lowest automatic top-up: 20, or more where the currency asks for more. */
+/** The lowest automatic top-up: 20, or the currency's minimum if higher. */
 export const autoTopUpAmountMinimum = ({ minimumTopUpAmount }: AutoTopUpMinimums): number =>
   Math.max(AUTO_TOP_UP_AMOUNT_MIN, minimumTopUpAmount);
 

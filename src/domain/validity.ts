@@ -2,7 +2,7 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 
 export type Validity = { validitySize: number; validityUnit: ValidityUnit; validityUnlimited: boolean };
 
-/** Whether a package ends some time after its start. */
+/** Whether a package has an end after its start. */
 export const hasValidity = ({ validityUnlimited, validitySize }: Validity): boolean =>
   !validityUnlimited && validitySize > 0;
 

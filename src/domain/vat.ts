@@ -29,14 +29,14 @@ const STANDARD_RATES: Readonly<Record<string, number>> = {
   SK: 2_300,
 };
 
-/** Where the store sits: no reverse charge at home. */
+/** The country of the store: no reverse charge at home. */
 export const STORE_COUNTRY = 'DE';
 
-/** Who is billed: the country as ISO 3166-1 alpha-2, the tax id as it was typed. */
+/** The billed party: the country as ISO 3166-1 alpha-2, the tax id as typed. */
 export type BilledParty = { country: string; taxId: string };
 
 /**
- * Rate of value added tax in basis points. A business elsewhere in the EU that gives its tax id owes the tax itself
+ * Rate of value added tax in basis points. A business in another EU country that gives its tax id owes the tax itself
  * (reverse charge, Directive 2006/112/EC, Article 196); outside the EU none is due.
  */
 export const vatRate = ({ country, taxId }: BilledParty): number => {

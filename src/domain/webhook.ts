@@ -1,4 +1,4 @@
-// Webhooks: what they are about, where they may go, and when they are sent again.
+// Webhooks: their types, their allowed addresses, and their retries.
 import { URL_PATTERN } from './patterns.ts';
 
 /** The types that a reseller subscribes to (API-015). */
@@ -18,7 +18,7 @@ type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}-${KebabCase<Tail>}`
   : Lowercase<Text>;
 
-/** The constant that a form of it means. */
+/** The constant for one of its spellings. */
 export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
   form.toUpperCase().replaceAll('-', '_') as ResellerWebhookType;
 
@@ -28,7 +28,7 @@ export const toWebAddress = (text: string): URL | undefined => {
   return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;
 };
 
-/** Whether events would go to the same place: one address with and one without its scheme may be the same. */
+/** Whether events would go to the same place: an address may be given with or without its scheme. */
 export const isSameWebAddress = (typed: string, saved: string | undefined): boolean =>
   saved !== undefined && toWebAddress(typed)?.href === toWebAddress(saved)?.href;
 
@@ -48,13 +48,13 @@ export const WEBHOOK_RETRY_DELAYS_S: readonly number[] = [
   24 * hour,
 ];
 
-/** A receiver that has not answered by then has not received. */
+/** A receiver without a response by then counts as failed. */
 export const WEBHOOK_TIMEOUT_MS = 15_000;
 
-/** What an answer means: `again` is every failure; 410 says that the receiver wants nothing more. */
+/** The meaning of a response: `again` is every failure; 410 says that the receiver wants no more events. */
 export type WebhookOutcome = 'delivered' | 'again' | 'gone';
 
-/** Only 2xx is success; a redirect is a failure, since the address it names was never checked. */
+/** Only 2xx is success; a redirect is a failure, because its target was never checked. */
 export const webhookOutcome = (status: number): WebhookOutcome => {
   if (status === 410) return 'gone';
   return status >= 200 && status < 300 ? 'delivered' : 'again';

@@ -1,4 +1,4 @@
-// Prepares the checkout: packages, generated code, built pages. What is up to date is skipped, so a second run takes a
+// Prepares the checkout: packages, generated code, built pages. Steps that are up to date are skipped, so a second run takes a
 // moment. Plain JavaScript for Node 20, with checked types: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The Node that comes with the packages; the machine's own one only runs these tasks. */
+/** The Node of the packages; the machine's own one only runs these tasks. */
 export const projectNode = path.join(projectRoot, 'node_modules/.bin/node');
 
 const oldestNode = 20;
@@ -48,7 +48,7 @@ const hashOf = (files) => {
 };
 
 /**
- * Runs a program quietly; what it said is shown only if it fails.
+ * Runs a program quietly; shows its output only if it fails.
  *
  * @type {(command: string, args: string[]) => Promise<void>}
  */
@@ -67,7 +67,7 @@ const run = (command, args) =>
   });
 
 /**
- * npm as it was started with, or as found on the path.
+ * The npm that started this, or the one on the path.
  *
  * @param {string[]} args
  */
@@ -83,7 +83,7 @@ const isGenerated = (file) => /^src\/(?:contract|web\/api\/storefront)\//.test(f
 /** @typedef {{ says: string; stamp: string; inputs: () => string[]; outputs: string[]; make: () => Promise<void> }} Step */
 
 /**
- * What has to be made, in this order: what it is made from, what must exist afterwards, and how. The stamp of a step is
+ * The steps, in order: their inputs, the outputs that must exist afterwards, and the work. The stamp of a step is
  * the hash of its inputs when it was last made.
  *
  * @satisfies {Record<string, Step>}
@@ -128,12 +128,12 @@ const bring = async ({ says, stamp, inputs, outputs, make }) => {
 };
 
 const installStamp = 'node_modules/.ready-stamp';
-/** Written by npm at the very end of an installation. */
+/** npm writes it at the very end of an installation. */
 const npmStamp = 'node_modules/.package-lock.json';
 
 const lockHash = () => `${hashOf(['package-lock.json', ...filesAt('patches')])} ${process.platform}-${process.arch}`;
 
-/** npm was run by hand after the lock file had its present content. */
+/** npm was run by hand after the last change of the lock file. */
 const isInstalledByHand = () =>
   !existsSync(inProject(installStamp)) &&
   existsSync(inProject(npmStamp)) &&
@@ -175,7 +175,7 @@ const tryLock = () => {
 };
 
 /**
- * Two tasks started at once must not install or build into each other.
+ * Two tasks that start at once must not install or build at the same time.
  *
  * @param {() => Promise<void>} work
  */
@@ -189,7 +189,7 @@ const alone = async (work) => {
 };
 
 /**
- * Installs what is missing and makes these steps, those that are up to date excepted.
+ * Installs what is missing and runs these steps, except those that are up to date.
  *
  * @param {(keyof typeof steps)[]} names
  */
@@ -204,7 +204,7 @@ export const bootstrap = async (names = ['codegen', 'build']) => {
 };
 
 /**
- * Ends the process with a readable line instead of a stack when the work fails.
+ * Ends the process with a readable line instead of a stack trace when the work fails.
  *
  * @param {() => Promise<void>} work
  */

@@ -1,4 +1,4 @@
-// Finds the Chromium that stories and end-to-end tests run in. Plain JavaScript with checked types: it also runs before
+// Finds the Chromium for stories and end-to-end tests. Plain JavaScript with checked types: it also runs before
 // anything is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

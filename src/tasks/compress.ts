@@ -1,11 +1,11 @@
-// Compresses what `vite build` made of the app as far as it goes, once: the server sends these copies as they are.
+// Compresses the output of `vite build` at the highest level, once: the server sends these copies as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { projectRoot } from './bootstrap.mjs';
 
 const assets = path.join(projectRoot, 'dist/web/assets');
-/** Below it a compressed copy saves no packet. */
+/** Below this size compression saves no packet. */
 const COMPRESSED_BYTES_MIN = 1024;
 
 for (const name of readdirSync(assets)) {

@@ -1,4 +1,4 @@
-// The licences of the packages that the product ships: what package.json says, and what the licence file says.
+// The licences of the packages that the product ships, from package.json and from the licence file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,16 +7,16 @@ type LockedPackage = {
   license?: string;
   dev?: boolean;
   devOptional?: boolean;
-  /** Set for packages of one platform, which other machines do not install. */
+  /** Set for packages of one platform, which other platforms do not install. */
   os?: string[];
 };
 
 export type ShippedPackage = {
   name: string;
   version: string;
-  /** As its package.json says; empty when it says nothing. */
+  /** From its package.json; empty when it names none. */
   licence: string;
-  /** Texts of its licence files; empty when it has none or belongs to another platform. */
+  /** Texts of its licence files; empty when it has none or is for another platform. */
   texts: string[];
   /** Whether only one platform installs it. */
   isPlatform: boolean;
@@ -35,7 +35,7 @@ const textsOf = (folder: string): string[] => {
 
 const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
 
-/** Every package of package-lock.json that is not for development alone, sorted by name. */
+/** Every package of package-lock.json that is not only for development, sorted by name. */
 export const shippedPackages = (): ShippedPackage[] => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;

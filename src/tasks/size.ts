@@ -1,4 +1,4 @@
-// `npm run size`: what a visitor's browser fetches, compressed as the server sends it, against budgets. Fails over one.
+// `npm run size`: checks the size of what a visitor's browser fetches, compressed as the server sends it, against budgets.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,13 +7,13 @@ import { pageOf, readFrame } from '../server/public-pages/page.ts';
 import type { PublicRenderer } from '../server/public-pages/public-pages.ts';
 import { projectRoot } from './bootstrap.mjs';
 
-/** Bytes. The aim for a first load is 130 kB, and the budget is what was reached (docs/decisions/0018-bytes-of-the-app.md). */
+/** In bytes. The aim for a first load is 130 kB; the budget is the reached size (docs/decisions/0018-bytes-of-the-app.md). */
 const budgets = { publicPage: 60_000, firstLoad: 155_500, furtherPage: 30_000, form: 48_000 };
 
-/** A form with a country picker or with proposals for an address: a list that is typed into. */
+/** A form with a combo box: a country picker or proposals for an address. */
 const ownBudgets: Record<string, number> = { CustomerForm: 88_000, CustomerSearch: 88_000, AccountEditModal: 88_000 };
 
-/** What their pages show first has no fields: each of these follows it, with what all forms need (21 kB). */
+/** Their first view has no fields: these follow it, with the code of all forms (21 kB). */
 const lateForms = [
   'components/payment/TopUpForm.tsx',
   'components/point-of-sale/CustomerForm.tsx',
@@ -31,10 +31,10 @@ const manifest = JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json
   { file: string; imports?: string[] }
 >;
 
-/** As the build and the server compress: as far as it goes. */
+/** At the highest level, as the build and the server compress. */
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-/** What is smaller is sent as it is. */
+/** Smaller files are sent uncompressed. */
 const COMPRESSED_BYTES_MIN = 1024;
 const isText = (file: string): boolean => /\.(?:js|css|svg)$/.test(file);
 
@@ -67,7 +67,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padSta
 const textsOf = (area: string): string =>
   `i18n/en/${area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-/** A page of the app and the areas whose texts it fetches, as src/web/routes.tsx says it. */
+/** A page of the app and its text areas, from src/web/routes.tsx. */
 const pagePattern = /page\(\s*patterns\.(\w+),\s*'\w+',\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/([^']+)'\)/g;
 const routes = readFileSync(path.join(projectRoot, 'src/web/routes.tsx'), 'utf8');
 const pages = new Map(

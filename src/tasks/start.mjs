@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { bootstrap, orExit, projectNode, projectRoot } from './bootstrap.mjs';
 
 const parentCheckMs = 250;
-/** The server gives itself 15 s to end. One that cannot even do that is killed; its database is ended by the next start. */
+/** The server takes up to 15 s to end. Then it is killed; the next start ends its database. */
 const longestStopMs = 20_000;
 
 await orExit(() => bootstrap());
@@ -22,7 +22,7 @@ const stop = (signal) => {
 
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-// npm puts a shell between itself and us, and passes signals on to the shell alone: that it is gone is all we notice.
+// npm runs us in a shell and passes signals only to that shell: we notice only that it is gone.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const { ppid } = process;
   const check = setInterval(() => {

@@ -1,8 +1,8 @@
-// What the build leaves out of packages, because it weighs much and does nothing for who uses the store.
+// Removes code from packages at build time: heavy code that users of the store never need.
 import { parseAst, type Plugin, Visitor } from 'vite';
 
 /**
- * The router names its components for React's tools, and that alone keeps each of them in the build, used or not. Without
+ * The router names its components for React's developer tools, which keeps each of them in the build, used or not. Without
  * the names, and without its warnings for developers, it weighs 6 kB in place of 10.
  */
 export const stripRouter: Plugin = {
@@ -22,7 +22,7 @@ export const stripRouter: Plugin = {
 
 const isLogger = /^(?:this\._logger|logger2|Logger)\.(?:debug|info|warn|error)$/;
 
-/** Where the log is written to, in statements that do nothing else; `logger.throw()` is none of them. */
+/** Log statements that do nothing else; `logger.throw()` is not one of them. */
 const logStatements = (code: string): { start: number; end: number }[] => {
   const found: { start: number; end: number }[] = [];
   new Visitor({

@@ -28,7 +28,7 @@ const checks = [
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
 /**
- * Runs a program of the packages, on the Node of the packages; resolves to whether it succeeded.
+ * Runs a program of the packages, with their Node; resolves to whether it succeeded.
  *
  * @type {(program: string, args: string[]) => Promise<boolean>}
  */

@@ -4,8 +4,8 @@ import { enhance } from './enhance.ts';
 import type { PageContext } from './page-context.ts';
 import { rules } from './styles/index.ts';
 
-// The sheet and the script stand in the page: a traveller far away waits for one answer, not for three. The nonce tells
-// the browser that they are ours; nothing in them was typed by anybody.
+// Style sheet and script are inline: a traveller far away waits for one response instead of three. The nonce marks
+// them as ours; they contain no user input.
 
 const END = 'end';
 
@@ -16,12 +16,12 @@ const Style = ({ page, text }: { page: PageContext; text: string }): ReactElemen
   <style nonce={page.nonce} dangerouslySetInnerHTML={{ __html: text }} />
 );
 
-/** The colours of the reseller, over those that the document began with. */
+/** The reseller's colours, which override the document's defaults. */
 export const BrandStyle = ({ page }: { page: PageContext }): ReactElement => (
   <Style page={page} text={brandRules(brandOf(page.reseller))} />
 );
 
-/** Comes last: it works on what stands before it. */
+/** Comes last, because it works on the elements before it. */
 export const Script = ({ page }: { page: PageContext }): ReactElement => (
   // oxlint-disable-next-line react/no-danger -- React would escape what a script element takes as it is
   <script nonce={page.nonce} dangerouslySetInnerHTML={{ __html: scriptText }} />
@@ -30,7 +30,7 @@ export const Script = ({ page }: { page: PageContext }): ReactElement => (
 type DocumentProps = {
   page: PageContext;
   title: string;
-  /** Shown from its end only, so that nothing moves while the rest of it is read. */
+  /** Shown only once it is complete, so that nothing moves while the page loads. */
   isWhole?: boolean;
   children: ReactNode;
 };
@@ -49,7 +49,7 @@ export const Document = ({ page, title, isWhole = false, children }: DocumentPro
         <title>{`${page.storeName} – ${title}`}</title>
         {isWhole && <link rel="expect" href={`#${END}`} blocking="render" />}
         <Style page={page} text={rules + brandRules(brand)} />
-        {/* Spares the request for a picture that a white-label page does not have. */}
+        {/* Avoids the request for an icon that a white-label page does not have. */}
         <link rel="icon" href="data:," />
       </head>
       <body className="traveller">

@@ -1,7 +1,7 @@
 import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
-/** Colours as six hex digits without '#': what may stand in the style sheet's address. */
+/** Colours as six hex digits without '#', as the style sheet's address may hold them. */
 export type Brand = { accent: string; header?: string };
 
 const DEFAULT_ACCENT = DEFAULT_ACCENT_COLOR.slice(1);
@@ -47,7 +47,7 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** White or black, whichever can be read on the colour; white where both can. */
+/** White or black, whichever is readable on the colour; white where both are. */
 const readableOn = (color: string): string => (contrast(color, 'ffffff') >= READABLE ? 'ffffff' : '000000');
 
 const headerColors = (header: string): Record<string, string> => {
@@ -57,13 +57,13 @@ const headerColors = (header: string): Record<string, string> => {
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** The colour, moved towards `towards` until it stands out so much from all of `grounds`. */
+/** The colour, moved towards `towards` until it has this contrast on all of `grounds`. */
 const standingOut = (color: string, grounds: readonly string[], towards: string, needed: number): string =>
   STEPS.map((share) => mix(color, towards, share)).find((shade) =>
     grounds.every((ground) => contrast(shade, ground) >= needed),
   ) ?? towards;
 
-/** What depends on the ground: the accent as text, as an edge, and the ground it tints. */
+/** Colours that depend on the background: the accent as text, as an edge, and its tint. */
 const accentOn = (accent: string, surface: string, ground: string, tintShare: number, towards: string) => {
   const tint = mix(surface, accent, tintShare);
   return {
@@ -78,7 +78,7 @@ const rule = (values: Record<string, string>): string =>
     .map(([name, color]) => `--${name}:#${color}`)
     .join(';')}}`;
 
-/** The rules that dress the pages in a reseller's colours: readable whatever the reseller chose. */
+/** The rules that apply a reseller's colours to the pages: readable whatever the reseller chose. */
 export const brandRules = ({ accent, header }: Brand): string => {
   const always = {
     accent,

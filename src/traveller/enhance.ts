@@ -1,8 +1,8 @@
-/** What the script needs of the browser's location; a story gives its own. */
+/** The parts of the browser's location that the script uses; a story passes its own. */
 export type Address = { href: string; assign: (url: string) => void; reload: () => void };
 
 /**
- * The only script of the pages; they are useful without it. It is sent as its own text (Document.tsx), so it must not
+ * The only script of the pages; they work without it. It is sent as its own source text (Document.tsx), so it must not
  * refer to anything outside itself.
  */
 export const enhance = (root: ParentNode & EventTarget, address: Address = location): void => {
@@ -59,7 +59,7 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
 
   root.querySelector('.spinner')?.remove();
 
-  /** A logo that cannot be had leaves the name. */
+  /** The name replaces a logo that cannot be loaded. */
   const nameInstead = (logo: HTMLImageElement): void => {
     const name = document.createElement('span');
     name.className = 'name';

@@ -9,7 +9,7 @@ export const NO_BREAK_SPACE = '\u00A0';
 export const formatNumber = (value: number, { locale }: Texts): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 
-/** Nothing is nothing in every unit: in one that travellers know. */
+/** Zero is zero in every unit: use one that travellers know. */
 export const shownSize = (size: DataSize): DataSize => (size.sizeValue === 0 ? { ...size, sizeUnit: 'GB' } : size);
 
 /** '3.5 GB', in German '3,5 GB' */
@@ -18,7 +18,7 @@ export const formatSize = (size: DataSize, texts: Texts): string => {
   return `${formatNumber(sizeValue, texts)}${NO_BREAK_SPACE}${sizeUnit}`;
 };
 
-/** What a package holds: its size, or that it has none. */
+/** The volume of a package: its size, or unlimited. */
 export const formatVolume = ({ packageType, size }: Balance, texts: Texts): string =>
   packageType === 'unlimited' ? texts.unlimited : formatSize(size, texts);
 
@@ -28,11 +28,11 @@ export const formatValidity = ({ validitySize, validityUnit }: Balance, { locale
     .format(validitySize)
     .replace(' ', NO_BREAK_SPACE);
 
-/** A moment in UTC, and says so: the visitor's zone is known to the script alone. */
+/** A moment marked as UTC: only the script knows the visitor's zone. */
 export const formatMoment = (moment: string, { locale }: Texts): string =>
   `${new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
-/** The country's name; its code where there is none. */
+/** The country's name; its code when it has none. */
 const countryName = (code: string, { locale }: Texts): string => {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;

@@ -4,8 +4,8 @@ import type { PageContext } from './page-context.ts';
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address as it may be rendered; undefined for what must never become a link: javascript:, data: and plain http to
- * a foreign host. Plain http stays possible where the page itself came by it, and on this machine (reference mode).
+ * The address as it may be rendered; undefined for those that must never become a link: javascript:, data: and plain http to
+ * a foreign host. Plain http is allowed where the page itself was loaded over http, and on this machine (reference mode).
  */
 export const safeLink = (address: string | undefined, host: string): string | undefined => {
   if (address === undefined || !URL.canParse(address)) return undefined;
@@ -16,14 +16,14 @@ export const safeLink = (address: string | undefined, host: string): string | un
 
 type Query = Pick<PageContext, 'token' | 'isCustom' | 'isShared'>;
 
-/** The query that keeps a visitor's link, branding and share view from page to page. */
+/** The query that passes a visitor's link, branding and share view from page to page. */
 export const queryOf = ({ token, isCustom, isShared }: Query): Record<string, string> => ({
   ...(token === undefined ? {} : { token }),
   ...(isCustom ? { custom: 'true' } : {}),
   ...(isShared ? { share: 'true' } : {}),
 });
 
-/** The page that is shown, in another language; the server keeps the choice in a cookie (src/server/pages/language.ts). */
+/** The current page in another language; the server keeps the choice in a cookie (src/server/pages/language.ts). */
 export const inLanguage = (language: Language, page: Query): string =>
   `?${new URLSearchParams({ ...queryOf(page), language }).toString()}`;
 

@@ -4,7 +4,7 @@ import { textsOf } from './i18n/texts.ts';
 import type { Texts } from './i18n/en.ts';
 import type { HelpAddresses, Visit } from './page.ts';
 
-/** What every part of a page may need to know. */
+/** Context for every part of a page. */
 export type PageContext = {
   language: Language;
   texts: Texts;

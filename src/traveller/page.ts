@@ -1,13 +1,13 @@
-// What the server hands to src/traveller/render.tsx: types alone, so that the server compiles without the pages.
+// The types that the server passes to src/traveller/render.tsx: types only, so that the server compiles without the pages.
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 
-/** Pages of the operator in place of our own. */
+/** Pages of the operator that replace our own. */
 export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
 
-/** What the server knows of a visit. */
+/** The server's data about a visit. */
 export type Visit = {
-  /** The whole address that was asked for. */
+  /** The whole requested address. */
   url: string;
   language: Language;
   userAgent: string;
@@ -18,11 +18,11 @@ export type Visit = {
   now: Date;
 };
 
-/** What a page shows. The help pages are general without a profile. */
+/** The data of a page. The help pages are general without a profile. */
 export type Content =
   | { kind: 'installation' | 'customer' | 'shop'; profile: Profile }
   | { kind: 'coverage' | 'devices'; profile?: Profile }
-  /** After so many seconds the page opens again. */
+  /** The page reloads after this many seconds. */
   | { kind: 'busy'; seconds: number }
   | { kind: 'invalid' | 'failure' };
 

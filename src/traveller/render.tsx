@@ -9,7 +9,7 @@ const END = '</body></html>';
 const pageOf = (content: Content, visit: Visit): PageContext =>
   describePage(visit, 'profile' in content ? content.profile?.resellerInformation : undefined);
 
-/** The whole page as HTML. React escapes whatever a reseller or a customer typed. */
+/** The whole page as HTML. React escapes everything that a reseller or a customer typed. */
 export const renderPage = (content: Content, visit: Visit): string => {
   const page = pageOf(content, visit);
   const document = (

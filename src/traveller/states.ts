@@ -12,11 +12,11 @@ export const balanceState = (balance: Balance, now: Date): BalanceState => {
   return balance.packageType === 'standard' && balance.availableBalance.sizeValue <= 0 ? 'empty' : 'active';
 };
 
-/** Whether some package still gives data, or will once it has started. */
+/** Whether a package still gives data, or will once it has started. */
 export const hasData = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
   balances.some((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
 
-/** Whether some package gives data without end. */
+/** Whether a package gives unlimited data. */
 export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
   balances.some((balance) => balance.packageType === 'unlimited' && balanceState(balance, now) !== 'expired');
 
@@ -32,7 +32,7 @@ export const esimStyle = (state: string): EsimStyle => {
   return state.toUpperCase() === 'INSTALLED' ? 'installed' : 'not-installed';
 };
 
-/** The state in the traveller's words. */
+/** The state in words for travellers. */
 export const esimLabel = (state: string, { profile }: Texts): string => {
   const { states } = profile.devices;
   if (isUnknown(state)) return states.unknown;
@@ -42,10 +42,10 @@ export const esimLabel = (state: string, { profile }: Texts): string => {
 
 const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'ENABLED', 'DISABLED']);
 
-/** Whether some device holds the profile already. */
+/** Whether a device has the profile already. */
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
-/** What the installation page is about: an eSIM that was withdrawn, is in use, is empty, or is new. */
+/** The situation of the installation page: an eSIM that was withdrawn, is in use, is empty, or is new. */
 export type InstallationState = 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {

@@ -1,4 +1,4 @@
-/** Whose part of the manual installation comes first (SHE-059: a Mac counts as Apple's phone). */
+/** The platform whose manual installation comes first (SHE-059: a Mac counts as Apple's phone). */
 export type Platform = 'android' | 'apple' | 'other';
 
 export const platformOf = (userAgent: string): Platform => {

@@ -1,5 +1,5 @@
-// The only code on a page that the server rendered. Links work without it; the app is fetched when a visitor is about to
-// press what needs it, takes the page over, and is then given the press that it missed.
+// The only code on a page that the server rendered. Links work without it; it loads the app when a visitor is about to
+// use a control that needs it, lets it hydrate the page, and repeats the press that it missed.
 import { hasKeptEndReason } from './session/end-reason.ts';
 
 const needsApp = 'button, label';
@@ -42,5 +42,5 @@ const stopListening = (): void => {
 
 for (const [name, listener] of listeners) document.addEventListener(name, listener, { capture: true, passive: false });
 
-// Only the app can say that the session has ended.
+// Only the app knows that the session has ended.
 if (hasKeptEndReason()) void fetchApp();

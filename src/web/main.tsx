@@ -15,14 +15,14 @@ import './shell/pressable.css';
 
 const manager = createSessionManager(settings());
 
-// Tokens live in memory only, so this page load ends the sign-in and goes on as the app.
+// Tokens are only in memory, so this page load ends the sign-in and continues as the app.
 if (globalThis.location.pathname === CALLBACK_PATH) {
   globalThis.history.replaceState(null, '', await manager.finishSignIn());
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// All at once: the session, the page and the texts. What fails is tried again, and said, where it is shown.
+// In parallel: the session, the page and the texts. Failures are retried, and reported where they are shown.
 if (manager.canRestore()) void manager.restore();
 const page = pageAt(routes, globalThis.location)
   ?.content.fetch()

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-// Every address of the web app, as the router knows it. Only `paths` is for links: an address is a function.
+// Every address of the web app, as the router's patterns. Links use `paths`: an address is a function.
 
 export const patterns = {
   landing: '/',
@@ -69,12 +69,12 @@ export const paths = {
     withQuery(patterns.packagesCheckout, query),
   packagesCheckoutSuccess: (query?: { pending?: 'true' }) => withQuery(patterns.packagesCheckoutSuccess, query),
   pricing: () => patterns.pricing,
-  /** The two notices are told by a query value without content (CRE-009). */
+  /** The two notices are query values without content (CRE-009). */
   credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
   creditCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
     withQuery(patterns.creditCheckout, query),
   pointOfSale: () => patterns.pointOfSale,
-  /** The form of a new customer, of a guest, or the search for an existing one. */
+  /** The form for a new customer or a guest, or the search for an existing one. */
   pointOfSaleCustomer: (type: CustomerType) => {
     if (type === 'existing') return patterns.pointOfSaleExisting;
     return type === 'guest' ? `${patterns.pointOfSaleNew}?guest=true` : patterns.pointOfSaleNew;

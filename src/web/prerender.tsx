@@ -1,4 +1,4 @@
-// The pages that everybody may see, as HTML: what the server sends of them before any of the app's code is needed. Built
+// The public pages as HTML, which the server sends before the app's code is needed. Built
 // for the server, which renders each once in each language when it starts.
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -31,7 +31,7 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
   if (path === paths.privacy()) queries.setQueryData(privacyQueryKey(language), facts.privacyPolicy(language));
   const page = pageAt(routes, path);
   await page?.content.fetch();
-  // The same tree as App's, so that the app finds what it would have made.
+  // The same tree as App's, so that the app can hydrate it.
   const content = renderToString(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -57,7 +57,7 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
   };
 };
 
-/** Every public page in every language, one after the other: the language is the whole app's. */
+/** Every public page in every language, one after the other: the language is global to the app. */
 export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
   Object.assign(configuration, facts.configuration);
   await Promise.all([loadFlagUrls(), loadTexts(['landing'])]);
@@ -71,5 +71,5 @@ export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
   return pages;
 };
 
-/** Modules whose style sheets the pages need, as the build's manifest names them. */
+/** Modules whose style sheets the pages need, by their names in the build's manifest. */
 export const styledBy = ['pages/landing/LandingPage.tsx', 'pages/legal/TermsPage.tsx'] as const;

@@ -1,9 +1,9 @@
-// What the server hands to src/web/prerender.tsx and gets back: types alone, so that the server compiles without the app.
+// The types that the server and src/web/prerender.tsx exchange: types only, so that the server compiles without the app.
 import type { Language } from '#domain/languages.ts';
 
 type LegalContent = { content: string; timestamp: string };
 
-/** What the server knows and the pages show. */
+/** The server's values that the pages show. */
 export type Facts = {
   /** Values that replace those of src/web/configuration. */
   configuration: object;

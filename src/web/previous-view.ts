@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The page to go back to, for this visit. A page that is a place to return to names itself: rememberView(paths.x()).
+// The page to go back to, for this visit. A page to return to registers itself: rememberView(paths.x()).
 
 let view: string | undefined;
 const listeners = new Set<() => void>();

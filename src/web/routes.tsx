@@ -51,7 +51,7 @@ const storePages: RouteObject[] = [
     ['history', 'packages', 'pointOfSale', 'dateRange'],
     () => import('./pages/history/SoldItemPage.tsx'),
   ),
-  // Which page the bare address stands for is settled here alone (STO-003).
+  // Only here the page of the bare address is decided (STO-003).
   redirect(patterns.store, paths.dashboard()),
   redirect(`${patterns.store}/*`, paths.dashboard()),
 ];
@@ -108,7 +108,7 @@ const pointOfSalePages: RouteObject[] = [
     ['pointOfSale', 'packages'],
     () => import('./pages/point-of-sale/ExistingCustomerPage.tsx'),
   ),
-  // A guest has nothing to fill in but a country, which the sale asks for (POS-008).
+  // A guest's only field is the country, which the sale asks for (POS-008).
   redirect(`${patterns.pointOfSale}/guest`, paths.pointOfSalePackages('guest')),
   page(
     patterns.pointOfSalePackages,
@@ -128,7 +128,7 @@ const pointOfSalePages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   page(patterns.account, 'account', ['account'], () => import('./pages/account/AccountMenuPage.tsx')),
   page(patterns.accountDetails, 'accountDetails', ['account'], () => import('./pages/account/AccountDetailsPage.tsx')),
-  // From there the width of the window decides, see AccountMenuPage.
+  // Then the width of the window decides, see AccountMenuPage.
   redirect(`${patterns.account}/*`, paths.account()),
 ];
 

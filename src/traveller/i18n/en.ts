@@ -151,5 +151,5 @@ export const en = {
   },
 };
 
-/** What every language has to say. */
+/** The texts that every language has. */
 export type Texts = typeof en;

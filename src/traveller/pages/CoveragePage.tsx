@@ -7,7 +7,7 @@ import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
 import { balanceState } from '../states.ts';
 
-/** The countries one by one; the region where they are not named. */
+/** The countries one by one; the region where there are none. */
 const namesOf = (balance: Balance, { texts }: PageContext): string[] =>
   balance.includedCountries.length === 0 ? [formatCoverage(balance, texts)] : countryNames(balance, texts);
 
@@ -22,7 +22,7 @@ const Countries = ({ page, balance }: { page: PageContext; balance: Balance }): 
   </section>
 );
 
-/** Two packages of one coverage are listed once. */
+/** Packages with the same coverage are listed once. */
 const differentCoverages = (balances: readonly Balance[]): Balance[] =>
   [
     ...new Map(balances.toReversed().map((balance) => [balance.includedCountries.toSorted().join(), balance])).values(),

@@ -27,7 +27,7 @@ const Codes = ({ page, profile }: InstallationPageProps): ReactElement | null =>
   );
 };
 
-/** What is left on an eSIM that some device has. The codes stay: that device may ask for them again. */
+/** The remaining data of an eSIM that a device has. The codes stay: that device may ask for them again. */
 const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
   const href = page.isShared ? undefined : safeLink(profile.customerProfileUrl, page.host);
   return (
@@ -67,7 +67,7 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
   }
 };
 
-/** What a traveller gets from the link of a sale: how this eSIM comes onto the phone, and then what is left on it. */
+/** The page of a sale's link: how to install the eSIM, and then how much is left. */
 export const InstallationPage = ({ page, profile }: InstallationPageProps): ReactElement => {
   const [balance] = profile.balances;
   const { title, otherTitle } = page.texts.installation;

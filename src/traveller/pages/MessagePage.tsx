@@ -6,10 +6,10 @@ import { Layout } from '../parts/Layout.tsx';
 
 type MessagePageProps = { page: PageContext };
 
-/** What the script says before it reloads once: the link may open the next time (ERR-001). */
+/** The script's message before it reloads once: the link may work the next time (ERR-001). */
 const reloadOf = ({ texts }: PageContext): string => texts.esimInstallation.error.tokenInvalid;
 
-/** The standing answer to a link that no longer opens anything. */
+/** The page for a link that is no longer valid. */
 export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
   const { title, text } = page.texts.invalid;
   return (
@@ -28,7 +28,7 @@ const RetryLink = ({ page, label }: MessagePageProps & { label: string }): React
   </a>
 );
 
-/** The answer when we are at fault. */
+/** The page for our own failures. */
 export const FailurePage = ({ page }: MessagePageProps): ReactElement => {
   const { title, text, retry } = page.texts.failure;
   return (
@@ -42,7 +42,7 @@ export const FailurePage = ({ page }: MessagePageProps): ReactElement => {
   );
 };
 
-/** The answer to too many visits. It does not reload by itself: that would be one more. */
+/** The page for too many visits. It does not reload by itself, because that would be one more. */
 export const BusyPage = ({ page, seconds }: MessagePageProps & { seconds: number }): ReactElement => {
   const { title, text, retry } = page.texts.busy;
   return (

@@ -32,7 +32,7 @@ const InstallLink = ({ page, profile }: ProfilePageProps): ReactElement | null =
   );
 };
 
-/** What a customer has left, and on which devices. */
+/** The remaining data of a customer, and the customer's devices. */
 export const ProfilePage = ({ page, profile, isShop = false }: ProfilePageProps): ReactElement => {
   const { shopTitle, customerTitle } = page.texts.profile;
   return (

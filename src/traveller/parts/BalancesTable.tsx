@@ -27,7 +27,7 @@ const remainingOf = (balance: Balance, { texts }: PageContext): ReactNode => {
   );
 };
 
-/** The end if it is known, otherwise the length. */
+/** The end if it is known, otherwise the duration. */
 const validityOf = (balance: Balance, { texts }: PageContext): ReactNode => {
   const { until, fromFirstUse, noEnd } = texts.profile.balances;
   if (balance.expiresAt !== undefined) {

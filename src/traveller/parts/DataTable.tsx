@@ -4,7 +4,7 @@ export type Row = { key: string; cells: readonly ReactNode[]; isGrey?: boolean }
 
 type DataTableProps = { id: string; title: string; columns: readonly string[]; rows: readonly Row[]; none: string };
 
-/** A card with a table; where it is narrow each row becomes a block whose cells carry their column's name. */
+/** A card with a table; on narrow screens each row becomes a block whose cells are labelled. */
 export const DataTable = ({ id, title, columns, rows, none }: DataTableProps): ReactElement => (
   <section className="card" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -7,7 +7,7 @@ import type { PageContext } from '../page-context.ts';
 import { esimLabel, esimStyle } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
 
-/** A refunded eSIM is nothing but that, whatever its state: it is not ready for anything. */
+/** A refunded eSIM shows only that, whatever its state: it cannot be used any more. */
 const labelOf = ({ state, withdrawal }: SharedEsim, texts: Texts): string =>
   withdrawal === 'REFUNDED' ? texts.profile.devices.refunded : esimLabel(state, texts);
 

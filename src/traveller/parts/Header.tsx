@@ -4,7 +4,7 @@ import type { PageContext } from '../page-context.ts';
 import { Logo } from './Logo.tsx';
 import { BackIcon, ShareIcon, UserIcon } from './icons.tsx';
 
-/** A form, so that it leads to the share view without script too; the script shares at once. */
+/** A form, so that it opens the share view without script too; with script it shares at once. */
 const ShareButton = ({ page }: { page: PageContext }): ReactElement => (
   <form action={page.path} data-share="">
     {Object.entries(queryOf({ ...page, isShared: true })).map(([name, value]) => (
@@ -31,7 +31,7 @@ type HeaderProps = {
   page: PageContext;
   /** Adds the share button and the link to the customer's profile; a share view has neither. */
   customerProfileUrl?: string | undefined;
-  /** Adds the way back to the installation page. */
+  /** Adds the link back to the installation page. */
   hasWayBack?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { canQuickInstall } from '../user-agent.ts';
 
 type QuickInstallProps = { page: PageContext; appleUniversalLink: string | undefined };
 
-/** Apple's direct way, where the device has it. */
+/** Apple's direct installation, on devices that support it. */
 export const QuickInstall = ({ page, appleUniversalLink }: QuickInstallProps): ReactElement | null => {
   const href = safeLink(appleUniversalLink, page.host);
   if (href === undefined || !canQuickInstall(page.userAgent)) return null;

@@ -17,7 +17,7 @@ const Figure = ({ page, profile }: RemainingProps): ReactElement => {
   );
 };
 
-/** What is left, before everything else; beside it the one thing to do next. */
+/** The remaining data first; beside it the one next step. */
 export const RemainingCard = ({ page, profile, children }: RemainingProps & { children?: ReactNode }): ReactElement => (
   <section className="card hero" aria-labelledby="remaining">
     <div>

@@ -5,7 +5,7 @@ export type PageView = {
   at: string;
 };
 
-/** Page views that were not sent: none is sent without an address for them (SHE-008). */
+/** Whether page views are sent: they need a configured address (SHE-008). */
 const QUEUE_MAX = 100;
 const queue: PageView[] = [];
 

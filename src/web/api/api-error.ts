@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/storefront/model/problem.ts';
 
-/** Status of an error that no answer came with: broken connection, timeout, unreadable answer. */
+/** Status of an error without a response: broken connection, timeout, unreadable response. */
 export const NO_ANSWER = 0;
 
-/** Thrown for every answer outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
+/** Thrown for every response outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -26,7 +26,7 @@ const blank = (status: number, title: string, path: string): Problem => ({
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a failed answer says of itself; one that is no problem object (a proxy's page, cut JSON) says nothing. */
+/** The problem of a failed response; empty when it has no problem object (a proxy's page, cut JSON). */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const { pathname } = new URL(response.url || 'http://localhost/');
   const fallback = blank(response.status, response.statusText || 'Request failed', pathname);

@@ -1,13 +1,13 @@
 import { isSettled } from '#domain/refusal.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a screen may say of a call that must have its effect once. */
+/** What a screen knows of a call that must take effect once. */
 export type Once = {
-  /** Tells calls to the same address apart: a sale of this package to this buyer. The address does where it is left out. */
+  /** Distinguishes calls to the same address: a sale of this package to this buyer. The address does when it is left out. */
   name?: string;
-  /** Names the call to the visitor, who then ends an unfinished one (`endAttempt`); without it an hour ends it. */
+  /** Names the call for the visitor, who then ends an unfinished one (`endAttempt`); without it an hour ends it. */
   label?: string;
-  /** Whether this answer says what became of the call; every answer does where it is left out. */
+  /** Whether this response settles the outcome of the call; every response does when it is left out. */
   isOutcome?: (answer: unknown) => boolean;
 };
 
@@ -18,19 +18,19 @@ export type Attempt = {
   name: string;
   /** The body as it was sent. */
   body: string;
-  /** When it was sent first, as Date.now() tells it. */
+  /** When it was first sent, as Date.now(). */
   at: number;
   label?: string | undefined;
 };
 
-/** An attempt that the visitor is not told of is not taken up again after this time. */
+/** An unnamed attempt is not repeated after this time. */
 const KEPT_MS = 60 * 60 * 1_000;
 
 const SLOT = 'attempts';
 
 const isKept = ({ label, at }: Attempt): boolean => label !== undefined || Date.now() - at < KEPT_MS;
 
-/** Of this tab alone, and through a reload. */
+/** For this tab only; survives a reload. */
 const read = (): Attempt[] => {
   try {
     return (JSON.parse(sessionStorage.getItem(SLOT) ?? '[]') as Attempt[]).filter(isKept);
@@ -48,14 +48,14 @@ const write = (attempts: readonly Attempt[]): void => {
   }
 };
 
-/** Keeps an attempt in the place of an earlier one of the same name. */
+/** Stores an attempt in place of an earlier one of the same name. */
 export const keepAttempt = (attempt: Attempt): void =>
   write([...read().filter(({ name }) => name !== attempt.name), attempt]);
 
-/** The outcome is known, or the visitor has looked it up: the next call of this name is another one. */
+/** The outcome is known, or the visitor has looked it up: the next call of this name is a new one. */
 export const endAttempt = (key: string): void => write(read().filter((attempt) => attempt.key !== key));
 
-/** The attempts that the visitor can be told of. */
+/** The attempts that can be named to the visitor. */
 export const unfinishedAttempts = (): (Attempt & { label: string })[] =>
   read().filter((attempt) => attempt.label !== undefined) as (Attempt & { label: string })[];
 
@@ -67,8 +67,8 @@ const beginAttempt = (name: string, body: string, label: string | undefined): At
 };
 
 /**
- * Sends what must have its effect once, under an idempotency key that is stored before the first byte leaves: a reload, a
- * double click or another try with the same body sends the same key, and a definite answer forgets it.
+ * Sends a call that must take effect once, with an idempotency key that is stored before the call is sent: a reload, a
+ * double click or another try with the same body sends the same key, and a definite response deletes it.
  *
  * @param address Method and path of the call.
  */

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
-/** Once, and soon: whoever waits should hear of a failure within a second. */
+/** Once, and soon: a waiting user should see a failure within a second. */
 const RETRIES = 1;
 const RETRY_DELAY_MS = 300;
 
@@ -10,13 +10,13 @@ const mayPass = (error: unknown): boolean =>
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // Each screen says for itself what a failure means to the visitor (ERR-063); the console says why.
+    // Each screen says what a failure means to the visitor (ERR-063); the console logs the cause.
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.warn('Could not be fetched:', ...queryKey, error),
     }),
     defaultOptions: {
       queries: {
-        // Offline is an error to show, not a reason to wait in silence.
+        // Offline is an error to show, not a reason to wait silently.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         retryDelay: RETRY_DELAY_MS,

@@ -5,7 +5,7 @@ import { configuration } from '#web/configuration/configuration.ts';
 import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 
-/** Every way in which the call fails becomes an ApiError. */
+/** Every failure of the call becomes an ApiError. */
 const withApiErrors = async <Answer>(address: string, call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call();
@@ -20,7 +20,7 @@ const accepted = async (response: Response): Promise<Response> => {
   return response;
 };
 
-/** An OpenAPI document, with the addresses of this store in it. */
+/** An OpenAPI document, with the addresses of this store. */
 export const fetchSpecification = (name: SpecificationName, signal: AbortSignal): Promise<object> => {
   const address = downloads.json(name);
   return withApiErrors(

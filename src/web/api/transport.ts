@@ -10,7 +10,7 @@ export { ApiError } from './api-error.ts';
 export type ErrorType<_Declared> = ApiError;
 
 export type SessionPort = {
-  /** The access token of who is signed in. */
+  /** The access token of the signed-in user. */
   token: () => string | undefined;
   /** The server did not accept that token. */
   onRefused: () => void;
@@ -18,18 +18,18 @@ export type SessionPort = {
 
 let session: SessionPort = { token: () => undefined, onRefused: () => undefined };
 
-/** The session plugs itself in here, so that the wire knows no session. */
+/** Set by the session, so that the transport does not depend on it. */
 export const connectSession = (port: SessionPort): void => {
   session = port;
 };
 
 const headersOf = ({ method = 'GET', headers: given }: RequestInit, token: string | undefined): Headers => {
   const headers = new Headers(given);
-  // Only the legal texts ask for another one: they follow the switch of the language.
+  // Only the legal texts name another one: they follow the language switch.
   if (!headers.has('Locale')) headers.set('Locale', browserLocale());
   headers.set('Device-TimeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  // What must happen once brings a key that outlives the click (idempotency.ts); elsewhere each call is a new one.
+  // An operation that must take effect once brings its own key (idempotency.ts); any other call gets a new one.
   if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());
   return headers;
 };
@@ -46,20 +46,20 @@ const read = async (response: Response): Promise<unknown> => {
   const media = response.headers.get('Content-Type') ?? '';
   if (BINARY.test(media)) return response.blob();
   const text = await response.text();
-  // Not undefined, which no query may have for its data.
+  // Not undefined, which a query may not have as its data.
   if (text === '') return null;
   if (media.includes('json')) return JSON.parse(text) as unknown;
   if (media.startsWith('text/csv')) return text;
   throw new TypeError(`Unexpected answer of type ${media}`);
 };
 
-/** What the generated functions call: an already built path and a RequestInit. The one door to the wire. */
+/** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const storefrontFetch = async <T>(url: string, init: RequestInit): Promise<T> => {
   const token = session.token();
   try {
     const headers = headersOf(init, token);
     const response = await fetch(configuration.apiBase + url, { ...init, headers, signal: withTimeout(init.signal) });
-    // A late answer to an older token says nothing about the session of now.
+    // A late response to an older token says nothing about the current session.
     if (response.status === 401 && token !== undefined && token === session.token()) session.onRefused();
     if (!response.ok) throw new ApiError(response.status, await problemOf(response));
     return (await read(response)) as T;
@@ -69,12 +69,12 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
   }
 };
 
-/** Of a call that takes an idempotency key: what the screen knows of it. */
+/** For a call with an idempotency key: what the screen knows of it. */
 export type OnceInit = {
   once?: Once;
 } & RequestInit;
 
-/** What the generated functions of the operations that take an idempotency key call (codegen.config.ts). */
+/** Called by the generated functions of the operations that take an idempotency key (codegen.config.ts). */
 export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>
   sendOnce(`${init.method} ${url}`, typeof init.body === 'string' ? init.body : '', once, (key) => {
     const headers = new Headers(init.headers);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
-/** What a failed call says to the visitor: the server's message, or `otherwise`, or that something went wrong. */
+/** The message for the visitor about a failed call: the server's, `otherwise`, or a general one. */
 export const useProblemText = (): ((error: unknown, otherwise?: string) => string) => {
   const { t } = useTranslation('errors');
   const words = useServerWords();

@@ -7,7 +7,7 @@ const isLine = (value: unknown): value is CartLine => {
   return typeof id === 'string' && id !== '' && Number.isInteger(amount) && Number(amount) > 0;
 };
 
-/** Unique by id; what is no line of a cart is left out. */
+/** Unique by id; invalid lines are left out. */
 const asCart = (value: unknown): readonly CartLine[] | undefined =>
   Array.isArray(value)
     ? [...new Map(value.filter(isLine).map(({ id, amount }) => [id, { id, amount }])).values()]
@@ -21,21 +21,21 @@ export type CartAccess = {
   lines: readonly CartLine[];
   units: number;
   amountOf: (id: string) => number;
-  /** One unit more. */
+  /** Adds one unit. */
   add: (id: string) => void;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   setAmount: (id: string, amount: number) => void;
   empty: () => void;
 };
 
-// Writers read the cart anew, so that two quick presses count as two; they never change, so that rows may compare them.
+// Writers read the stored cart, so that two quick presses count as two; they are stable, so that rows can compare them.
 
 const add = (id: string): void => cartProducts.write(addToCart(cartProducts.read(), id));
 
 const setAmount = (id: string, amount: number): void =>
   cartProducts.write(setCartAmount(cartProducts.read(), id, amount));
 
-/** The cart that this browser keeps. */
+/** The cart that this browser stores. */
 export const useCart = (): CartAccess => {
   const lines = useStored(cartProducts);
   return useMemo(

@@ -4,7 +4,7 @@ const asFlag = (value: unknown): boolean | undefined => (typeof value === 'boole
 
 const hidden = new Map<string, Stored<boolean>>();
 
-/** The flag of what was put away, by the name that the specification gives it: an info card's hideVar, a hint. */
+/** The flag of a dismissed element, by the specification's name: an info card's hideVar, a hint. */
 export const hideFlag = (hideVar: string): Stored<boolean> => {
   const flag = hidden.get(hideVar) ?? stored(hideVar, false, asFlag);
   hidden.set(hideVar, flag);

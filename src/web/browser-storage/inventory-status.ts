@@ -2,5 +2,5 @@ import { type Stored, stored } from './stored.ts';
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Whether the inventory box stands open: 'open' or 'closed'; null before it was either. */
+/** Whether the inventory box is open: 'open' or 'closed'; null before the first choice. */
 export const inventoryStatus: Stored<string | null> = stored<string | null>('inventoryStatus', null, asText);

@@ -10,8 +10,8 @@ export const topUpValue: Stored<number | null> = stored<number | null>('topUpVal
   return Number.isInteger(amount) && amount > 0 ? amount : undefined;
 });
 
-/** Start of the payment under way, as Date.now() tells it, 5 s before the click. */
+/** Start of the payment under way, as Date.now(), 5 s before the click. */
 export const purchaseStartTime: Stored<number | null> = stored<number | null>('purchaseStartTime', null, asTime);
 
-/** The server's id of that payment: found again by it, a wrong clock cannot mislead. */
+/** The server's id of that payment, which finds it whatever the clock says. */
 export const purchasePaymentId: Stored<string | null> = stored<string | null>('purchasePaymentId', null, asText);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-// Everything the product keeps in the browser has its name here or beside (ENT-053). No token is ever among it.
+// The names of everything the product stores in the browser are in this folder (ENT-053). Tokens are never stored.
 
-/** One value kept in this browser, read safely whatever stands there. */
+/** One value stored in this browser; invalid content is read as empty. */
 export type Stored<T> = {
   read: () => T;
   /** Writing `empty` removes the entry. */
@@ -20,8 +20,8 @@ const rawOf = (key: string): string | null => {
 };
 
 /**
- * @param empty What is read where nothing, or nothing usable, is stored.
- * @param parse Returns undefined for what it does not understand.
+ * @param empty The value when nothing valid is stored.
+ * @param parse Returns undefined for invalid text.
  */
 export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | undefined): Stored<T> => {
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
       return empty;
     }
   };
-  // The same text gives the same object, as React asks of an outside store.
+  // The same text gives the same object, as React's useSyncExternalStore requires.
   const read = (): T => {
     const raw = rawOf(key);
     if (raw !== known.raw) known = { raw, value: understand(raw) };
@@ -45,7 +45,7 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
     try {
       change();
     } catch {
-      // Storage is full or forbidden: the value then lasts no longer than the page.
+      // Storage is full or forbidden: then the value lasts only as long as the page.
     }
     for (const notify of listeners) notify();
   };

@@ -1,4 +1,4 @@
-/** How long-lived names of the product and addresses of its parts reach the browser without a build for each store. */
+/** Long-lived names and addresses that reach the browser without a separate build for each store. */
 export type Configuration = {
   storeName: string;
   /** Lower-case name of the store: provider of the legal texts, and in the names of files. */
@@ -6,7 +6,7 @@ export type Configuration = {
   /** First word of the partner API's addresses. */
   partnerPrefix: string;
   mode: 'production' | 'staging' | 'reference';
-  /** Address that the contract's paths are called below. */
+  /** Base address of the contract's paths. */
   apiBase: string;
   /** Issuer of the OpenID provider. */
   oidcAuthority: string;
@@ -29,7 +29,7 @@ export type Configuration = {
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
 };
 
-/** Values by a pattern of the host name; the first that fits holds. */
+/** Values by a pattern of the host name; the first match applies. */
 type ByHost<Value> = readonly [RegExp | string, Value][];
 
 const valueFor = <Value>(hostname: string, values: ByHost<Value>): Value | undefined =>
@@ -43,7 +43,7 @@ const MODES_BY_HOST: ByHost<Configuration['mode']> = [
 
 export const modeOf = (hostname: string): Configuration['mode'] => valueFor(hostname, MODES_BY_HOST) ?? 'production';
 
-/** What the server wrote into the page: data, not script, so the strict content policy lets it be. */
+/** The configuration that the server wrote into the page: as data, not script, so the strict content policy allows it. */
 const written = (): Partial<Configuration> & { apiBases?: ByHost<string> } => {
   const text = globalThis.document?.getElementById('configuration')?.textContent?.trim() ?? '';
   if (text === '') return {};

@@ -1,6 +1,6 @@
 import { configuration } from './configuration.ts';
 
-// What the server hands out to integrators (src/server/specifications).
+// The files for integrators (src/server/specifications).
 
 export type SpecificationName = 'partner' | 'storefront';
 

@@ -4,7 +4,7 @@ const TOKEN_DECIMALS = 4;
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
 
-/** Three letters alone do not tell: a token may be called BTC. */
+/** Three letters are not enough to tell: a token may be called BTC. */
 const isIsoCurrency = (currency: string): boolean =>
   /^[A-Z]{3}$/.test(currency) && currencyNames.of(currency) !== undefined;
 
@@ -15,7 +15,7 @@ const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** One for each locale and options: a table asks for hundreds, and each is slow to make. */
+/** Cached by locale and options: a table needs hundreds, and creating one is slow. */
 const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = JSON.stringify([locale, options]);
   const known = numberFormats.get(key);
@@ -25,7 +25,7 @@ const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.
   return made;
 };
 
-/** An amount and its currency apart, as the Figure shows them: 1250.5 -> { value: '1,250.50', unit: 'USD' }. */
+/** An amount and its currency separately, as the Figure shows them: 1250.5 -> { value: '1,250.50', unit: 'USD' }. */
 export const moneyParts = (value: number, currency: string, locale: string): { value: string; unit: string } => {
   const parts = numberFormat(locale, moneyDigits(currency)).formatToParts(value);
   const number = parts.filter(({ type }) => type !== 'currency');
@@ -38,7 +38,7 @@ export const moneyParts = (value: number, currency: string, locale: string): { v
   };
 };
 
-/** '1,250.50 USD' in English, '1.250,50 USD' in German: the currency by its code, always behind. */
+/** '1,250.50 USD' in English, '1.250,50 USD' in German: the currency code always after the amount. */
 export const formatMoney = (value: number, currency: string, locale: string): string => {
   const money = moneyParts(value, currency, locale);
   return `${money.value}${NO_BREAK_SPACE}${money.unit}`;
@@ -67,7 +67,7 @@ export const formatTime = (instant: Instant): string => timeOf(new Date(instant)
 /** DD-MM-YYYY HH:mm in the device's time zone, in every language (STO-068). */
 export const formatDateTime = (instant: Instant): string => `${formatDate(instant)} ${formatTime(instant)}`;
 
-/** The name of a country in `locale`; its code where the browser knows none. */
+/** The name of a country in `locale`; its code if the browser has none. */
 export const formatCountry = (code: string, locale: string): string => {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;

@@ -6,7 +6,7 @@ import { initialLanguage, rememberLanguage } from './language.ts';
 
 export { i18next };
 
-/** A part of the product that has texts of its own; `pointOfSale` stands in point-of-sale.ts. */
+/** An area with texts of its own; `pointOfSale` is in point-of-sale.ts. */
 export type Area = keyof typeof en;
 
 const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors', 'serverWords'];
@@ -21,7 +21,7 @@ const fileOf = (language: Language, area: Area): string => {
   return `./${language}/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 };
 
-/** The areas whose texts are needed: those of the shell, and those of every page that was opened. */
+/** The loaded areas: those of the shell, and of every page that was opened. */
 const wanted = new Set(baseAreas);
 
 const missingIn = (language: Language): Area[] =>
@@ -56,20 +56,20 @@ i18next.on('languageChanged', showOnDocument);
 /** The language shown now. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
-/** Fetches the texts of the shell and of these areas; each once in each language that is shown. */
+/** Loads the texts of the shell and of these areas, each once for each language. */
 export const loadTexts = async (areas: readonly Area[] = []): Promise<void> => {
   for (const area of areas) wanted.add(area);
-  // The language may be switched meanwhile.
+  // The language may change meanwhile.
   while (missingIn(currentLanguage()).length > 0) await fetchMissing(currentLanguage());
 };
 
-/** Shows the interface in `language`, fetching its texts the first time. */
+/** Shows the interface in `language`, and loads its texts the first time. */
 export const showLanguage = async (language: Language): Promise<void> => {
   await fetchMissing(language);
   await i18next.changeLanguage(language);
 };
 
-/** Like showLanguage, and remembered on this device. */
+/** Like showLanguage, and stores the choice on this device. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   rememberLanguage(language);
   await showLanguage(language);

@@ -10,13 +10,13 @@ import {
 } from '#domain/languages.ts';
 import { isPrerendered } from './prerendered.ts';
 
-/** A page that came with its text goes on in that text's language. */
+/** A prerendered page keeps its language. */
 const languageOfPage = (): Language | undefined => {
   const { lang } = globalThis.document?.documentElement ?? {};
   return isPrerendered() && isLanguage(lang) ? lang : undefined;
 };
 
-/** What the browser prefers, the most wanted first. */
+/** The browser's languages, in order of preference. */
 const browserLocales = (): readonly string[] => {
   const { language, languages } = globalThis.navigator ?? {};
   return languages ?? (language ? [language] : []);
@@ -25,7 +25,7 @@ const browserLocales = (): readonly string[] => {
 /** The browser's locale, for the Locale header. */
 export const browserLocale = (): string => browserLocales()[0] ?? LANGUAGES[DEFAULT_LANGUAGE].locale;
 
-/** What the visitor chose here before, else what the browser prefers of our languages, else English. */
+/** The visitor's choice on this device, else the browser's preferred supported language, else English. */
 export const initialLanguage = (): Language =>
   languageOfPage() ??
   languageOfCookies(globalThis.document?.cookie ?? '') ??
@@ -36,6 +36,6 @@ export const rememberLanguage = (language: Language): void => {
   document.cookie = languageCookie(language);
 };
 
-/** The locale that writes numbers: the browser's own region where it speaks the language shown. */
+/** The locale for numbers: with the browser's own region if it is of the language shown. */
 export const localeFor = (language: Language): string =>
   browserLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale;

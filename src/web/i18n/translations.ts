@@ -4,7 +4,7 @@ import { en } from './en/index.ts';
 import type { Translation } from './translation.ts';
 
 /**
- * All texts in every language. The app fetches them by area (index.ts); this list is where the compiler names what a
- * language lacks, and what tests compare.
+ * All texts in every language. The app loads them by area (index.ts); this list makes the compiler name missing
+ * texts, and tests compare them.
  */
 export const translations: Record<Language, Translation<typeof en>> = { en, de };

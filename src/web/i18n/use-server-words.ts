@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The German of `text`, where `english` says it: wholly, or around the one value that stands for its `*`. */
+/** The German of `text` if `english` matches it: completely, or around the one value that its `*` stands for. */
 const fill = (text: string, [english, ours]: [string, string]): string | undefined => {
   const [before = '', after] = english.split('*');
   if (after === undefined) return text === english ? ours : undefined;
@@ -9,7 +9,7 @@ const fill = (text: string, [english, ours]: [string, string]): string | undefin
   return ours.replace('*', () => text.slice(before.length, text.length - after.length));
 };
 
-/** What the server says, in the reader's language where its words are known there, else as it came. */
+/** The server's message, translated where its text is known, else as it came. */
 export const inWords = (text: string, words: Readonly<Record<string, string>> = {}): string => {
   for (const known of Object.entries(words)) {
     const filled = fill(text, known);
@@ -18,7 +18,7 @@ export const inWords = (text: string, words: Readonly<Record<string, string>> = 
   return text;
 };
 
-/** Names and refusals come from the server in English (openapi/shared/problems.yaml). */
+/** Translates names and refusals, which the server sends in English (openapi/shared/problems.yaml). */
 export const useServerWords = (): ((text: string) => string) => {
   const { i18n } = useTranslation('serverWords');
   return (text) => inWords(text, i18n.getResourceBundle(i18n.language, 'serverWords') as Record<string, string>);

@@ -9,7 +9,7 @@ type SessionProviderProps = {
   children: ReactNode;
 };
 
-/** True until the quiet question to the provider is answered. */
+/** True until the silent sign-in at the provider has ended. */
 const useRestore = (manager: SessionManager): boolean => {
   const [isRestoring, setRestoring] = useState(manager.canRestore);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useRestore = (manager: SessionManager): boolean => {
 const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
   const { user, isAuthenticated, isLoading, activeNavigator } = useAuth();
   const isRestoring = useRestore(manager);
-  // Known at once, so that a page which the server rendered for nobody is what the first render makes of it.
+  // Known at once, so that the first render matches the page that the server rendered signed out.
   const isStarting = isRestoring || (manager.hasUser() && isLoading && activeNavigator === undefined);
   const session = useMemo<Session>(
     () => ({
@@ -43,7 +43,7 @@ const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
   return <SessionContext value={session}>{children}</SessionContext>;
 };
 
-/** Gives useSession() to the app. The callback page is finished before (main.tsx), so nothing is read from the address. */
+/** Provides useSession() to the app. The callback page is handled before (main.tsx), so the address is not read here. */
 export const SessionProvider = ({ manager, children }: SessionProviderProps): ReactElement => (
   <AuthProvider userManager={manager.userManager} skipSigninCallback>
     <Signed manager={manager}>{children}</Signed>

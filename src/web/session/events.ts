@@ -1,4 +1,4 @@
-/** Application event: the access token ran out and could not be renewed (AUT-007). */
+/** Application event: the access token expired and could not be renewed (AUT-007). */
 export const TOKEN_EXPIRED = 'TOKEN_EXPIRED';
 
 export const raiseTokenExpired = (): void => {

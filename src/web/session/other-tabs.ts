@@ -1,10 +1,10 @@
-// What the tabs of one browser tell each other: they share one session of the provider.
+// Messages between the tabs of one browser, which share one session of the provider.
 
 const KEY = 'signedInAs';
 
 /**
- * Tells who has just signed in, or with '' that somebody signed out. Nothing is kept: the change itself is the message.
- * Where storage is forbidden, each tab learns it by its next call.
+ * Announces who has just signed in, or with '' a sign-out. Nothing is stored: the change itself is the message.
+ * Where storage is forbidden, each tab notices it at its next call.
  */
 export const tellOtherTabs = (subject: string): void => {
   try {

@@ -1,12 +1,12 @@
 import { configuration } from '#web/configuration/configuration.ts';
 
-/** Pages of the sign-in service, outside the app, for who is signed in. */
+/** Pages of the sign-in service for signed-in users, outside the app. */
 export type SecurityPages = {
   passwordHref: string;
   sessionsHref: string;
 };
 
-/** Where the password is changed and sessions are ended; undefined where another provider signs people in. */
+/** The page to change the password and end sessions; undefined with an external provider. */
 export const securityPages = (): SecurityPages | undefined => {
   const { origin } = globalThis.location;
   if (configuration.oidcAuthority !== `${origin}/oidc`) return undefined;

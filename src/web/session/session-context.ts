@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EndReason } from './end-reason.ts';
 
-/** Who signed in, as the provider told it (AUT-019). Held in memory only. */
+/** The signed-in user, from the provider (AUT-019). Held in memory only. */
 export type SignInUser = {
   accessToken: string;
   idToken: string | undefined;
@@ -9,13 +9,13 @@ export type SignInUser = {
 };
 
 export type Session = {
-  /** `restoring` while the provider is asked quietly whether somebody is signed in. */
+  /** `restoring` during the silent sign-in at the provider. */
   status: 'restoring' | 'signedIn' | 'signedOut';
   email?: string | undefined;
   user?: SignInUser | undefined;
-  /** Why nobody is signed in any more, when it was not done here. */
+  /** Why the session ended, when it did not end here. */
   endReason?: EndReason | undefined;
-  /** Leaves for the sign-in page and comes back to `wanted`. Rejects when the provider cannot be reached. */
+  /** Redirects to the sign-in page and returns to `wanted`. Rejects when the provider cannot be reached. */
   signIn: (wanted?: string) => Promise<void>;
   /** Like signIn, with the page for a new account. */
   register: (wanted?: string) => Promise<void>;

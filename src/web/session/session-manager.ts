@@ -10,28 +10,28 @@ import { safeAddress } from './wanted-address.ts';
 
 export type SessionManager = {
   userManager: UserManager;
-  /** Whether it is worth asking the provider quietly. */
+  /** Whether a silent sign-in is worth a try. */
   canRestore: () => boolean;
-  /** Whether somebody's tokens are at hand. */
+  /** Whether there are tokens. */
   hasUser: () => boolean;
-  /** Why the last session of this tab ended; undefined when it was ended here, or there was none. */
+  /** Why the last session of this tab ended; undefined when it ended here, or there was none. */
   endReason: () => EndReason | undefined;
-  /** After a load of the page the memory is empty, but the provider's cookie may live: asks it in a hidden frame, once. */
+  /** After a page load the memory is empty, but the provider's cookie may still be valid: tries a silent sign-in in a hidden frame, once. */
   restore: () => Promise<void>;
-  /** Ends the sign-in on the callback page. Answers the address to show. */
+  /** Completes the sign-in on the callback page. Returns the address to show. */
   finishSignIn: () => Promise<string>;
   signIn: (wanted: string | undefined, prompt?: 'create') => Promise<void>;
   signOut: () => Promise<void>;
 };
 
-/** Fails where the provider is down, before the browser leaves for a page that would not come. */
+/** Rejects when the provider is down, before the browser leaves for a page that would not load. */
 const reach = async (userManager: UserManager): Promise<void> => {
   const { metadataUrl, authority } = userManager.settings;
   const answer = await fetch(metadataUrl || `${authority}/.well-known/openid-configuration`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The sign-in service answered ${answer.status}`);
 };
 
-/** The one place that holds the tokens; also tells the transport whose calls it sends. */
+/** Holds the tokens, in this place only; also gives the transport the token for its calls. */
 export const createSessionManager = (settings: UserManagerSettings): SessionManager => {
   const userManager = new UserManager(settings);
   let user: User | null = null;
@@ -39,12 +39,12 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
 
   const drop = async (reason: EndReason): Promise<void> => {
     if (user !== null) endReason = reason;
-    // Of another account that is signed in, the hint stays.
+    // When another account is signed in, the hint stays.
     if (reason !== 'otherAccount') setSignInHint(false);
     await userManager.removeUser();
   };
   let isReloading = false;
-  // The session is dropped by the reload itself, so that it happens at the address that was open, which is kept.
+  // The reload itself drops the session, so that it happens at the current address, which is kept.
   const onRefused = (): void => {
     if (isReloading) return;
     setSignInHint(false);
@@ -75,7 +75,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     try {
       await userManager.signinSilent();
     } catch (error) {
-      // The provider said that nobody is signed in. A provider that says nothing is asked again next time.
+      // The provider reported no session. Without a response the provider is asked again next time.
       if (error instanceof ErrorResponse) setSignInHint(false);
     }
   };

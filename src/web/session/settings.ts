@@ -18,7 +18,7 @@ export const settings = (): UserManagerSettings => ({
   redirect_uri: page(CALLBACK_PATH),
   silent_redirect_uri: page(SILENT_RENEW_PATH),
   post_logout_redirect_uri: page('/'),
-  // Tokens live in memory only: nothing that a script could find later.
+  // Tokens live in memory only, where a later script cannot find them.
   userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   stateStore: new WebStorageStateStore({ store: globalThis.sessionStorage }),
   automaticSilentRenew: true,

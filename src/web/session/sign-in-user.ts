@@ -1,7 +1,7 @@
 import type { User } from 'oidc-client-ts';
 import type { SignInUser } from './session-context.ts';
 
-/** What the app knows of who signed in. Whether the token has expired is answered for the moment of asking. */
+/** The signed-in user as the app knows it. Whether the token has expired is checked on each read. */
 export const signInUser = (user: User): SignInUser => ({
   accessToken: user.access_token,
   idToken: user.id_token,

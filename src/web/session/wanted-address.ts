@@ -1,4 +1,4 @@
-/** Where to go after sign-in when nothing else was wanted. */
+/** The default page after a sign-in. */
 export const DEFAULT_ADDRESS = '/your-store';
 
 const PUBLIC_ONLY = new Set(['/', '/starter/login', '/starter/registration', '/oidc-callback.html']);

@@ -7,12 +7,12 @@ import type { IconShape } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type AccessButtonProps = {
-  /** What stands before the way out. */
+  /** Before the sign-out button. */
   icon?: IconShape;
   onUsed?: () => void;
 };
 
-/** The way in, or out. Only here a failure is told (AUT-021). */
+/** The sign-in or sign-out button. The only place that shows a failure (AUT-021). */
 export const AccessButton = ({ icon, onUsed }: AccessButtonProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { status, signIn, signOut } = useSession();

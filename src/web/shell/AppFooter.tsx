@@ -7,7 +7,7 @@ import { clientVersion } from './client-version.ts';
 
 const year = new Date().getFullYear();
 
-/** Client and server are built from one commit, so the server knows the client's. */
+/** Client and server are built from one commit. */
 export const AppFooter = (): ReactElement => {
   const { data } = useGetVersion({
     query: { staleTime: Infinity, ...(configuration.server && { initialData: configuration.server }) },

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RouteError } from './RouteError.tsx';
 
 type ErrorBoundaryProps = {
-  /** Where this is: at another place it is tried anew. */
+  /** The current location: a new one tries again. */
   at?: unknown;
   children: ReactNode;
 };
@@ -12,7 +12,7 @@ type State = {
   failure: { error: unknown } | undefined;
 };
 
-/** Says so where its content breaks. */
+/** Shows an error where its content throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, failure: undefined };
 

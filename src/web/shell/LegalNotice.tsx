@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-/** The legal bar, for who is signed in and must accept the terms that hold now. */
+/** The legal bar, for signed-in users who must accept the current terms. */
 export const LegalNotice = (): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { status } = useSession();

@@ -15,7 +15,7 @@ export type MenuProps = {
   items: readonly NavigationItem[];
 };
 
-/** The two jobs that a reseller opens the store for, one press away. */
+/** A reseller's two most frequent tasks, one press away. */
 const MainJobs = ({ onFollow }: { onFollow: () => void }): ReactElement => {
   const { t } = useTranslation('shell');
   return (
@@ -30,7 +30,7 @@ const MainJobs = ({ onFollow }: { onFollow: () => void }): ReactElement => {
   );
 };
 
-/** What the burger opens: a part of its own, because only a phone needs it, and only then. */
+/** The burger menu's content: loaded separately, because only phones need it. */
 export const Menu = ({ onClose, ...menu }: MenuProps): ReactElement => (
   <BurgerMenu
     {...menu}

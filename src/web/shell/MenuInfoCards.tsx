@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 
 const shelfHidden = hideFlag('hideShelfCard');
 
-/** The cards in the menu; one that was put away stays away. */
+/** The cards in the menu; a dismissed one stays hidden. */
 export const MenuInfoCards = ({ onFollow }: { onFollow: () => void }): ReactElement | null => {
   const { t } = useTranslation('shell');
   const isHidden = useStored(shelfHidden);

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** The place of a page that is on its way: the band as high as it will be, then lines. */
+/** The placeholder of a page that loads: the band in its final height, then lines. */
 export const PageSkeleton = (): ReactElement => {
   const { t } = useTranslation('common');
   const height = headerHeight(useLocation().pathname);

@@ -4,12 +4,12 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** Sends who is not signed in to the landing page, which keeps the wanted address through sign-in (AUT-005). */
+/** Redirects signed-out visitors to the landing page, which keeps the wanted address through sign-in (AUT-005). */
 export const RequireSession = (): ReactElement => {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const wanted = `${pathname}${search}${hash}`;
-  // The same while the landing page is fetched: a new one would lead there again.
+  // The same object while the landing page loads: a new one would navigate there again.
   const state = useMemo(() => ({ wanted }), [wanted]);
   if (status === 'restoring') return <PageSkeleton />;
   if (status === 'signedOut') return <Navigate to={paths.landing()} replace state={state} />;

@@ -20,7 +20,7 @@ const Survey = lazyComponent(async () => (await import('#web/components/shell/Su
 /** Few visits have terms to accept. */
 const LegalNotice = lazyComponent(async () => (await import('./LegalNotice.tsx')).LegalNotice);
 
-/** The page that the address names, and what stands around every page: it stays while a page breaks. */
+/** The page of the address, inside the frame of every page, which stays when a page fails. */
 export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorIcon, RefreshIcon } from '#web/ui/icons.ts';
 
-/** Browsers word it differently: a file of a former version that the server no longer has. */
+/** Browsers word it differently: a file of an earlier version that the server no longer has. */
 const isFormerVersion = (error: unknown): boolean =>
   error instanceof TypeError && /module script|dynamically imported module|Importing a module/i.test(error.message);
 
-/** Stands in place of a page that broke, so that no page is ever blank. */
+/** Replaces a page that failed, so that no page is ever blank. */
 export const RouteError = ({ error }: { error: unknown }): ReactElement => {
   const { t } = useTranslation('shell');
   const isFormer = isFormerVersion(error);

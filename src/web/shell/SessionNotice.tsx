@@ -5,10 +5,10 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './SessionNotice.module.css';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
-/** Seldom needed. */
+/** Rarely needed. */
 const Banner = lazyComponent(async () => (await import('#web/ui/feedback/Banner.tsx')).Banner);
 
-/** Says why nobody is signed in any more, until somebody is or it was read. */
+/** Says why the session ended, until the next sign-in or until it is dismissed. */
 export const SessionNotice = (): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { status, endReason } = useSession();

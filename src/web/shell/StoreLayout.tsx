@@ -19,14 +19,14 @@ const useHeaderCard = (): HeaderInfoCard => {
   };
 };
 
-/** The hint above all pages of the store; once put away it stays away (STO-005). */
+/** The hint above all pages of the store; once dismissed it stays hidden (STO-005). */
 const StoreHeaderPanel = (): ReactElement | null => {
   const card = useHeaderCard();
   const isHidden = useStored(hideFlag(card.hideVar));
   return isHidden ? null : <HeaderPanel card={card} onHide={(hideVar) => hideFlag(hideVar).write(true)} />;
 };
 
-/** Sets the pages of the store into the header band of each of them. */
+/** Puts the navigation of the store's pages into the header band of each. */
 export const StoreLayout = (): ReactElement => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

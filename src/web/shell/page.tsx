@@ -7,14 +7,14 @@ import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** What a route says of its page to the shell. */
+/** A route's information about its page for the shell. */
 export type Page = {
   title: keyof (typeof shell)['titles'];
-  /** Its code, there once its texts are there too. */
+  /** Its code, ready when its texts are loaded too. */
   content: Loader<() => ReactElement>;
 };
 
-/** Records the page as seen, after it: by then one that only leads on has changed the address. */
+/** Records a page view after the page is shown: a redirect has changed the address by then. */
 const Arrival = (): null => {
   const { pathname } = useLocation();
   const { status } = useSession();
@@ -27,7 +27,7 @@ const Arrival = (): null => {
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
-/** A page, its title, and the areas whose texts it shows. Its code and they are fetched with the first visit. */
+/** A page, its title, and its text areas. Code and texts are loaded with the first visit. */
 export const page = (path: string, title: Page['title'], areas: readonly Area[], load: Load): RouteObject => {
   const fetchPage = async (): Promise<() => ReactElement> => {
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
@@ -42,6 +42,6 @@ export const page = (path: string, title: Page['title'], areas: readonly Area[],
   return { path, handle: { title, content: Content } satisfies Page, element: <Content key={path} /> };
 };
 
-/** The page at this address; none where it only leads on to another. */
+/** The page of this address; undefined for a redirect. */
 export const pageAt = (routes: RouteObject[], location: Pick<Location, 'pathname'> | string): Page | undefined =>
   matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;

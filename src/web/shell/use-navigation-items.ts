@@ -6,11 +6,11 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 
-/** `/store` is the point of sale and no part of `/your-store`: whole segments are compared. */
+/** `/store` is the point of sale and not part of `/your-store`: whole segments are compared. */
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
-/** Empty while it is on its way; none when it cannot be had. */
+/** Empty while it loads; undefined when it cannot be loaded. */
 const useBalance = (): string | undefined => {
   const { money } = useFormat();
   const { status } = useSession();
@@ -19,7 +19,7 @@ const useBalance = (): string | undefined => {
   return isError ? undefined : '';
 };
 
-/** The entries for who is signed in, in the order of SHE-010; none for others. */
+/** The entries for signed-in users, in the order of SHE-010; none while signed out. */
 export const useNavigationItems = (): NavigationItem[] => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export const useNavigationItems = (): NavigationItem[] => {
     },
     entry('pricing', paths.pricing()),
     entry('docs', paths.apiSpecifications()),
-    // The documentation stands below the same address.
+    // The documentation is below the same address.
     entry('api', paths.api(), pathname === paths.api() || pathname === paths.webhooks()),
     entry('sdk', paths.sdk()),
     entry('account', paths.account()),

@@ -13,8 +13,8 @@ const useTitle = (page: Page | undefined): void => {
 };
 
 /**
- * What happens when a page is reached: its title, the top of it, and the focus on it for those who
- * listen. A modal that has an address of its own is no new page.
+ * On navigation: sets the title, scrolls to the top, and focuses the page for screen
+ * readers. A modal with an address of its own is not a new page.
  */
 export const usePageArrival = (main: RefObject<HTMLElement | null>, { page }: ShownPage): void => {
   const former = useRef<Page>(undefined);

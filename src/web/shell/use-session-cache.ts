@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '#web/session/session-context.ts';
 
-/** What was fetched for one visitor is not shown to the next, and what was fetched for nobody is asked for again. */
+/** One user's cached data are never shown to the next, and data of the signed-out state are fetched again. */
 export const useSessionCache = (): void => {
   const queries = useQueryClient();
   const { status } = useSession();

@@ -5,11 +5,11 @@ import { type Page, pageAt } from './page.tsx';
 export type ShownPage = {
   location: Location;
   page: Page | undefined;
-  /** Whether the page that the address names is still on its way. */
+  /** Whether the page of the address is still loading. */
   isLoading: boolean;
 };
 
-/** The page that the address names; while that one is fetched, the one before. */
+/** The page of the address; while it loads, the previous one. */
 export const useShownPage = (routes: RouteObject[]): ShownPage => {
   const wanted = useLocation();
   const [location, show] = useState(wanted);
@@ -20,7 +20,7 @@ export const useShownPage = (routes: RouteObject[]): ShownPage => {
   useEffect(() => {
     if (!isLoading) return undefined;
     let isWanted = true;
-    // One that cannot be fetched is shown too: it tries once more and then says so.
+    // A page that cannot be loaded is shown too: it tries once more and then shows the error.
     const arrive = (): void => {
       if (isWanted) show(wanted);
     };

@@ -6,12 +6,12 @@ export type IconProps = {
   /** A shape from icons.ts. */
   of: IconShape;
   size?: 14 | 16 | 20 | 24 | 40;
-  /** Leave it out where a text beside the icon says the same. */
+  /** Leave it out when text beside the icon says the same. */
   label?: string;
   className?: string;
 };
 
-/** A drawing of the one set of icons, in the colour of the text around it. */
+/** An icon of the icon set, in the colour of the text around it. */
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <Shape size={size} strokeWidth={1.75} className={className} focusable={false} {...meaning} />;

@@ -4,13 +4,13 @@ import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
 export type SpinnerProps = {
-  /** 40 stands alone on a page or a panel, 20 in navigation and controls. */
+  /** 40 for a page or a panel, 20 for navigation and controls. */
   size?: 20 | 40;
-  /** 'Loading' when left out. */
+  /** 'Loading' by default. */
   label?: string;
 };
 
-/** Something is under way that has no place of its own to hold; a page loads behind a Skeleton. */
+/** A pending action without a place of its own; pages load behind a Skeleton. */
 export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

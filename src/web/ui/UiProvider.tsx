@@ -6,15 +6,15 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { ToastProvider } from './overlays/ToastProvider.tsx';
 
 export type UiProviderProps = {
-  /** The router's own navigation: links then change the page without loading it anew. */
+  /** The router's own navigation, so that links change the page without reloading it. */
   navigate: (path: string) => void;
   children: ReactNode;
 };
 
-/** What the primitives need around them: locale, navigation and a place for toasts. */
+/** Context of the primitives: locale, navigation and a place for toasts. */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {
   const language = useLanguage();
-  /** Within the page a link only scrolls: the address stays that of the page. */
+  /** A link within the page only scrolls: the address stays the page's. */
   const follow = (path: string): void => {
     if (path.startsWith('#')) document.getElementById(path.slice(1))?.scrollIntoView({ behavior: 'smooth' });
     else navigate(path);

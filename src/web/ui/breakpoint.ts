@@ -11,7 +11,7 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => query.removeEventListener('change', notify);
 };
 
-/** Whether the mobile layout applies now; follows the window as it is resized. */
+/** Whether the mobile layout applies now; follows resizing. */
 export const useIsMobile = (): boolean =>
   useSyncExternalStore(
     subscribe,

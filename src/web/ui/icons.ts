@@ -1,4 +1,4 @@
-// One import per icon: the whole set is never loaded. Add a line for another one.
+// One import per icon: the whole set is never loaded. Add a line for a further one.
 export { default as AlertIcon } from 'lucide-react/icons/triangle-alert';
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-// Parts of a page that are fetched after it (decision 31).
+// Components that are loaded after their page (decision 31).
 
 type Component = (props: never) => ReactNode;
 
-/** Where the code of a component is fetched from, and whether it is there. */
+/** The loader of a component's code, and its state. */
 export type Loader<Loaded> = {
-  /** Fetches it once; what failed is tried again. */
+  /** Loads it once; retries after a failure. */
   fetch: () => Promise<void>;
   subscribe: (notify: () => void) => () => void;
   read: () => Loaded | undefined;
@@ -35,7 +35,7 @@ const createLoader = <Loaded,>(load: () => Promise<Loaded>): Loader<Loaded> => {
   };
 };
 
-/** By then the page has asked for its own data, which goes first. */
+/** By then the page has requested its own data, which go first. */
 const FETCH_AHEAD_MS = 1000;
 
 const fetchAhead = ({ fetch }: Pick<Loader<unknown>, 'fetch'>): (() => void) => {
@@ -43,11 +43,11 @@ const fetchAhead = ({ fetch }: Pick<Loader<unknown>, 'fetch'>): (() => void) => 
   return () => clearTimeout(timer);
 };
 
-/** Fetches what a later step of this page shows, soon after the page is there. */
+/** Loads the code of a later step of this page, soon after the page is shown. */
 export const useFetchAhead = (later: Pick<Loader<unknown>, 'fetch'>): void =>
   useEffect(() => fetchAhead(later), [later]);
 
-/** What is loaded, once it is there. While it is wanted, a failure to fetch it is thrown; else it is fetched a little later. */
+/** The loaded code, if it is there. When it is wanted, a failure to load it is thrown; otherwise it is loaded a little later. */
 const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded | undefined => {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -60,16 +60,16 @@ const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded |
 };
 
 export type LazyOptions<Props> = {
-  /** Stands there until the component does. */
+  /** Shown until the component is loaded. */
   fallback?: ReactNode | ((props: Props) => ReactNode);
   /**
-   * Whether it is to be fetched at once, as it is unless this says otherwise: a modal that is closed can come a little
-   * later, and what a page can do without never keeps it from being shown.
+   * Whether to load it at once, the default: a closed modal can load a little
+   * later, and optional content never delays its page.
    */
   isWanted?: (props: Props) => boolean;
 };
 
-/** A component whose code is fetched when it is first shown: `lazyComponent(async () => (await import('./Menu.tsx')).Menu)`. */
+/** A component whose code is loaded when it is first shown: `lazyComponent(async () => (await import('./Menu.tsx')).Menu)`. */
 export const lazyComponent = <Lazy extends Component>(
   load: () => Promise<Lazy>,
   { fallback = null, isWanted = () => true }: LazyOptions<Parameters<Lazy>[0]> = {},
@@ -84,6 +84,6 @@ export const lazyComponent = <Lazy extends Component>(
   return Object.assign(Placed as Component as Lazy, loader);
 };
 
-/** The same for a modal that stays mounted: its code is fetched as soon as it opens, or a little after the page. */
+/** The same for a modal that stays mounted: its code is loaded when it opens, or a little after the page. */
 export const lazyModal = <Lazy extends (props: never) => ReactNode>(load: () => Promise<Lazy>): Lazy & Loader<Lazy> =>
   lazyComponent(load, { isWanted: (props) => (props as { isOpen: boolean }).isOpen });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const stays = (): (() => void) => () => undefined;
 
-/** Whether the app holds the page: not yet while it takes over what the server rendered, which knows the address alone. */
+/** Whether the app has taken control of the page: false while it hydrates the server's output, which has only the address. */
 export const useTakenOver = (): boolean =>
   useSyncExternalStore(
     stays,

@@ -7,7 +7,7 @@ import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
 
 export type AccountDetailsProps = {
-  /** Undefined where nobody can be asked for. */
+  /** Undefined when it cannot be changed. */
   user: User | undefined;
 };
 
@@ -36,7 +36,7 @@ const Country = ({ code }: { code: string }): ReactElement => {
   );
 };
 
-/** Personal data and billing address, to read. What is empty shows dashes. */
+/** Personal data and billing address, read-only. Empty values show dashes. */
 export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
   const { t } = useTranslation(['account', 'common']);
   const values: Partial<Record<Field, string>> = user ? { ...user, ...billingAddress(user) } : {};

@@ -15,7 +15,7 @@ export type AccountEditModalProps = {
   isSaving: boolean;
 };
 
-/** The same fields to change. Saving needs first name, last name and a country that is supported. */
+/** The same fields to edit. Saving needs first name, last name and a supported country. */
 export const AccountEditModal = ({ user, onSave, onClose, isSaving }: AccountEditModalProps): ReactElement => {
   const { t } = useTranslation('account');
   const form = useForm({ schema: updateUserRequest, defaultValues: toAccountForm(user) });

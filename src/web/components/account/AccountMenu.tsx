@@ -14,7 +14,7 @@ export type AccountMenuProps = {
   isSigningOut?: boolean;
 };
 
-/** Who is signed in, the pages of the account, and the way out. */
+/** The signed-in user, the pages of the account, and the sign-out button. */
 export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountMenuProps): ReactElement => {
   const { t } = useTranslation('account');
   return (

@@ -7,7 +7,7 @@ export type AccountSecurityProps = {
   sessionsHref: string;
 };
 
-/** The ways to the pages of the sign-in service. They are no pages of the app, so its router must not follow the links. */
+/** Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them. */
 export const AccountSecurity = ({ passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {
   const { t } = useTranslation('account');
   return (

@@ -9,11 +9,11 @@ export type CountryComboBoxProps = {
   /** ISO 3166-1 alpha-2; null while nothing valid is entered. */
   value: string | null;
   onChange: (code: string | null) => void;
-  /** Fires when what stands in the field becomes wrong, and with undefined when it is right again. */
+  /** Called when the field's text becomes invalid, and with undefined when it is valid again. */
   onFault?: ((fault: CountryFault | undefined) => void) | undefined;
   /** Refuses the restricted countries: at the point of sale and in the account (VAL-001). */
   isRestricted?: boolean;
-  /** What the form has against it, shown at once while nothing is wrong with the text itself. */
+  /** The form's error for this field, shown while the text itself is valid. */
   error?: string | undefined;
   isRequired?: boolean;
   description?: string;
@@ -43,7 +43,7 @@ const useOptions = (isRestricted: boolean) => {
   return { countries, options };
 };
 
-/** A country, typed or picked. What is typed stays, and a name that is none of the list, or refused, says so. */
+/** A country, typed or picked. The typed text stays, and an unknown or a refused name shows an error. */
 export const CountryComboBox = ({
   value,
   onChange,
@@ -55,7 +55,7 @@ export const CountryComboBox = ({
   const { t } = useTranslation('errors');
   const { countries, options } = useOptions(isRestricted);
   const [fault, setFault] = useState<CountryFault>();
-  // The field goes on holding its last choice while something else is being typed; it would wipe the text otherwise.
+  // The field keeps its last choice while another text is being typed; otherwise it would clear the text.
   const [held, setHeld] = useState(value);
   if (value !== null && value !== held) setHeld(value);
 
@@ -81,7 +81,7 @@ export const CountryComboBox = ({
       onTextChange={judge}
       isFreeText
       error={fault ? faults[fault] : error}
-      // A refused country is a choice already made; a half-typed name is not.
+      // A refused country is a complete choice; a half-typed name is not.
       isErrorShown={fault === 'notAllowed' || error !== undefined}
     />
   );

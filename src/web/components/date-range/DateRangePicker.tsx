@@ -12,9 +12,9 @@ export type DateRangePickerProps = {
   value: RangeDraft;
   onChange: (value: RangeDraft) => void;
   now: () => Date;
-  /** Days and times to come can be chosen too. */
+  /** Allows future days and times too. */
   allowsFuture?: boolean;
-  /** Says what is missing, for example after a refused submit. */
+  /** An error, for example after a refused submit. */
   isErrorShown?: boolean;
 };
 

@@ -18,11 +18,11 @@ import { classes, defined } from '#web/ui/props.ts';
 import styles from './RangeCalendar.module.css';
 
 export type RangeCalendarProps = {
-  /** The ends that are chosen, as days: YYYY-MM-DD. */
+  /** The chosen ends, as days: YYYY-MM-DD. */
   start: string | undefined;
   end: string | undefined;
   onPick: (day: string) => void;
-  /** The month that is shown first is the end's, else this day's. */
+  /** The first month to show is the end's, else this day's. */
   today: string;
   /** The last day that can be chosen. */
   latest: string | undefined;
@@ -43,7 +43,7 @@ const YearButton = ({ years }: { years: -1 | 1 }): ReactElement => {
       onPress={() => {
         if (isBack) state?.focusPreviousSection(true);
         else state?.focusNextSection(true);
-        // The button is about to be switched off: the focus goes to the days.
+        // The button is about to be disabled: focus moves to the days.
         if (isBeyond(2 * years)) state?.setFocused(true);
       }}
     >
@@ -62,11 +62,11 @@ const MonthButton = ({ slot }: { slot: 'previous' | 'next' }): ReactElement => {
   );
 };
 
-/** The calendar hands back its selection with the clicked day added to it or taken from it. */
+/** The calendar reports its selection with the clicked day added or removed. */
 const clickedDay = (before: readonly string[], after: readonly string[]): string | undefined =>
   after.find((day) => !before.includes(day)) ?? before.find((day) => !after.includes(day));
 
-/** A month of days with the two ends of a range and what lies between them; what a click means is the caller's. */
+/** A month of days with the two ends of a range and the days between; the caller handles clicks. */
 export const RangeCalendar = ({ start, end, onPick, today, latest }: RangeCalendarProps): ReactElement => {
   const { t } = useTranslation('dateRange');
   const ends = [...new Set([start, end])].filter((day) => day !== undefined);

@@ -14,7 +14,7 @@ export type TimeFieldProps = {
   isErrorShown: boolean;
 };
 
-/** One end of a range: its day, as chosen in the calendar, and its time. */
+/** One end of a range: its day from the calendar, and its time. */
 export const TimeField = ({ side, edge, onChange, problem, isErrorShown }: TimeFieldProps): ReactElement => {
   const { t } = useTranslation('dateRange');
   const { date } = useFormat();

@@ -11,7 +11,7 @@ export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath
 > &
   Omit<CountryComboBoxProps, OwnProps>;
 
-/** A country in a form, by its code; the empty text while nothing valid is entered. */
+/** A country in a form, by its code; empty while the text is not valid. */
 export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CountryFieldProps<Values, Name, Sent>,
 ): ReactElement => {

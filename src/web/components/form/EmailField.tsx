@@ -8,7 +8,7 @@ export type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<V
   'type' | 'inputMode' | 'kindFaults'
 >;
 
-/** An e-mail address in a form; blanks around it are taken away where its schema is `email`. */
+/** An e-mail address in a form; its schema `email` trims it. */
 export const EmailField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: EmailFieldProps<Values, Name, Sent>,
 ): ReactElement => {

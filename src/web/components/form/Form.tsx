@@ -8,11 +8,11 @@ import type { FormOf } from './use-form.ts';
 export type FormProps<Values extends FieldValues, Sent> = {
   form: FormOf<Values, Sent>;
   /**
-   * Called with what the schema makes of valid values. Return the promise of a call (`mutateAsync`): until it ends nothing
-   * is submitted again, and what the server has against a field is said at that field.
+   * Called with the values that the schema parsed. Return the promise of a call (`mutateAsync`): until it ends the form is
+   * not submitted again, and the server's field errors are shown at their fields.
    */
   onSubmit: (sent: Sent) => unknown;
-  /** The call is under way: nothing is submitted. */
+  /** The call is under way: the form cannot be submitted. */
   isPending?: boolean | undefined;
   /** For a submit button outside of the form. */
   id?: string | undefined;
@@ -22,11 +22,11 @@ export type FormProps<Values extends FieldValues, Sent> = {
 
 const BODY = 'body.';
 
-/** What an ApiError carries; components know no transport. */
+/** The part of an ApiError that the form reads; components do not depend on the transport. */
 const problemOf = (error: unknown): Problem | undefined =>
   error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined;
 
-/** Says at each field what the server has against it; the first one takes the focus. */
+/** Shows the server's errors at their fields; the first of them gets the focus. */
 const showFieldErrors = <Values extends FieldValues, Sent>(form: FormOf<Values, Sent>, problem: Problem): void => {
   const said = (problem.errors ?? [])
     .filter(({ field }) => field.startsWith(BODY))
@@ -38,8 +38,8 @@ const showFieldErrors = <Values extends FieldValues, Sent>(form: FormOf<Values, 
 };
 
 /**
- * A form of the app. It never sends what its schema refuses, nor twice; a call that fails leaves what was typed. Who called
- * says what failed (a toast, a banner); here stands only what belongs to a field.
+ * A form of the app. It never sends invalid values, nor the same twice; a failed call keeps what was typed. The caller
+ * reports the failure (a toast, a banner); the form shows only field errors.
  */
 export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, Sent>): ReactElement => {
   const { form, onSubmit, isPending = false, id, className, children } = props;

@@ -6,13 +6,13 @@ import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
 export type FormModalProps<Values extends FieldValues, Sent> = {
-  /** Shown unless it says otherwise: one that stays mounted keeps what was typed. */
+  /** True by default; a modal that stays mounted keeps what was typed. */
   isOpen?: boolean;
-  /** A verb: what submitting does. */
+  /** A verb: the action of the submit button. */
   submitLabel: string;
   /** Why it cannot be submitted now. */
   disabledReason?: string | undefined;
-  /** Stands before the submit button in place of Cancel; null for nothing. */
+  /** Replaces Cancel before the submit button; null for nothing. */
   aside?: ReactNode;
 } & Omit<FormProps<Values, Sent>, 'id'> &
   Pick<ModalProps, 'title' | 'onClose' | 'width' | 'isLocked'>;

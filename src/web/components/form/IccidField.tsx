@@ -10,7 +10,7 @@ export type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<V
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** The number of an eSIM in a form: digits alone, whatever is typed or pasted around them. */
+/** The number of an eSIM in a form: only its digits, whatever is typed or pasted around them. */
 export const IccidField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: IccidFieldProps<Values, Name, Sent>,
 ): ReactElement => {
@@ -21,7 +21,7 @@ export const IccidField = <Values extends FieldValues, Name extends FieldPath<Va
       autoComplete="off"
       {...props}
       inputMode="numeric"
-      // What is pasted may be longer, with blanks between its groups.
+      // Pasted text may be longer, with blanks between its groups.
       hasNoStop
       normalise={digitsOf}
       kindFaults={{ required: wrong, invalid: wrong }}

@@ -34,7 +34,7 @@ const useAmountFaults = (limit: number | undefined, currency: string): FaultText
 };
 
 /**
- * An amount of money in a form, as text so that nothing is rounded while it is typed. It is typed and shown with the
+ * An amount of money in a form, as text so that it is not rounded while it is typed. It is typed and shown with the
  * decimal sign of the reader's language, and its value has a point in every language; its schema is `amount`.
  */
 export const MoneyField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

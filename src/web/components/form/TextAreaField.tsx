@@ -12,7 +12,7 @@ export type TextAreaFieldProps<Values extends FieldValues, Name extends FieldPat
 > &
   Omit<TextAreaProps, OwnProps>;
 
-/** Several lines of text in a form, with a count of what is left of the schema's limit. */
+/** Several lines of text in a form, with a count of the remaining characters. */
 export const TextAreaField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: TextAreaFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -7,16 +7,16 @@ import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
 export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
-  /** What the kind of field says of a fault, where the screen says nothing. */
+  /** The default message of this kind of field for an error. */
   kindFaults?: FaultTexts | undefined;
-  /** Typing does not stop at the limit; what is too long is refused all the same. */
+  /** Typing does not stop at the limit; a text that is too long is refused. */
   hasNoStop?: boolean;
-  /** What a change of the text leads to: 'digits only'. */
+  /** Transforms the text on change: 'digits only'. */
   normalise?: ((typed: string) => string) | undefined;
 } & FieldOf<Values, Name, Sent> &
   Omit<PlainTextFieldProps, OwnProps>;
 
-/** One line of text in a form. Its limit is that of the form's schema. */
+/** One line of text in a form. The form's schema sets its limit. */
 export const TextField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: TextFieldProps<Values, Name, Sent>,
 ): ReactElement => {

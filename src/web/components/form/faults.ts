@@ -4,9 +4,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 
 /**
- * Texts for what can be wrong with a field, by name. Schemas name a fault (`zod.refine(isNew, 'unchanged')`) and screens say
- * what it means, so that a message follows a switch of the language. `required`, `invalid`, `tooLong` and `tooHigh` are
- * known to every field.
+ * Messages for the errors of a field, by name. Schemas name an error (`zod.refine(isNew, 'unchanged')`) and screens give
+ * its message, so that it follows the language switch. Every field knows `required`, `invalid`, `tooLong` and
+ * `tooHigh`.
  */
 export type FaultTexts = Readonly<Record<string, string | undefined>>;
 
@@ -17,17 +17,17 @@ type Issue = { code: string; origin?: string; maximum?: number | bigint };
 
 const withLimit = (name: string, limit: unknown): string => `${name}:${String(limit)}`;
 
-/** Names what Zod found, for schemas that name no fault themselves: the messages of the contract's are in English. */
+/** Names Zod's issues, for schemas that name no error themselves: the contract's messages are in English. */
 export const nameFault = (issue: Issue): string => {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
   if (issue.code !== 'too_big') return 'invalid';
   return withLimit(issue.origin === 'string' ? 'tooLong' : 'tooHigh', issue.maximum);
 };
 
-/** The fault of a text that came longer than it may be. */
+/** The error of a text that is longer than allowed. */
 export const tooLong = (limit: number): FieldError => ({ type: 'too_big', message: withLimit('tooLong', limit) });
 
-/** What an error of a form says to the visitor. */
+/** The message for an error of a form. */
 export const useFaultText = (): ((error: FieldError, texts: FaultTexts) => string) => {
   const { t } = useTranslation('errors');
   const { number } = useFormat();

@@ -2,28 +2,28 @@ import type * as zod from 'zod/mini';
 
 type Schema = zod.core.$ZodType;
 
-/** What a schema is made of, as far as a limit can stand in it. */
+/** The parts of a schema that may hold a limit. */
 type Parts = {
   type: string;
   checks?: readonly zod.core.$ZodCheck[];
   shape?: Readonly<Record<string, Schema>>;
-  /** Of what may be left out. */
+  /** An optional schema. */
   innerType?: Schema;
-  /** Of a text that is trimmed, or read as a number, before it is looked at. */
+  /** A text that is trimmed, or parsed as a number, before it is checked. */
   in?: Schema;
   out?: Schema;
 };
 
-/** What Zod keeps for those who build on schemas. */
+/** Zod's internals, for code that builds on schemas. */
 const partsOf = ({ _zod: inside }: Schema): Parts => inside.def;
 
-/** The highest value, or the greatest length, that a check lets through. */
+/** The highest value, or the greatest length, that a check allows. */
 const limitOfCheck = ({ _zod: inside }: zod.core.$ZodCheck): unknown => {
   const { check, maximum, value } = inside.def as { check: string; maximum?: unknown; value?: unknown };
   return check === 'less_than' ? value : maximum;
 };
 
-/** The schema below what may be left out and what is done to the text first. */
+/** The schema inside optional wrappers and preceding transforms. */
 const inner = (schema: Schema): Schema => {
   const { type, innerType, in: before, out } = partsOf(schema);
   if (innerType) return inner(innerType);
@@ -37,7 +37,7 @@ const fieldOf = (schema: Schema, [name, ...rest]: readonly string[]): Schema | u
   return field && fieldOf(field, rest);
 };
 
-/** What the schema of a form allows a field at most: characters of a text, or the value of a number. */
+/** The limit of a field in the form's schema: characters of a text, or the value of a number. */
 export const limitOf = (schema: Schema, path: string): number | undefined => {
   const field = fieldOf(schema, path.split('.'));
   const limits = (field && partsOf(field).checks)?.map(limitOfCheck).filter((limit) => typeof limit === 'number') ?? [];

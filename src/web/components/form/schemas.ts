@@ -4,14 +4,14 @@ import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { amountFault } from '#domain/money.ts';
 
-// What forms ask for beyond the contract's schemas: how a text that is typed becomes what is sent.
+// Schemas of forms beyond the contract's: how typed text becomes the value that is sent.
 
 type Text<Sent> = zod.ZodMiniType<Sent, string>;
 
-/** A text of the contract that is typed: blanks around it do not count. */
+/** A typed text of the contract, trimmed. */
 export const trimmed = <Sent>(schema: Text<Sent>): Text<Sent> => zod.pipe(zod.string().check(zod.trim()), schema);
 
-/** A text that is read as a number of the contract, unless `judge` names a fault. */
+/** A text that is parsed as a number of the contract, unless `judge` names an error. */
 export const typedNumber = <Sent>(
   schema: zod.ZodMiniType<Sent, number>,
   judge: (text: string) => string | undefined,

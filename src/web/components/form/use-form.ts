@@ -5,19 +5,19 @@ import type * as zod from 'zod/mini';
 import { nameFault } from './faults.ts';
 
 export type FormOptions<Values extends FieldValues, Sent> = {
-  /** The contract's schema of what is sent, narrowed with zod where the screen asks for more. */
+  /** The contract's schema of the request, narrowed with zod where the screen asks for more. */
   schema: zod.ZodMiniType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Told of every change, for a form that comes and goes while nothing typed may be lost. */
+  /** Called on every change, for a form that may be unmounted and must keep what was typed. */
   onChange?: ((values: Values) => void) | undefined;
 };
 
-/** A form: its values as they are typed, and what its schema makes of them on submitting. */
+/** A form: its typed values, and the parsed values on submit. */
 export type FormOf<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {
   schema: zod.ZodMiniType<Sent, Values>;
 };
 
-/** Tells of values that are not the ones before: the library also calls for what else changes about a form. */
+/** Reports changed values only: the library also calls for other changes of a form. */
 const useChanges = <Values extends FieldValues, Sent>(
   { subscribe, getValues }: UseFormReturn<Values, unknown, Sent>,
   onChange: ((values: Values) => void) | undefined,
@@ -38,7 +38,7 @@ const useChanges = <Values extends FieldValues, Sent>(
   }, [subscribe, getValues]);
 };
 
-/** The state of a form, to hand to Form or FormModal; its fields take `control` of it. */
+/** The state of a form, for Form or FormModal; its fields get its `control`. */
 export const useForm = <Values extends FieldValues, Sent>({
   schema,
   defaultValues,

@@ -12,13 +12,13 @@ import { PreviousNotice } from './PreviousNotice.tsx';
 export type ChannelCardProps = {
   channel: ApiChannel;
   onRename: () => void;
-  /** To give it a new secret. */
+  /** Opens the dialog that gives it a new secret. */
   onRoll: () => void;
-  /** To switch it off. */
+  /** Opens the dialog that switches it off. */
   onRemove: () => void;
 };
 
-/** Client id and secret of one channel, and what can be done to it. The secret is copied whole without being shown. */
+/** Client id and secret of one channel, and its actions. The secret can be copied without being shown. */
 export const ChannelCard = ({ channel, onRename, onRoll, onRemove }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation(['integration', 'api']);
   const toast = useToast();

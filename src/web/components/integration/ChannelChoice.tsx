@@ -6,19 +6,19 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './ChannelChoice.module.css';
 
 export type ChannelChoiceProps = {
-  /** What each channel has of its own. */
+  /** The part that is specific to each channel. */
   subtitle: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   channels: readonly RadioOption[] | undefined;
   chosen?: string | undefined;
   onChoose: (value: string) => void;
   /** A button beside their heading. */
   action?: ReactNode;
-  /** What belongs to the chosen one, or its place. */
+  /** The chosen channel's content, or its placeholder. */
   children: ReactNode;
 };
 
-/** The sales channels of one interface, and beside them what belongs to the chosen one. */
+/** The sales channels of one interface, and beside them the content of the chosen one. */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { subtitle, channels, chosen = null, onChoose, action, children } = props;
   const { t } = useTranslation('integration');

@@ -9,7 +9,7 @@ import { channelNameSchema } from './channel-name-schema.ts';
 export type ChannelNameModalProps = {
   /** The name of the channel to rename; without it a channel is added. */
   name?: string | undefined;
-  /** Never called with an empty or an unchanged name. */
+  /** Only called with a name that is not empty and has changed. */
   onSave: (name: string) => unknown;
   onClose: () => void;
   isSaving?: boolean;
@@ -17,7 +17,7 @@ export type ChannelNameModalProps = {
   failure?: string | undefined;
 };
 
-/** Asks for the name of a new channel, or for another one of a channel that is there. */
+/** Asks for the name of a new channel, or for a new name of an existing one. */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {
   const { name, onSave, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');

@@ -6,11 +6,11 @@ import styles from './DownloadList.module.css';
 export type Download = {
   href: string;
   label: string;
-  /** What is in the file. */
+  /** The content of the file. */
   description: string;
 };
 
-/** Files to save, each with a line about what is in it. */
+/** Files to download, each with a line about its content. */
 export const DownloadList = ({ downloads }: { downloads: readonly Download[] }): ReactElement => (
   <ul className={styles.list}>
     {downloads.map(({ href, label, description }) => (

@@ -7,14 +7,14 @@ import styles from './FirstSteps.module.css';
 export type FirstStepsProps = {
   title: string;
   subtitle: string;
-  /** What there is to do, in its order. */
+  /** The steps, in order. */
   steps: readonly string[];
   onStart: () => void;
   /** Why they cannot be started yet. */
   disabledReason?: string | undefined;
 };
 
-/** What there is to do before the first sale through an interface, and the button that starts it. */
+/** The steps before the first sale through an interface, and the button that starts them. */
 export const FirstSteps = ({ title, subtitle, steps, onStart, disabledReason }: FirstStepsProps): ReactElement => {
   const { t } = useTranslation('integration');
   return (

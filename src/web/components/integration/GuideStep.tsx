@@ -11,7 +11,7 @@ export type GuideStepProps = {
   children?: ReactNode;
 };
 
-/** What a step of the first steps holds: what it is about, what to read, and what to copy or to enter. */
+/** The content of one of the first steps: its topic, links to read, and what to copy or to enter. */
 export const GuideStep = ({ logo, text, link, children }: GuideStepProps): ReactElement => (
   <>
     <div className={styles.about}>

@@ -5,11 +5,11 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export type PreviousNoticeProps = {
   kind: 'secret' | 'key';
-  /** Nothing is said without one. */
+  /** Renders nothing without one. */
   validUntil: string | undefined;
 };
 
-/** Until when the secret or key before the present one is accepted. */
+/** Until when the previous secret or key is accepted. */
 export const PreviousNotice = ({ kind, validUntil }: PreviousNoticeProps): ReactElement | null => {
   const { t } = useTranslation('integration');
   const { dateTime } = useFormat();

@@ -7,9 +7,9 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PublicKey.module.css';
 
 export type PublicKeyProps = {
-  /** Undefined while it is being fetched, and when that failed. */
+  /** Undefined while it loads, and when that failed. */
   value: string | undefined;
-  /** Given when the key could not be fetched. */
+  /** Set when the key could not be loaded. */
   onRetry?: (() => void) | undefined;
 };
 
@@ -32,7 +32,7 @@ const Key = ({ value, onRetry }: PublicKeyProps): ReactElement => {
   );
 };
 
-/** The key that verifies the signatures of events, to copy; its place while it is being fetched. */
+/** The key that verifies the signatures of events, to copy; a placeholder while it loads. */
 export const PublicKey = (props: PublicKeyProps): ReactElement => {
   const { t } = useTranslation('integration');
   return (

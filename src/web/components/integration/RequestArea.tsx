@@ -10,7 +10,7 @@ export type RequestAreaProps = {
   request: string;
 };
 
-/** An example request, as high as it is long, to read and to copy. */
+/** An example request, in its full height, to read and to copy. */
 export const RequestArea = ({ label, request }: RequestAreaProps): ReactElement => {
   const { t } = useTranslation('integration');
   const toast = useToast();

@@ -13,14 +13,14 @@ import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { ROLL_PERIODS_S, type RollPeriod, rollSchema } from './roll-schema.ts';
 import styles from './RollModal.module.css';
 
-/** A secret or key of a channel, and until when the one before it is accepted too. */
+/** A secret or key of a channel, and until when the previous one is accepted too. */
 export type Rolled = {
   value: string;
   previousValidUntil: string | undefined;
 };
 
 export type RollModalProps = {
-  /** What the channel gets a new one of. */
+  /** The kind of value that the channel gets a new one of. */
   kind: 'secret' | 'key';
   channel: string;
   /** Until when an earlier one is still accepted: that one ends with this roll. */
@@ -30,7 +30,7 @@ export type RollModalProps = {
   isRolling?: boolean;
   /** Why the last attempt failed. */
   failure?: string | undefined;
-  /** The new one, once there is one. */
+  /** The new value, once it exists. */
   rolled?: Rolled | undefined;
 };
 
@@ -80,7 +80,7 @@ const Result = ({ kind, channel, rolled, onClose }: RollModalProps & { rolled: R
     <Modal
       isOpen
       onClose={onClose}
-      // The second press of a double click on the button before falls outside.
+      // The second press of a double click on the previous button lands outside.
       isLocked
       title={t(`roll.${kind}.done`, { channel })}
       footer={

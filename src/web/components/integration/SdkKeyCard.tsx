@@ -13,9 +13,9 @@ import styles from './SdkKeyCard.module.css';
 
 export type SdkKeyCardProps = {
   channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl' | 'previousKeyValidUntil'>;
-  /** To set the server URL, or to change it. */
+  /** Opens the dialog for the server URL. */
   onVerify: () => void;
-  /** To give the channel a new key. */
+  /** Opens the dialog that gives the channel a new key. */
   onRoll: () => void;
 };
 
@@ -56,7 +56,7 @@ const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void
   );
 };
 
-/** What an app carries to sell through a channel, and the server that knows its devices. */
+/** The key that an app needs to sell through a channel, and the server that verifies its devices. */
 export const SdkKeyCard = ({ channel, onVerify, onRoll }: SdkKeyCardProps): ReactElement => {
   const { t } = useTranslation('integration');
   const toast = useToast();

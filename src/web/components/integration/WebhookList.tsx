@@ -8,11 +8,11 @@ import styles from './WebhookList.module.css';
 export type WebhookEntry = {
   key: string;
   title: string;
-  /** What the events are about. */
+  /** The subject of the events. */
   text: string;
-  /** The constant that programs know the type by. */
+  /** The constant of the type in programs. */
   constant: string;
-  /** Where they are sent to; undefined before an address was set. */
+  /** Their address; undefined before one was set. */
   url: string | undefined;
   onOpen: () => void;
   onStop: () => void;
@@ -20,7 +20,7 @@ export type WebhookEntry = {
 
 export type WebhookListProps = {
   entries: readonly WebhookEntry[];
-  /** Shows the entries without what is not known yet. */
+  /** Shows the entries without the addresses while these load. */
   isLoading?: boolean;
 };
 
@@ -55,7 +55,7 @@ const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }
   );
 };
 
-/** The types of events, each with where it is sent to and the ways to change that. */
+/** The types of events, each with its address and the actions to change it. */
 export const WebhookList = ({ entries, isLoading = false }: WebhookListProps): ReactElement => (
   <ul aria-busy={isLoading}>
     {entries.map((entry) => (

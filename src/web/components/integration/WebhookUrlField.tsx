@@ -12,29 +12,29 @@ import styles from './WebhookUrlField.module.css';
 
 export type WebhookUrlFieldProps = {
   label: string;
-  /** What is sent to the address. */
+  /** The events that go to the address. */
   hint?: string;
   placeholder?: string;
-  /** Open from the start, and what is typed goes there: for whoever came to set or to change the address. */
+  /** Editable and focused from the start: for visitors who came to set or to change the address. */
   isOpenAtFirst?: boolean;
-  /** What was typed before and not sent, where the field comes and goes. */
+  /** The unsaved text, where the field is unmounted and mounted again. */
   typed?: string | undefined;
-  /** Told of what is typed; of nothing when it is dropped or saved. */
+  /** Called with the typed text; with undefined when it is dropped or saved. */
   onType?: ((typed: string | undefined) => void) | undefined;
-  /** The saved address; undefined before one was set. Another one than before locks the field. */
+  /** The saved address; undefined before one was set. A new one locks the field. */
   url: string | undefined;
-  /** Never called with what is no address, nor with the saved one. */
+  /** Only called with a valid address that differs from the saved one. */
   onSubmit: (url: string) => unknown;
   isSaving?: boolean;
   /** Why the last attempt failed; the field stays open and keeps what was typed. */
   failure?: string | undefined;
   /** Verifies the signatures; undefined while it is being fetched. */
   publicKey: string | undefined;
-  /** Given when the key could not be fetched. */
+  /** Set when the key could not be loaded. */
   onRetryPublicKey?: (() => void) | undefined;
 };
 
-/** The form of the address, and whether it can be typed: before an address was set, and while it is being changed. */
+/** The form of the address, and whether it is editable: before an address was set, and while it is being changed. */
 const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFieldProps) => {
   const saved = url ?? '';
   const [isOpen, setOpen] = useState(isOpenAtFirst || typed !== undefined || url === undefined);
@@ -45,7 +45,7 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
   });
   const { reset } = form;
   const known = useRef(url);
-  /** Shows the saved address again, whatever was typed. */
+  /** Shows the saved address again and drops the typed text. */
   const lock = (): void => {
     reset({ url: saved });
     setOpen(url === undefined);
@@ -59,7 +59,7 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
   return { form, isOpen, open: () => setOpen(true), lock };
 };
 
-/** Where events are sent to: open until an address is saved, then locked until it is to be changed. */
+/** The address for events: editable until one is saved, then locked until the user changes it. */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');

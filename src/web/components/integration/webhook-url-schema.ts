@@ -5,7 +5,7 @@ import { trimmed } from '#web/components/form/schemas.ts';
 
 const isAddress = (url: string): boolean => toWebAddress(url) !== undefined;
 
-/** An address as the contract writes it, and one that a browser can read: a port has an end. */
+/** An address in the contract's form that a browser can parse: ports have a maximum. */
 export const webhookUrlSchema = zod.strictObject({
   url: trimmed(WebhookUrlRequest.shape.url).check(zod.refine(isAddress, 'invalid')),
 });

@@ -11,7 +11,7 @@ import styles from './PackageFilters.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export type PackageFiltersProps = {
-  /** All packages, whatever the filter: what they cover, hold and last is what can be chosen. */
+  /** All packages, whatever the filter: they determine the choices. */
   packages: readonly PackageFacts[];
   filter: PackageFilter;
   onChange: (filter: PackageFilter) => void;

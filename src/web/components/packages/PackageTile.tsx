@@ -13,11 +13,11 @@ export type PackageTileProps = {
   /** See tileColor: by the position in the list. */
   color: TileColor;
   price: Money | undefined;
-  /** What the price is, where it is not clear from around: 'Retail price'. */
+  /** The price's label, where the context does not make it clear: 'Retail price'. */
   priceLabel?: string;
   /** A second price, smaller: 'Purchase price'. */
   otherPrice?: { label: string; price: Money | undefined };
-  /** Stands at the end of the first line: own stock, a state. */
+  /** Placed at the end of the first line: own stock, a state. */
   mark?: ReactNode;
   /** Makes the whole tile one button. */
   onPress?: (() => void) | undefined;
@@ -60,7 +60,7 @@ const Content = ({ name, facts, price, priceLabel, otherPrice, mark }: PackageTi
   );
 };
 
-/** A package as a coloured good: flag or region mark, name, volume, validity, price, in this order everywhere. */
+/** A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order everywhere. */
 export const PackageTile = (props: PackageTileProps): ReactElement => {
   const { name, color, onPress, isSelected, children } = props;
   if (onPress) {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './PriceLabel.module.css';
 
 export type PriceLabelProps = {
-  /** Nothing shows a dash. */
+  /** Shows a dash when undefined. */
   price: Money | undefined;
   isStrong?: boolean;
 };
@@ -15,7 +15,7 @@ export type PriceTextProps = {
   isStrong?: boolean;
 };
 
-/** PriceLabel with its texts given: for long lists. */
+/** PriceLabel with formatted texts: for long lists. */
 export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactElement =>
   parts ? (
     <span className={styles.price}>

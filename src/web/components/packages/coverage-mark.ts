@@ -1,6 +1,6 @@
 import type { Coverage } from '#domain/package.ts';
 
-/** What stands for a coverage beside its name: the flag of a single country or of Europe, else a globe. */
+/** The mark of a coverage beside its name: the flag of a single country or of Europe, else a globe. */
 export const coverageMark = ({ countrySet, includedCountries }: Coverage): string => {
   if (countrySet !== null) return countrySet === 'EUR' ? 'EU' : countrySet;
   return includedCountries.length === 1 ? (includedCountries[0] ?? 'WWW') : 'WWW';

@@ -14,10 +14,10 @@ export type PackageTexts = {
   holds: (facts: Volume & Validity) => string;
 };
 
-/** For short measures in the middle of a text; a name of a control keeps its plain spaces. */
+/** For short measures inside a text; accessible names keep plain spaces. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');
 
-/** How coverage, volume and validity read in the language shown: for labels, options and names of controls. */
+/** Coverage, volume and validity in the language shown: for labels, options and accessible names. */
 export const usePackageTexts = (): PackageTexts => {
   const { t } = useTranslation('packages');
   const { country, number } = useFormat();

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 
-/** As many as fill a tall screen. */
+/** Enough to fill a tall screen. */
 const AT_ONCE = 24;
 
 const none: readonly never[] = [];
 
-/** The first rows at once, and all of them as soon as nothing else waits: a catalogue has hundreds, an inventory may. */
+/** The first rows at once, and all of them when the browser is idle: a catalogue has hundreds, an inventory may. */
 export const useRowsInTime = <Row>(rows: readonly Row[]): readonly Row[] => {
   const inTime = useDeferredValue(rows, none);
   return inTime.length === 0 ? rows.slice(0, AT_ONCE) : inTime;

@@ -15,7 +15,7 @@ export type CustomerDetailsModalProps = {
   onCopied?: (() => void) | undefined;
 };
 
-/** All that is known of the customer that was found. */
+/** All details of the found customer. */
 export const CustomerDetailsModal = ({
   details,
   isOpen,

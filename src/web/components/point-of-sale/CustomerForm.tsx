@@ -21,11 +21,11 @@ export type CustomerFormValues = {
 export type CustomerFormProps = {
   isGuest: boolean;
   initial?: { email?: string | undefined; country?: string | undefined };
-  /** Called with a valid address, unless for a guest, and a country that can be chosen. */
+  /** Called with a valid address, except for a guest, and an allowed country. */
   onSubmit: (values: CustomerFormValues) => void;
 };
 
-/** The fields of RegisterActivationRequest that say who buys; the address keeps them under these names (VAL-063). */
+/** The fields of RegisterActivationRequest for the buyer; the address has them under these names (VAL-063). */
 const schemas = {
   guest: zod.strictObject({ email: zod.literal(''), country: supportedCountry }),
   new: zod.strictObject({ email, country: supportedCountry }),
@@ -33,7 +33,7 @@ const schemas = {
 
 const NOTHING = {};
 
-/** What is asked of a new customer or a guest. */
+/** The fields for a new customer or a guest. */
 export const CustomerForm = ({ isGuest, initial = NOTHING, onSubmit }: CustomerFormProps): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();

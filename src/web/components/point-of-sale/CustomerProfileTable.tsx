@@ -39,7 +39,7 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
   );
 };
 
-/** The customer that was found. On narrow screens the row opens all that is known. */
+/** The found customer. On narrow screens the row opens all details. */
 export const CustomerProfileTable = (props: CustomerProfileTableProps): ReactElement => {
   const { details, onAddEmail, isLoading = false, onCopied } = props;
   const { t } = useTranslation('pointOfSale');

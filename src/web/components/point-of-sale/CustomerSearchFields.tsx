@@ -10,14 +10,14 @@ import styles from './CustomerSearchFields.module.css';
 
 export type CustomerSearchFieldsProps = {
   control: Control<CustomerSearch, unknown, CustomerSearch>;
-  /** Switching clears what was typed and found. */
+  /** Switching clears the typed text and the result. */
   onKeyChange: (key: CustomerSearch['searchKey']) => void;
   /** Customers whose address begins with what was typed. */
   proposals: readonly CustomerProposal[];
   /** The chosen proposal. */
   uid: string | null;
   onChoose: (uid: string | null) => void;
-  /** Why the ICCID finds nobody. */
+  /** Why the ICCID matches no customer. */
   iccidError: string | undefined;
 };
 

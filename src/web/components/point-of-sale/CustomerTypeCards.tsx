@@ -17,7 +17,7 @@ const icons: Record<(typeof CUSTOMER_TYPES)[number], IconShape> = {
   guest: UserIcon,
 };
 
-/** Who is buying: three ways into the sale, each a whole card. */
+/** The three types of customers, each a card that starts the sale. */
 export const CustomerTypeCards = ({ href }: CustomerTypeCardsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (

@@ -4,7 +4,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ActionBar } from './ActionBar.tsx';
 
 export type MainActionProps = {
-  /** A quiet way out, beside the button. */
+  /** A secondary action beside the button. */
   aside?: ReactNode;
 } & Omit<ButtonProps, 'variant' | 'size' | 'isFullWidth'>;
 

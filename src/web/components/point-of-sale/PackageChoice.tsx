@@ -14,11 +14,11 @@ import styles from './PackageChoice.module.css';
 export type PackageChoiceProps = {
   items: readonly InventoryItem[];
   onChoose: (item: InventoryItem) => void;
-  /** Shows tiles of the final size instead. */
+  /** Shows placeholders of the final size instead. */
   isLoading?: boolean;
 };
 
-/** So many fit on one look; more want to be narrowed down. */
+/** This many fit on a screen; more need a filter. */
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -5,5 +5,5 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** The one column of the point of sale: narrow, so that a hand and an eye reach all of it. */
+/** The one column of the point of sale: narrow, so that all of it is in reach. */
 export const Panel = ({ children }: PanelProps): ReactElement => <div className={styles.panel}>{children}</div>;

@@ -4,11 +4,11 @@ import { QR_SIZE_PX } from '#domain/limits.ts';
 
 export type QrCodeProps = {
   value: string;
-  /** What scanning it opens. */
+  /** The address that scanning it opens. */
   label: string;
 };
 
-/** The light edge that scanners look for, in modules (ISO/IEC 18004). */
+/** The quiet zone that scanners need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 const pathOf = (value: string): { path: string; size: number } => {

@@ -34,7 +34,7 @@ const useWords = (failure: SellFailure): Words => {
   }
 };
 
-/** Why nothing was sold, and what that means for the money. */
+/** Why the sale failed, and what that means for the money. */
 export const SellError = ({ failure }: SellErrorProps): ReactElement => {
   const { title, text, money } = useWords(failure);
   return (

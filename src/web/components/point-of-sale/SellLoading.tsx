@@ -4,11 +4,11 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './SellOutcome.module.css';
 
 export type SellLoadingProps = {
-  /** Of the package. */
+  /** Name of the package. */
   name: string;
 };
 
-/** While the sale is under way. */
+/** Shown while the sale is under way. */
 export const SellLoading = ({ name }: SellLoadingProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (

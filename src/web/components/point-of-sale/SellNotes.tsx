@@ -11,19 +11,19 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './SellSummary.module.css';
 
 export type SellNotesProps = {
-  /** Of the form, for the button that submits it. */
+  /** Id of the form, for the button that submits it. */
   id: string;
-  /** What was decided before. */
+  /** The values of an earlier visit to this step. */
   details: SaleDetails;
-  /** Told of every change: the step may be left before it is submitted. */
+  /** Called on every change: the step may be left before it is submitted. */
   onChange: (details: SaleDetails) => void;
   onSubmit: (details: SaleDetails) => unknown;
 };
 
-/** The fields of RegisterActivationRequest that are decided last; only these modes are sold here. */
+/** The fields of RegisterActivationRequest that come last; the app offers only these modes. */
 const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SELL_ACTIVATION_MODES) });
 
-/** What the seller may note, and when the validity starts. */
+/** The seller's notes, and when the validity starts. */
 export const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const form = useForm({ schema, defaultValues: details, onChange });

@@ -20,15 +20,15 @@ export type SellSuccessProps = {
 };
 
 /**
- * What draws the code of a link: to be fetched ahead while the sale is still being looked over. The link itself says the
- * same, so the page does without the code where it cannot be fetched.
+ * Draws the QR code of a link; preloaded while the seller reviews the sale. The page also shows the link itself, so it
+ * works when the code cannot be loaded.
  */
 export const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode, {
   fallback: <Skeleton shape="block" width={QR_SIZE_PX} height={QR_SIZE_PX} />,
   isWanted: () => false,
 });
 
-/** The sale is done: what the customer needs now, to scan or to send. */
+/** The sale is done: the link for the customer, to scan or to send. */
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();

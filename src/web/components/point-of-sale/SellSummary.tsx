@@ -18,9 +18,9 @@ export type SellSummaryProps = {
   item: InventoryItem;
   /** E-mail address, else ICCID; nothing for a guest. */
   customer: string | undefined;
-  /** Asked of whoever is new. */
+  /** Asked for new customers. */
   country?: string | undefined;
-  /** More than one: the seller says which eSIM is topped up. */
+  /** More than one: the seller chooses which eSIM is topped up. */
   domains?: readonly ProfileDomain[];
   domainId?: string | undefined;
   onDomainChange?: (id: string) => void;
@@ -53,7 +53,7 @@ const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] =
   ];
 };
 
-/** What is sold to whom, and the one number that is collected. */
+/** The package, the buyer, and the amount to collect. */
 export const SellSummary = (props: SellSummaryProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { moneyParts } = useFormat();

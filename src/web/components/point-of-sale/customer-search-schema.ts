@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 import { SearchCustomersRequest } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
 import { isIccid } from '#domain/patterns.ts';
 
-/** What is looked for at the point of sale: the beginning of an e-mail address, or a whole ICCID (VAL-028). */
+/** The search of the point of sale: the beginning of an e-mail address, or a whole ICCID (VAL-028). */
 export type CustomerSearch = { searchKey: 'EMAIL' | 'ICCID'; searchQuery: string };
 
 const { searchQuery } = SearchCustomersRequest.shape;

@@ -10,12 +10,12 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './PricingBanner.module.css';
 
 export type PricingBannerProps = {
-  /** A fraction, already contained in the prices; nothing while it is on its way. Zero is not shown. */
+  /** A fraction that the prices already include; undefined while it loads. Zero is not shown. */
   discountRate: number | undefined;
   /** The form that applies for a discount: in the app, or on another site. */
   applyHref: string;
   isExternal: boolean;
-  /** Nothing while there is nothing to download. */
+  /** Undefined while there is nothing to download. */
   onDownload: (() => void) | undefined;
 };
 
@@ -25,7 +25,7 @@ const Rate = ({ rate }: { rate: number | undefined }): ReactElement | null => {
   return rate > 0 ? <Figure value={percent(rate)} tone="success" /> : null;
 };
 
-/** The reseller's discount, the way to a higher one, and the prices as a file. */
+/** The reseller's discount, the link to apply for a higher one, and the prices as a file. */
 export const PricingBanner = (props: PricingBannerProps): ReactElement => {
   const { t } = useTranslation('pricing');
   const { discountRate, applyHref, isExternal, onDownload } = props;

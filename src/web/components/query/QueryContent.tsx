@@ -5,18 +5,18 @@ import { isGone, queryFailure, type QueryLike } from './query-failure.ts';
 
 export type QueryContentProps<Data> = {
   query: QueryLike<Data>;
-  /** In the final size of the content. */
+  /** A placeholder in the final size of the content. */
   loading: ReactNode;
-  /** What could not be loaded; a sentence that fits everything where it is left out. */
+  /** The message for a failed load; a general one by default. */
   failed?: string;
-  /** Stands there where there is no such record. */
+  /** Shown when there is no such record. */
   gone?: ReactNode;
-  /** The card around a failure, where the content brings its own. */
+  /** Wraps a failure in a card, for content that brings its own. */
   card?: Omit<CardProps, 'children'>;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query has to show: its data, however old; before them their skeleton; in their place why there are none. */
+/** Renders a query: its data, even old ones; before that its skeleton; without data the failure. */
 export const QueryContent = <Data,>(props: QueryContentProps<Data>): ReactNode => {
   const { query, loading, failed, gone, card, children } = props;
   if (query.data !== undefined) return children(query.data);

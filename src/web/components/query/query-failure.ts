@@ -1,4 +1,4 @@
-/** What a screen looks at of a query; the generated hooks return more. */
+/** The part of a query that a screen reads; the generated hooks return more. */
 export type QueryLike<Data> = {
   data: Data | undefined;
   isError: boolean;
@@ -7,17 +7,17 @@ export type QueryLike<Data> = {
   refetch: () => Promise<unknown>;
 };
 
-/** Why there is nothing to show, with a way to try again. */
+/** Why there is no data, with a retry. */
 export type QueryFailure = {
   onRetry: () => void;
   isRetrying: boolean;
 };
 
-/** Given where a query failed and has nothing to show; data of before stay in sight. */
+/** Set when a query failed and has no data; earlier data stay visible. */
 export const queryFailure = ({ data, isError, isRefetching, refetch }: QueryLike<unknown>): QueryFailure | undefined =>
   isError && data === undefined ? { onRetry: () => void refetch(), isRetrying: isRefetching } : undefined;
 
-/** Whether the server said that there is no such record, or that its id is none. */
+/** Whether the server said that there is no such record, or that its id is invalid. */
 export const isGone = ({ data, error }: Pick<QueryLike<unknown>, 'data' | 'error'>): boolean => {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return data === undefined && (status === 404 || status === 400);

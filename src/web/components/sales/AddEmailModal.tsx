@@ -9,7 +9,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 export type AddEmailModalProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Never called with anything but an e-mail address. */
+  /** Only called with a valid e-mail address. */
   onSubmit: (email: string) => unknown;
   isPending?: boolean;
 };

@@ -17,7 +17,7 @@ export type FactListProps = {
   isLoading?: boolean;
 };
 
-/** What is known of one thing: a small label and its value, side by side on wide screens, one a line on narrow ones. */
+/** Details of one thing: a small label and its value, side by side on wide screens, stacked on narrow ones. */
 export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElement => (
   <dl className={styles.facts} aria-busy={isLoading}>
     {facts.map(({ key, label, value, isWide = false }) => (

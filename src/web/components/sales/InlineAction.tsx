@@ -7,7 +7,7 @@ export type InlineActionProps = {
   onPress: () => void;
 };
 
-/** A quiet button in the place of a value: its words, not its edge, stand in line with the text around. */
+/** A quiet button in place of a value: aligned by its text, not by its edge. */
 export const InlineAction = ({ children, onPress }: InlineActionProps): ReactElement => (
   <span className={styles.action}>
     <Button variant="quiet" size="small" onPress={onPress}>

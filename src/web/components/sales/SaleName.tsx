@@ -11,7 +11,7 @@ export type SaleNameProps = {
   item: SoldItem;
 };
 
-/** What was sold: flag or region mark, name, and whether it was a top-up or given back. */
+/** The sold package: flag or region mark, name, and whether it was a top-up or refunded. */
 export const SaleName = ({ item }: SaleNameProps): ReactElement => {
   const { t } = useTranslation('history');
   return (

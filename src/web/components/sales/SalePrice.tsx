@@ -9,7 +9,7 @@ export type SalePriceProps = {
   price: Price;
 };
 
-/** An amount of a sale, in the colour that tells what the reseller paid from what the customer paid. */
+/** An amount of a sale, in the colour of what the reseller paid or of what the customer paid. */
 export const SalePrice = ({ kind, price }: SalePriceProps): ReactElement => (
   <span className={styles[kind]}>
     <PriceLabel price={price} />

@@ -7,7 +7,7 @@ import styles from './Brand.module.css';
 
 export type BrandProps = {
   storeName: string;
-  /** Without it the brand is no link. */
+  /** Without it the brand is not a link. */
   href?: string;
 };
 

@@ -17,9 +17,9 @@ export type BurgerMenuProps = {
   onClose: () => void;
   storeName: string;
   items: readonly NavigationItem[];
-  /** What is done most: stands above the entries. */
+  /** The most frequent actions, above the entries. */
   actions?: ReactNode;
-  /** The way out. */
+  /** The sign-out button. */
   access: ReactNode;
   /** Info cards. */
   children?: ReactNode;

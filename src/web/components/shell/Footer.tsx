@@ -32,7 +32,7 @@ const Versions = (props: FooterProps): ReactElement => {
   );
 };
 
-/** The end of every page: what the store is, where its legal pages are, its versions and mode. */
+/** The end of every page: the store's claim, its legal pages, versions and mode. */
 export const Footer = (props: FooterProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

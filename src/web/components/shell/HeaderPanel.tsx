@@ -8,7 +8,7 @@ export type HeaderInfoCard = {
   subtitle: string;
   linkText: string;
   internalLink: string;
-  /** The flag that keeps in mind that it was put away. */
+  /** The flag that stores its dismissal. */
   hideVar: string;
 };
 

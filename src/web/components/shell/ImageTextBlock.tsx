@@ -9,9 +9,9 @@ export type ImageTextBlockProps = {
   icon: IconShape;
   headline: string;
   text: string;
-  /** An internal link is followed by who is signed in; for others it starts the sign-in, see onLogin. */
+  /** Signed-in users follow an internal link; for others it starts the sign-in, see onLogin. */
   link?: { label: string; href: string; isExternal?: boolean };
-  /** Given while nobody is signed in: called with the address of the internal link. */
+  /** Set while the visitor is signed out: called with the address of the internal link. */
   onLogin?: ((href: string) => void) | undefined;
 };
 
@@ -38,7 +38,7 @@ const Action = ({
   );
 };
 
-/** A picture, a headline, a text, and where to go from there. */
+/** A picture, a headline, a text, and a link. */
 export const ImageTextBlock = ({ icon, headline, text, link, onLogin }: ImageTextBlockProps): ReactElement => (
   <section className={styles.block}>
     <span className={styles.image}>

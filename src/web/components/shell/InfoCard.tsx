@@ -10,12 +10,12 @@ export type InfoCardProps = {
   subtitle: string;
   linkText: string;
   href: string;
-  /** Hides the card for good; whoever shows it keeps that in mind. */
+  /** Called to dismiss the card; the caller stores that. */
   onHide: () => void;
   onFollow?: () => void;
 };
 
-/** A hint that can be put away. */
+/** A hint that can be dismissed. */
 export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: InfoCardProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

@@ -9,12 +9,12 @@ export type LegalBarProps = {
   /** Whether other terms were accepted before. */
   isUpdate: boolean;
   onAccept: () => void;
-  /** Puts the bar away until the page is loaded anew. */
+  /** Hides the bar until the page is reloaded. */
   onCancel: () => void;
   isPending?: boolean;
 };
 
-/** Asks for the acceptance of the terms, without barring the page or outshining what it is for. */
+/** Asks for the acceptance of the terms, without blocking or dominating the page. */
 export const LegalBar = ({
   termsHref,
   isUpdate,

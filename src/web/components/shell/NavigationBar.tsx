@@ -14,13 +14,13 @@ type PlaceToSell = { href: string; isCurrent: boolean };
 export type NavigationBarProps = {
   storeName: string;
   homeHref: string;
-  /** Empty while nobody is signed in. */
+  /** Empty while signed out. */
   items: readonly NavigationItem[];
-  /** The way in or out: stands at the end of the bar, or in the menu when there is one. */
+  /** The sign-in or sign-out button: at the end of the bar, or in the menu when there is one. */
   access: ReactNode;
-  /** The point of sale; nothing while nobody is signed in. */
+  /** The point of sale; undefined while signed out. */
   sell?: PlaceToSell | undefined;
-  /** The page to go back to: on mobile it takes the place of the point of sale. */
+  /** The page to go back to: on mobile it replaces the point of sale. */
   backHref?: string | undefined;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
@@ -42,7 +42,7 @@ const Back = ({ href }: { href: string }): ReactElement => {
   );
 };
 
-/** Tells itself apart from the first entry of the same name by what is done there. */
+/** Its accessible name distinguishes it from the first entry of the same name. */
 const Sell = ({ href, isCurrent }: PlaceToSell): ReactElement => {
   const { t } = useTranslation('shell');
   return (

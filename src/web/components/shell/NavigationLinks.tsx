@@ -35,7 +35,7 @@ const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
   </Link>
 );
 
-/** The places of the navigation, in a bar or in the burger menu, with the credit beside its own. */
+/** The entries of the navigation, in a bar or in the burger menu, with the credit beside its own. */
 export const NavigationLinks = ({ items, appearance, ...entry }: NavigationLinksProps): ReactElement => (
   <ul className={classes(styles.links, styles[appearance])}>
     {items.map((item) => (

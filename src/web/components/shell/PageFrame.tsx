@@ -12,13 +12,13 @@ export type PageFrameProps = {
   context?: ReactNode;
   /** The page's main number: a Figure. */
   figure?: ReactNode;
-  /** Buttons that hold for the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
   back?: { href: string; label: string } | undefined;
   children: ReactNode;
 };
 
-/** What the shell sets between the band and the content, for example the pages of the store. */
+/** Set by the shell between the band and the content, for example the pages of the store. */
 export const SubNavigationContext = createContext<ReactNode>(null);
 
 const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'children'>): ReactElement => (
@@ -37,7 +37,7 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'c
   </div>
 );
 
-/** A page: the header band, as high as its address asks for, and the content below it. */
+/** A page: the header band with the height of its address, and the content below it. */
 export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement => {
   const height = headerHeight(useLocation().pathname);
   const subNavigation = useContext(SubNavigationContext);

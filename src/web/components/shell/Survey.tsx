@@ -18,7 +18,7 @@ export const Survey = ({ url }: SurveyProps): ReactElement => {
         {isOpen ? t('survey.close') : t('survey.open')}
       </Button>
       {isOpen && (
-        // Of another origin, so it cannot lift its own sandbox; without its storage a survey service does not work.
+        // Of another origin, so it cannot remove its own sandbox; a survey service does not work without its storage.
         <iframe
           className={styles.frame}
           src={url}

@@ -1,7 +1,7 @@
 /** Height of the header band in px; `none`: no band. */
 export type HeaderHeight = 213 | 173 | 160 | 120 | 'none';
 
-/** SHE-007: the first pattern that fits decides, everything else has the default. */
+/** SHE-007: the first matching pattern decides; other pages have the default. */
 const HEIGHTS: readonly [RegExp, HeaderHeight][] = [
   [/^\/$/, 'none'],
   [/^\/(terms-and-conditions|privacy-policy|team-vision)(\/|$)/, 'none'],

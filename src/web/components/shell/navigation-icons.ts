@@ -2,7 +2,7 @@ import type { IconShape } from '#web/ui/Icon.tsx';
 import { BlocksIcon, BookIcon, CodeIcon, StoreIcon, TagIcon, UserIcon, WalletIcon } from '#web/ui/icons.ts';
 import type { NavigationKey } from './navigation-item.ts';
 
-/** What stands before an entry in the menu; the bar has words alone. */
+/** The icon of an entry in the menu; the bar has only text. */
 export const navigationIcons: Record<NavigationKey, IconShape> = {
   store: StoreIcon,
   credits: WalletIcon,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Holds the page behind in its place while something covers it, also where the browser ignores overflow (iOS). */
+/** Keeps the page behind an overlay from scrolling, also where the browser ignores overflow (iOS). */
 export const useFixedBody = (isFixed: boolean): void => {
   useEffect(() => {
     if (!isFixed) return undefined;

@@ -1,4 +1,4 @@
-// The texts of what stands around every page: one file to fetch at the start.
+// The texts around every page: one file to fetch at the start.
 export { common } from './common.ts';
 export { ui } from './ui.ts';
 export { shell } from './shell.ts';

@@ -1,7 +1,7 @@
 import type { serverWords as texts } from '../en/server-words.ts';
 import type { Translation } from '../translation.ts';
 
-/** What the server says, by its English words; `*` stands for a value. */
+/** The server's messages by their English text; `*` stands for a value. */
 export const serverWords: Translation<typeof texts> = {
   // Names
   Card: 'Karte',

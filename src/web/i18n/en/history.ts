@@ -1,7 +1,7 @@
 export const history = {
   title: 'History',
   table: 'Sales',
-  /** The channel of what is sold in the store itself. */
+  /** The channel of sales in the store itself. */
   pointOfSale: 'Point of sale',
   columns: {
     date: 'Date of sale',

@@ -8,7 +8,7 @@ export const pricing = {
     download: 'Download price list',
     nothingToDownload: 'There are no prices yet.',
   },
-  /** The header of the file: no column of the table has its currency apart. */
+  /** The header in the file: only there the currency is a column of its own. */
   file: {
     package: 'Package',
     coverage: 'Coverage',

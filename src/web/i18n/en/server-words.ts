@@ -1,2 +1,2 @@
-/** What the server says in English needs no other words here. */
+/** The server's English messages need no translation here. */
 export const serverWords: Readonly<Record<string, string>> = {};

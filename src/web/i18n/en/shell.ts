@@ -15,7 +15,7 @@ export const shell = {
     login: 'Sign in',
     logout: 'Sign out',
     back: 'Back',
-    /** The way to the point of sale, told apart from the first entry by what is done there. */
+    /** The link to the point of sale, with its own accessible name. */
     yourStore: 'Your Store',
     sell: 'Sell',
     sellPackage: 'Sell a package',

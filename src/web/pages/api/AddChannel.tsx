@@ -11,7 +11,7 @@ export type AddChannelProps = {
   onClose: () => void;
 };
 
-/** Adds a channel, and tells which (API-005). */
+/** Adds a channel, and reports which (API-005). */
 export const AddChannel = ({ onAdded, onClose }: AddChannelProps): ReactElement => {
   const { t } = useTranslation('api');
   const { failureOf, done } = useChannelDialog(onClose);

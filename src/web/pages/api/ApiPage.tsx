@@ -26,7 +26,7 @@ const RollChannelSecret = lazyComponent(async () => (await import('./dialogs.ts'
 const RemoveChannel = lazyComponent(async () => (await import('./dialogs.ts')).RemoveChannel);
 const FirstStepsWizard = lazyComponent(async () => (await import('./dialogs.ts')).FirstStepsWizard);
 
-/** What is open for which channel: it stays the one that was pressed, whatever the list reads meanwhile. */
+/** The open dialog and its channel, which stays the same whatever the list reads meanwhile. */
 type Opened =
   | { act: 'add' }
   | { act: 'rename' | 'roll' | 'firstSteps'; channel: ApiChannel }
@@ -41,7 +41,7 @@ const useChannelChoice = () => {
 };
 
 type ChannelsProps = {
-  /** Undefined while they are on their way: then their place is shown. */
+  /** Undefined while they load: then a placeholder is shown. */
   channels: ApiChannels | undefined;
   chosen: ApiChannel | undefined;
   choose: (id: string) => void;
@@ -109,7 +109,7 @@ const Dialogs = ({ opened, onAdded, onClose }: DialogsProps): ReactElement | nul
   }
 };
 
-/** What the reseller's developers and designers start with. */
+/** The resources for the reseller's developers and designers. */
 const Material = (): ReactElement => {
   const { t } = useTranslation(['api', 'specifications']);
   return (

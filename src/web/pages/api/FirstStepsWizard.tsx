@@ -13,7 +13,7 @@ import { type RequestName, REQUESTS, requestsFor } from './requests.ts';
 
 const logos = { retrieveToken: KeyIcon, getInventory: PackageIcon, activatePackage: SimIcon, dentBranding: StoreIcon };
 
-/** Where more is to be read of a step, or to be fetched for it. */
+/** Links to read more about a step, or to download something for it. */
 const useLinks = (isInventoryEmpty: boolean): Partial<Record<RequestName, { label: string; href: string }>> => {
   const { t } = useTranslation(['api', 'specifications']);
   return {

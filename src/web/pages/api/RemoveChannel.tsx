@@ -7,7 +7,7 @@ import { type ChannelDialogProps, useChannelDialog } from './use-channel-dialog.
 import { useChannelReload } from './use-channels.ts';
 
 export type RemoveChannelProps = {
-  /** Whether there is no other channel: a new one takes its place. */
+  /** Whether this is the only channel: then a new one replaces it. */
   isOnly: boolean;
 } & ChannelDialogProps;
 

@@ -5,7 +5,7 @@ import { ChannelNameModal } from '#web/components/integration/ChannelNameModal.t
 import { type ChannelDialogProps, useChannelDialog } from './use-channel-dialog.ts';
 import { useChannelReload } from './use-channels.ts';
 
-/** Gives a channel another name (API-006). */
+/** Renames a channel (API-006). */
 export const RenameChannel = ({ channel, onClose }: ChannelDialogProps): ReactElement => {
   const { t } = useTranslation('api');
   const { nameOf, failureOf, done } = useChannelDialog(onClose);

@@ -12,7 +12,7 @@ export type StopWebhookDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before events of a type are no longer sent: what waits to be sent is dropped. */
+/** Confirms that events of a type are no longer sent: pending deliveries are dropped. */
 export const StopWebhookDialog = ({ type, onClose }: StopWebhookDialogProps): ReactElement => {
   const { t } = useTranslation('api');
   const toast = useToast();

@@ -16,7 +16,7 @@ export type WebhookModalProps = {
   onClose: () => void;
 };
 
-/** The address of one type of events: open until it is saved, then locked until it is to be changed (API-016 to API-019). */
+/** The address of one type of events: editable until it is saved, then locked until it is changed (API-016 to API-019). */
 export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactElement => {
   const { t } = useTranslation(['api', 'common']);
   const words = useServerWords();
@@ -36,7 +36,7 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
         <WebhookUrlField
           label={t('webhooks.label')}
           url={url}
-          // ERR-050: what is no fault of the address is logged and not shown; the field stays open.
+          // ERR-050: an error that the address did not cause is logged and not shown; the field stays open.
           onSubmit={(typed) =>
             set.mutate(
               { type, data: { url: typed } },

@@ -18,7 +18,7 @@ type Opened = {
 };
 
 type WebhooksProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   addresses: WebhookAddresses | undefined;
   open: (opened: Opened) => void;
 };
@@ -43,7 +43,7 @@ const Webhooks = ({ addresses, open }: WebhooksProps): ReactElement => {
   );
 };
 
-/** /api/webhooks: what the store tells the reseller's own server, and where (API-015). */
+/** /api/webhooks: the events that the store sends to the reseller's own server, and their addresses (API-015). */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
   const query = useWebhooks();

@@ -1,4 +1,4 @@
-// What opens on the page, in one file to be fetched later than the page.
+// The dialogs of the page, in one file that is loaded after the page.
 export { AddChannel } from './AddChannel.tsx';
 export { FirstStepsWizard } from './FirstStepsWizard.tsx';
 export { RemoveChannel } from './RemoveChannel.tsx';

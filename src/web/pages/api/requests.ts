@@ -1,19 +1,19 @@
-// The first requests of an integrator, each to run as it is copied.
+// The first requests of an integrator, each ready to run when copied.
 import { basicAuthorization, type ChannelCredentials } from '#web/api/specifications.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 
-/** The order of API-008; the last is what its rule calls it. */
+/** The order of API-008; the last has its rule's name. */
 export const REQUESTS = ['retrieveToken', 'getInventory', 'activatePackage', 'dentBranding'] as const;
 
 export type RequestName = (typeof REQUESTS)[number];
 
-/** Stands for an id that is not known. */
+/** Placeholder for an unknown id. */
 const ANY_ITEM = 'ID_OF_AN_INVENTORY_ITEM';
 
 const htmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The badge of the branding zip, as a page of the reseller shows it. */
+/** The badge of the branding zip, as HTML for the reseller's page. */
 const badge = (language: string, alt: string): string => `<a href="${location.origin}">
   <picture>
     <source media="(prefers-color-scheme: dark)" srcset="badge/badge-${language}-dark.svg">
@@ -23,10 +23,10 @@ const badge = (language: string, alt: string): string => `<a href="${location.or
 
 export type RequestsOptions = {
   credentials: ChannelCredentials;
-  /** What the third request sells. */
+  /** The package that the third request sells. */
   itemId: string | undefined;
   language: string;
-  /** What the badge says to those who do not see it. */
+  /** The alternative text of the badge. */
   badgeText: string;
 };
 

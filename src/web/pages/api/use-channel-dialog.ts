@@ -8,7 +8,7 @@ export type ChannelDialogProps = {
   onClose: () => void;
 };
 
-/** What the dialogs of a channel have in common: they close when the change is done, and stay open and say why when not. */
+/** Shared by the dialogs of a channel: they close when the change is done, and stay open with the error otherwise. */
 export const useChannelDialog = (onClose: () => void) => {
   const { t } = useTranslation('api');
   const toast = useToast();

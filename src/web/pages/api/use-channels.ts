@@ -6,7 +6,7 @@ import {
   useSyncApiCredentials,
 } from '#web/api/storefront/credentials/credentials.ts';
 
-/** The sync makes the default channel where there is none yet; then the channels are asked for (CLI-013). */
+/** The sync creates the default channel if there is none; then the channels are read (CLI-013). */
 export const useChannels = () => {
   const sync = useSyncApiCredentials();
   const list = useListApiCredentials({ query: { enabled: sync.isSuccess } });

@@ -10,7 +10,7 @@ import {
 /** The address of each type; undefined before one was set. */
 export type WebhookAddresses = Record<ResellerWebhookType, string | undefined>;
 
-/** Where the events of each type are sent to, as one query: a list with holes would say that nothing is set. */
+/** The addresses of all types as one query: a partial list would look as if addresses were missing. */
 export const useWebhooks = () =>
   useQueries({
     queries: WEBHOOK_TYPES.map((type) => getListWebhookUrlsQueryOptions(type)),

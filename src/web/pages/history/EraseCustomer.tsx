@@ -13,7 +13,7 @@ export type EraseCustomerProps = {
   onClose: () => void;
 };
 
-/** Erases who a customer is, for good, after saying what goes and what stays. */
+/** Erases a customer's personal data for good, after saying what is erased and what stays. */
 export const EraseCustomer = ({ customerUid, onClose }: EraseCustomerProps): ReactElement => {
   const { t } = useTranslation('history');
   const toast = useToast();
@@ -24,7 +24,7 @@ export const EraseCustomer = ({ customerUid, onClose }: EraseCustomerProps): Rea
       onSuccess: () => {
         onClose();
         toast.success(t('erase.success'));
-        // The person stands in the list, in searches and in other sales, too.
+        // The customer is in the list, in searches and in other sales, too.
         return queries.invalidateQueries();
       },
     },

@@ -50,7 +50,7 @@ const Nothing = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => 
   );
 };
 
-/** /your-store/history: every sale, newest first, as far back as is asked for. */
+/** /your-store/history: every sale, newest first, as far back as requested. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('history');
   const { filters, setFilters, order, setOrder, query } = useHistoryAddress();

@@ -7,11 +7,11 @@ import type { Sales } from './use-sales.ts';
 
 export type OlderSalesProps = {
   sales: Sales;
-  /** Then nothing is said of sales outside of it. */
+  /** Then sales outside of it are not mentioned. */
   isTimeChosen: boolean;
 };
 
-/** Below the list: the way further back, until there is nothing older. */
+/** Below the list: loads older sales until there are none. */
 export const OlderSales = ({ sales, isTimeChosen }: OlderSalesProps): ReactElement | null => {
   const { t } = useTranslation('history');
   const { loadOlder, isLoadingOlder, isOlderFailed } = sales;

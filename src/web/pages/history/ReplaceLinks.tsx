@@ -15,7 +15,7 @@ export type ReplaceLinksProps = {
   onClose: () => void;
 };
 
-/** Ends the links that a customer has, and shows the new one to send. */
+/** Revokes the links that a customer has, and shows the new one to send. */
 export const ReplaceLinks = ({ soldItemId, customerUid, onClose }: ReplaceLinksProps): ReactElement => {
   const { t } = useTranslation('history');
   const problemText = useProblemText();

@@ -34,7 +34,7 @@ export type SoldItemContentProps = {
 
 type Dialog = 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
 
-/** The tables of a sale, and the dialogs that change something about it. */
+/** The tables of a sale, and the dialogs that change it. */
 export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemContentProps): ReactElement => {
   const { t } = useTranslation('history');
   const { money } = useFormat();

@@ -12,7 +12,7 @@ export type CustomerChanges = {
   isSettingCountry: boolean;
 };
 
-/** What the reseller adds to a customer from a sale: either way the sale is read anew. */
+/** Adds the customer's missing data from a sale; afterwards the sale is read again. */
 export const useCustomerChanges = (soldItemId: string, customerUid: string, onDone: () => void): CustomerChanges => {
   const { t } = useTranslation(['history', 'pointOfSale']);
   const toast = useToast();

@@ -6,7 +6,7 @@ import { exportCustomer } from '#web/api/storefront/customers/customers.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-/** Saves everything that the store holds of a customer as a file. No query: the tab keeps none of it. */
+/** Saves everything that the store holds of a customer as a file. Not a query, so that the tab keeps none of it. */
 export const useCustomerExport = (soldItemId: string, customerUid: string) => {
   const { t } = useTranslation('history');
   const toast = useToast();
@@ -20,7 +20,7 @@ export const useCustomerExport = (soldItemId: string, customerUid: string) => {
       toast.success(t('export.saved'));
     } catch {
       toast.error(t('export.failed'));
-      // Erased in another tab, the customer has no data any more: the sale then says so.
+      // The customer was erased in another tab: reading the sale again shows that.
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(soldItemId) });
     }
     setSaving(false);

@@ -11,7 +11,7 @@ export type HistoryAddress = {
   setFilters: (filters: HistoryFilterValues) => void;
   order: SalesOrder;
   setOrder: (order: SalesOrder) => void;
-  /** What the list hands on to a detail, so that the way back leads to the same list. */
+  /** The state that the list passes to a detail, so that the back link leads to the same list. */
   query: Record<string, string>;
 };
 
@@ -43,7 +43,7 @@ const write = ({ user, time }: HistoryFilterValues, { key, isDescending }: Sales
   };
 };
 
-/** Everything that the history keeps in its address: filters and order survive a look at a sale, and a reload. */
+/** The history's state in its address: filters and order survive a visit to a sale, and a reload. */
 export const useHistoryAddress = (): HistoryAddress => {
   const [query, setQuery] = useSearchParams();
   return useMemo(() => {
@@ -60,7 +60,7 @@ export const useHistoryAddress = (): HistoryAddress => {
   }, [query, setQuery]);
 };
 
-/** The way from a sale back to the list it was opened from. */
+/** The link from a sale back to its list. */
 export const useHistoryHref = (): string => {
   const [query] = useSearchParams();
   const search = new URLSearchParams(write(readFilters(query), readOrder(query))).toString();

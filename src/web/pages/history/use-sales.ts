@@ -15,12 +15,12 @@ import type { HistoryFilterValues } from '#web/components/sales/history/HistoryF
 export type Sales = {
   /** Newest first, each once. */
   items: SoldItem[];
-  /** Everything sold since then is shown. */
+  /** All sales since then are loaded. */
   since: Date | undefined;
   isLoading: boolean;
-  /** Nothing could be loaded at all. */
+  /** The first load failed. */
   failure: QueryFailure | undefined;
-  /** Undefined once there are no older ones, or none in the time that is chosen. */
+  /** Undefined when there are no older ones, or none in the chosen time. */
   loadOlder: (() => void) | undefined;
   isLoadingOlder: boolean;
   isOlderFailed: boolean;
@@ -39,13 +39,13 @@ const paramsOf = (
   ...(user && { user_identifier: user.identifier, user_identifier_key: user.key }),
 });
 
-/** The beginning of the window, or of a full page of it. */
+/** The start of the window, or of a full page of it. */
 const loadedSince = ({ window, items }: Loaded): Date => {
   const oldest = items.length === SALES_PAGE_SIZE ? items.at(-1) : undefined;
   return oldest ? new Date(oldest.salesDate) : window.from;
 };
 
-/** The sales that the filters ask for, page by page; without a time, back into the past (STO-055). */
+/** The sales that match the filters, page by page; without a chosen time, back into the past (STO-055). */
 export const useSales = (filters: HistoryFilterValues): Sales => {
   const { user, time } = filters;
   const chosen = time && spanOf(time);
@@ -62,7 +62,7 @@ export const useSales = (filters: HistoryFilterValues): Sales => {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const last = data?.pages.at(-1);
   const isGap = last !== undefined && last.items.length === 0 && hasNextPage;
-  // An empty window says nothing about what lies before it.
+  // An empty window says nothing about earlier ones.
   useEffect(() => {
     if (isGap && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isGap, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);

@@ -17,7 +17,7 @@ export type Change = {
   isPending: boolean;
 };
 
-/** Why a change is not possible, by what the sale is now; undefined when that does not tell. */
+/** Why a change is not possible in the sale's current state; undefined when the state does not say. */
 const useReason = () => {
   const { t } = useTranslation('history');
   return {
@@ -32,7 +32,7 @@ const useReason = () => {
   };
 };
 
-/** What both changes have in common: told by a toast, and everything they touch read again. */
+/** Shared by both changes: a toast reports the result, and all affected queries are read again. */
 const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
   const reasonOf = useReason()[change];
@@ -42,10 +42,10 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
     onSuccess: (detail: SoldItemDetail) => {
       queries.setQueryData(getGetActivatedItemQueryKey(id), detail);
       toast.success(t(`${change}.success`));
-      // Balance, history and stock are not what they were.
+      // Balance, history and stock may have changed.
       return queries.invalidateQueries();
     },
-    // Another tab, the customer or time may have changed the sale: it is read again, and says why.
+    // Another tab, the customer or time may have changed the sale: it is read again, which shows why.
     onError: async ({ status }: ApiError) => {
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
       const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
@@ -55,7 +55,7 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
   };
 };
 
-/** One sale, and what can be done to it. */
+/** One sale, and its actions. */
 export const useSoldItem = (id: string) => {
   const refund = useRefundActivatedItem({ mutation: useOutcome(id, 'refund') });
   const activate = useActivateActivatedItem({ mutation: useOutcome(id, 'activate') });

@@ -12,7 +12,7 @@ export type EditItemProps = {
   onClose: () => void;
 };
 
-/** The edit modal of the item that the address names; an unknown one is logged and left (STO-025). */
+/** The edit modal of the item in the address; an unknown one is logged, and the address is left (STO-025). */
 export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | null => {
   const { t } = useTranslation('inventory');
   const toast = useToast();
@@ -35,7 +35,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
   return (
     <InventoryEditModal
       item={item}
-      // Here and not above: whoever has left the modal meanwhile is not taken anywhere.
+      // Here and not above: a visitor who has left the modal meanwhile is not redirected.
       onSave={(data) => update.mutate({ id, data }, { onSettled: onClose })}
       onClose={onClose}
       isSaving={update.isPending}

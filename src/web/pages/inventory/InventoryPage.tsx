@@ -36,7 +36,7 @@ export const Component = (): ReactElement => {
   const { data, isPending } = inventory;
   const items = data?.items ?? none;
   useFetchAhead(EditItem);
-  // Filters are hidden on narrow screens, and what is hidden must not act (STO-038).
+  // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
   return (
     <PageFrame

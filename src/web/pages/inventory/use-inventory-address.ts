@@ -6,7 +6,7 @@ import { type InventoryStatus, readInventoryStatus } from '#web/components/packa
 import { paths } from '#web/paths.ts';
 
 export type InventoryAddress = {
-  /** What the address asks for, else the order of this look: the list by name, tiles by size (STO-040). */
+  /** The order in the address, else the default of this layout: the list by name, tiles by size (STO-040). */
   order: InventoryOrder;
   setOrder: (order: InventoryOrder) => void;
   /** The item whose edit modal is open. */
@@ -15,7 +15,7 @@ export type InventoryAddress = {
   /** Back to the inventory with the query it had. */
   closeItem: () => void;
   status: InventoryStatus | undefined;
-  /** Takes the status out of the address: it is said once (STO-028). */
+  /** Removes the status from the address: it is shown once (STO-028). */
   closeStatus: () => void;
 };
 
@@ -28,11 +28,11 @@ const changed = (search: string, values: Record<string, string | undefined>): st
   return query.toString();
 };
 
-/** Everything that /your-store/inventory keeps in its address. */
+/** The state of /your-store/inventory in its address. */
 export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress => {
   const { id } = useParams();
   const [query] = useSearchParams();
-  // The first one, which does for whole addresses: at each path it is another.
+  // Keeps the first function, which works for whole addresses; the router returns a new one at each path.
   const here = useNavigate();
   const [navigate] = useState(() => here);
   const search = query.toString();
@@ -41,7 +41,7 @@ export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress =>
     () => readInventoryOrder(sortKey, sortDir) ?? (look === 'tiles' ? TILE_ORDER : LIST_ORDER),
     [sortKey, sortDir, look],
   );
-  // These are the same functions while only the item in the address changes.
+  // These are stable while only the item in the address changes.
   const goTo = useCallback(
     (pathname: string, newSearch: string, replace = true): void =>
       void navigate({ pathname, search: newSearch }, { replace }),

@@ -13,7 +13,7 @@ import { shownSale } from './shown-packages.ts';
 const terms = ['contract', 'credit', 'unsold', 'stock'] as const;
 const amounts = ['retailPrice', 'purchasePrice', 'margin'] as const;
 
-/** One package, to the cent. */
+/** The price of one package, to the cent. */
 const Example = (): ReactElement => {
   const { t } = useTranslation('landing');
   return (

@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
 type HeroProps = {
-  /** The page that the visitor was sent away from. */
+  /** The page that the visitor wanted to open. */
   wanted: string | undefined;
   productId: string;
 };

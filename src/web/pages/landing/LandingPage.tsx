@@ -11,15 +11,15 @@ import { Trust } from './Trust.tsx';
 import { Wait } from './Wait.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Where "Learn more" leads. */
+/** The target of "Learn more". */
 const productId = 'product';
 
-/** /: what the store is, and the ways in. Who is signed in goes on to the store, or to the page they wanted. */
+/** /: what the store is, and the ways in. Signed-in visitors are redirected to the store, or to the page they wanted. */
 export const Component = (): ReactElement => {
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const { status, signIn } = useSession();
   const [, attempt] = useAttempt();
-  // Whoever is signed in should not see the ways in flash by.
+  // Signed-in visitors should not see the sign-in buttons flash by.
   if (status === 'restoring') return <Wait />;
   if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;
   const onLogin = (wanted: string): void => attempt(() => signIn(wanted));

@@ -10,7 +10,7 @@ import { shownBalance } from './shown-packages.ts';
 
 const { left, size, days } = shownBalance;
 
-/** The traveller's page under the seller's name: what is left, and the code that installs the eSIM. */
+/** The traveller's page under the seller's name: the remaining data, and the code that installs the eSIM. */
 export const Phone = (): ReactElement => {
   const { t } = useTranslation('landing');
   const { number } = useFormat();

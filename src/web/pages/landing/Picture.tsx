@@ -27,7 +27,7 @@ const Till = (): ReactElement => {
   );
 };
 
-/** The product at a glance: what the seller has at the till, and what the traveller then has in hand. No offer. */
+/** The product at a glance: the seller's screen, and the traveller's phone. Not a real offer. */
 export const Picture = (): ReactElement => {
   const { t } = useTranslation('landing');
   return (

@@ -3,11 +3,11 @@ import { classes } from '#web/ui/props.ts';
 import styles from './Section.module.css';
 
 type SectionProps = {
-  /** Where a link on the page leads. */
+  /** The target of a link on the page. */
   id?: string;
   title: string;
   lead?: string;
-  /** On the quieter of the two grounds, so that sections tell apart. */
+  /** On the quieter of the two backgrounds, to set sections apart. */
   isRaised?: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Section } from './Section.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The way in once more, for who has read down to here. */
+/** The sign-up button again, at the end of the page. */
 export const Start = ({ wanted }: { wanted: string | undefined }): ReactElement => {
   const { t } = useTranslation('landing');
   const { register } = useSession();

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Wait } from './Wait.tsx';
 
-/** Leaves for the sign-in service at once; who is signed in already goes to the store. */
+/** Redirects to the sign-in service at once; signed-in visitors go to the store. */
 export const Starter = ({ to }: { to: 'signIn' | 'register' }): ReactElement => {
   const { t } = useTranslation('landing');
   const session = useSession();

@@ -11,7 +11,7 @@ type ShownPackage = {
 const days = (validitySize: number) => ({ validitySize, validityUnit: 'days', validityUnlimited: false }) as const;
 const gigabytes = (sizeValue: number) => ({ sizeValue, sizeUnit: 'GB', packageType: 'standard' }) as const;
 
-/** Three goods that show the range: a region, the world, a country. */
+/** Three packages that show the range: a region, the world, a country. */
 export const shownPackages: readonly ShownPackage[] = [
   { key: 'europe', facts: { countrySet: 'EU', includedCountries: [], ...gigabytes(5), ...days(30) }, price: 14.9 },
   {
@@ -29,12 +29,12 @@ export const shownPackages: readonly ShownPackage[] = [
 const retailPrice = 14.9;
 const purchasePrice = 7.86;
 
-/** What is earned with the first of them. */
+/** The margin of the first of them. */
 export const shownSale = {
   retailPrice,
   purchasePrice,
   margin: fromMinor(toMinor(retailPrice) - toMinor(purchasePrice)),
 };
 
-/** What its traveller has left. */
+/** The traveller's remaining data. */
 export const shownBalance = { left: 3.2, size: 5, days: 21 };

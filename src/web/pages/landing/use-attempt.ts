@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PROGRESS_MS = 500; // CON-044
 
-/** Shows that an attempt was made, for about half a second. Failures are only logged here (AUT-021). */
+/** Shows an attempt as pending for about half a second. Failures are only logged here (AUT-021). */
 export const useAttempt = (): [isPending: boolean, attempt: (act: () => Promise<void>) => void] => {
   const [isPending, setPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

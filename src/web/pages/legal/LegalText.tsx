@@ -14,7 +14,7 @@ type LegalContent = {
 export type LegalTextProps = {
   title: string;
   query: QueryLike<LegalContent>;
-  /** Which text could not be loaded. */
+  /** Names the text that could not be loaded. */
   failed: string;
 };
 
@@ -46,7 +46,7 @@ const Text = ({ content, timestamp }: LegalContent): ReactElement => {
   );
 };
 
-/** A published text as elements: nothing in it is ever markup. */
+/** A published text as elements: it is never parsed as markup. */
 export const LegalText = ({ title, query, failed }: LegalTextProps): ReactElement => (
   <article className={styles.article}>
     <h1>{title}</h1>

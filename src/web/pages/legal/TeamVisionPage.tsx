@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LegalText.module.css';
 
-/** /team-vision: stands in until an address of the store's own is configured (SHE-026). */
+/** /team-vision: shown until the store has its own address configured (SHE-026). */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('legal');
   return (

@@ -1,7 +1,7 @@
 import { configuration } from '#web/configuration/configuration.ts';
 import { getGetPrivacyPolicyQueryKey, getGetTermsAndConditionsQueryKey } from '#web/api/storefront/legal/legal.ts';
 
-/** The texts are fetched, and kept, in the language shown. */
+/** The texts are loaded, and cached, in the language shown. */
 export const termsQueryKey = (language: string): readonly unknown[] => [
   ...getGetTermsAndConditionsQueryKey(configuration.storeSlug),
   language,

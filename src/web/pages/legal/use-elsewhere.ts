@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 
 /**
- * Where a legal text cannot be loaded, opens the configured page with it beside the app, which goes to the landing page
- * (ERR-017): a browser that blocks the new window leaves nobody before an empty page.
+ * Where a legal text cannot be loaded, opens the configured page with it in a new window, and the landing page in the app
+ * (ERR-017): so the page is not empty when the browser blocks the new window.
  */
 export const useElsewhere = (address: string | undefined, isFailed: boolean): void => {
   const navigate = useNavigate();

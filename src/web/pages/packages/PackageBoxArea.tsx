@@ -71,7 +71,7 @@ const Confirm = ({ box, isOpen, onClose }: Of & { isOpen: boolean; onClose: () =
   };
   return (
     <ConfirmUpdateModal
-      // What the server refused in part is said in the box: there is nothing left to confirm.
+      // A partial refusal is shown in the box: nothing is left to confirm.
       isOpen={isOpen && !isPartlyRefused(error)}
       entries={box.preview}
       onConfirm={() => save(done)}
@@ -87,12 +87,12 @@ const Confirm = ({ box, isOpen, onClose }: Of & { isOpen: boolean; onClose: () =
 
 const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton shape="block" height="20rem" />);
 
-/** The box with its two ways to stock packages, or a word on them while it is empty. */
+/** The box with its two ways to stock packages, or a hint while it is empty. */
 export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();
   const [isConfirming, setConfirming] = useState(false);
-  // What stood here last time keeps the place until it is known what stands here now.
+  // The placeholder has the size of the last visit's box until the data have loaded.
   const isClosed = isLoading ? inventoryStatus.read() === 'closed' : !box.isOpen;
   if (isClosed) return <BoxHint />;
   if (isLoading) return <Loading />;

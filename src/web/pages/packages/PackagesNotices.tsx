@@ -9,9 +9,9 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export type PackagesNoticesProps = {
-  /** A fraction, already contained in the prices: shown, never taken off again (PKG-019). */
+  /** A fraction that the prices already include: shown, never subtracted again (PKG-019). */
   discountRate: number;
-  /** The inventory could not be loaded, so nothing can be added to it. */
+  /** The inventory could not be loaded, so packages cannot be added to it. */
   inventoryFailure: QueryFailure | undefined;
 };
 
@@ -28,7 +28,7 @@ const Pending = (): ReactElement => {
   );
 };
 
-/** What the reseller should know before looking at the prices. */
+/** Notices above the prices. */
 export const PackagesNotices = ({ discountRate, inventoryFailure }: PackagesNoticesProps): ReactElement => {
   const { t } = useTranslation(['shop', 'inventory', 'ui']);
   const { percent } = useFormat();

@@ -17,7 +17,7 @@ import { PackagesNotices } from './PackagesNotices.tsx';
 import { useBackLink } from './use-back-link.ts';
 import { usePackageBox } from './use-package-box.ts';
 
-// The offer comes first; what stands beside and over it follows.
+// The offer loads first; the box and the dialogs follow.
 const PackageBoxArea = lazyComponent(async () => (await import('./PackageBoxArea.tsx')).PackageBoxArea);
 const PackageDetailsModal = lazyComponent(
   async () => (await import('#web/components/packages/details/PackageDetailsModal.tsx')).PackageDetailsModal,
@@ -33,7 +33,7 @@ const Count = ({ count }: { count: number }): ReactElement => {
   return <Figure value={number(count)} unit={t('page.unit', { count })} size="large" />;
 };
 
-/** /data-packages: what is on offer, and the box that it goes into. */
+/** /data-packages: the packages on offer, and the box to stock them. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const offer = useListDataPackages();

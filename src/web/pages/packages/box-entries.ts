@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart.ts';
 import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
 import type { PreviewEntry } from '#web/components/packages/box/PreviewRow.tsx';
 
-/** The inventory as it will be: what it holds, what leaves it, what comes from the packages on offer. */
+/** The inventory after the update: its current items, those that leave, and those that are added. */
 export const previewEntries = (
   inventory: readonly InventoryItem[],
   packages: readonly DataPackage[],

@@ -4,7 +4,7 @@ import { rememberView, usePreviousView } from '#web/previous-view.ts';
 import { paths } from '#web/paths.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 
-/** Back to where the visitor came from, on wide screens; from here on this page is the one to come back to. */
+/** Back to the previous page, on wide screens; from here on this page is the one to go back to. */
 export const useBackLink = (): { href: string; label: string } | undefined => {
   const { t } = useTranslation('shop');
   const isMobile = useIsMobile();

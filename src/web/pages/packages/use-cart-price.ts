@@ -6,13 +6,13 @@ import { useCalculateCartPrice } from '#web/api/storefront/products/products.ts'
 
 export type CartPriceResult = {
   price: CartPrice | undefined;
-  /** The price is of the cart as it was a moment ago. */
+  /** The price is of an earlier state of the cart. */
   isStale: boolean;
   error: ApiError | null;
   retry: () => void;
 };
 
-/** What the cart costs, by the server; an empty cart costs nothing and is not asked for (CLI-032). */
+/** The cart's price from the server; an empty cart is 0 and not requested (CLI-032). */
 export const useCartPrice = (lines: readonly CartLine[]): CartPriceResult => {
   const isEmpty = lines.length === 0;
   const { data, error, isPlaceholderData, refetch } = useCalculateCartPrice(toWireCart(lines), {

@@ -18,7 +18,7 @@ import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export type PackageBoxState = {
-  /** Open by itself while it holds something (PKG-021). */
+  /** Open by default while it has content (PKG-021). */
   isOpen: boolean;
   mode: BoxMode;
   setMode: (mode: BoxMode) => void;
@@ -31,7 +31,7 @@ export type PackageBoxState = {
   actions: PackageListActions;
 };
 
-/** Takes out what can no longer be bought, and says so. */
+/** Removes packages that are no longer on offer, and says so. */
 const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoaded: boolean): void => {
   const { t } = useTranslation('shop');
   const toast = useToast();
@@ -44,10 +44,10 @@ const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoad
   }, [cart, packages, isLoaded, t, toast]);
 };
 
-/** The price of a cart that has changed meanwhile belongs to no line any more. */
+/** The price of an outdated cart belongs to no line. */
 const currentPrice = ({ price, isStale }: CartPriceResult): CartPrice | undefined => (isStale ? undefined : price);
 
-/** What stands in the box, and what the list can do with it. */
+/** The content of the box, and the list's actions on it. */
 export const usePackageBox = (
   packages: readonly DataPackage[],
   inventory: readonly InventoryItem[],

@@ -12,10 +12,10 @@ export const isPartlyRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === PARTLY_REFUSED;
 
 export type Selection = {
-  /** Product ids as the inventory will have them. */
+  /** Product ids of the inventory after the update. */
   selectedIds: ReadonlySet<string>;
   select: (ids: readonly string[], isSelected: boolean) => void;
-  /** Sends what came and what went against the original. */
+  /** Sends the additions and removals compared with the original. */
   save: (onSaved: () => void) => void;
   isSaving: boolean;
   error: unknown;
@@ -23,7 +23,7 @@ export type Selection = {
 };
 
 /**
- * The packages that shall stand in the inventory. Only what differs from the inventory is kept here, so that an
+ * The packages that the inventory will have. Only differences from the inventory are kept here, so that an
  * inventory that changes meanwhile is not overwritten.
  */
 export const useSelection = (inventory: readonly InventoryItem[]): Selection => {

@@ -8,18 +8,18 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 export type BuyerFormProps = {
-  /** What is known already. */
+  /** The known data of the buyer. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
   onSubmit: (values: { email?: string; country: string }) => void;
 };
 
-/** The frame of the page does not wait for its fields. */
+/** The page's frame renders before its fields have loaded. */
 export const CustomerForm = lazyComponent(
   async () => (await import('#web/components/point-of-sale/CustomerForm.tsx')).CustomerForm,
   { fallback: <Skeleton shape="block" height="22rem" /> },
 );
 
-/** The start of a sale to someone new: e-mail address and country, of a guest the country alone. */
+/** The form for a new customer: e-mail address and country; for a guest only the country. */
 export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isGuest = buyer.type === 'guest';

@@ -12,7 +12,7 @@ export type ErrorStepProps = {
   onReopen: () => void;
 };
 
-/** Not sold, and what helps. */
+/** The sale failed: why, and the actions that help. */
 export const ErrorStep = ({ buyer, failure, onRetry, onReopen }: ErrorStepProps): ReactElement => (
   <>
     <SellError failure={failure} />

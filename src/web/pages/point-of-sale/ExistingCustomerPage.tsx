@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-/** The frame of the page does not wait for its fields. */
+/** The page's frame renders before its fields have loaded. */
 export const CustomerSearch = lazyComponent(async () => (await import('./CustomerSearch.tsx')).CustomerSearch, {
   fallback: (
     <Panel>

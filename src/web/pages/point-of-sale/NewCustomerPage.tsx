@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 
-/** /store/new, and /store/new?guest=true: the form that a sale to someone new begins with. */
+/** /store/new, and /store/new?guest=true: the form for a new customer. */
 export const Component = (): ReactElement => {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -84,7 +84,7 @@ const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
   );
 };
 
-/** /store/{type}/packages: which package is sold. */
+/** /store/{type}/packages: the choice of the package to sell. */
 export const Component = (): ReactElement => {
   const { type } = useParams();
   const [query] = useSearchParams();

@@ -14,11 +14,11 @@ export type SellErrorActionsProps = {
   packagesHref: string;
   /** Sends the same sale again. */
   onRetry: () => void;
-  /** Back to the summary, with what was typed. */
+  /** Back to the summary, keeping what was typed. */
   onReopen: () => void;
 };
 
-/** What helps against this failure, and the way back to the store. */
+/** The actions for this failure, and the link back to the store. */
 export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const navigate = useNavigate();

@@ -60,7 +60,7 @@ const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactNode =>
   );
 };
 
-/** /store/{type}/packages/{id}: sells one package; begins with what is not known of the buyer yet (POS-034). */
+/** /store/{type}/packages/{id}: sells one package; asks first for missing data of the buyer (POS-034). */
 export const Component = (): ReactElement => {
   const { type, id = '' } = useParams();
   const [query, setQuery] = useSearchParams();

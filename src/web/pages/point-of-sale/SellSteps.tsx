@@ -28,12 +28,12 @@ export type SellStepsProps = {
   known: KnownBuyer;
 };
 
-/** Its fields are not needed before the summary is confirmed. */
+/** Its fields are needed only after the summary was confirmed. */
 const NotesStep = lazyComponent(async () => (await import('./NotesStep.tsx')).NotesStep, {
   fallback: <Skeleton shape="block" height="22rem" />,
 });
 
-/** With each new step the focus goes to it, so that the keyboard and the reader follow. */
+/** Each new step gets the focus, so that keyboards and screen readers follow. */
 const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(step);

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
 
-/** Where nearly every visit goes on to. */
+/** The most frequent next page. */
 const nextPages = {
   fetch: async (): Promise<void> => {
     const [{ CustomerForm }, { CustomerSearch }] = await Promise.all([
@@ -21,7 +21,7 @@ const nextPages = {
   },
 };
 
-/** /store: who is buying? */
+/** /store: the choice of the customer's type. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   useFetchAhead(nextPages);

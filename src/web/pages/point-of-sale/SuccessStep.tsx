@@ -14,7 +14,7 @@ export type SuccessStepProps = {
   result: ActivationResult;
 };
 
-/** Sold: the link to hand over, and on to the next sale. */
+/** Sold: the link for the customer, and the button for the next sale. */
 export const SuccessStep = ({ buyer, result }: SuccessStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Buyer, BuyerMissing } from '#domain/buyer.ts';
 import { paths } from '#web/paths.ts';
 
-/** What an address says of a buyer. */
+/** The buyer in an address. */
 export const buyerQuery = (
   buyer: Buyer,
 ): { email?: string; country?: string; customerUid?: string; iccid?: string } => {
@@ -14,7 +14,7 @@ export const packagesHref = (buyer: Buyer): string => paths.pointOfSalePackages(
 export const sellHref = (buyer: Buyer, itemId: string): string =>
   paths.pointOfSaleSell(buyer.type, itemId, buyerQuery(buyer));
 
-/** Where a buyer was named: the form with what was typed, or the search. */
+/** The page where the buyer was entered: the form with what was typed, or the search. */
 export const buyerHref = (buyer: Buyer): string => {
   if (buyer.type === 'existing') return paths.pointOfSaleCustomer('existing');
   const form = paths.pointOfSaleCustomer(buyer.type);
@@ -22,6 +22,6 @@ export const buyerHref = (buyer: Buyer): string => {
   return query === '' ? form : `${form}${form.includes('?') ? '&' : '?'}${query}`;
 };
 
-/** Where an address that names no buyer leads. */
+/** The redirect of an address without a buyer. */
 export const missingBuyerHref = (missing: BuyerMissing): string =>
   missing === 'store' ? paths.pointOfSale() : paths.pointOfSaleCustomer(missing);

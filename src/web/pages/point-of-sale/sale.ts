@@ -20,18 +20,18 @@ const buyerName = (buyer: Buyer): string => {
 
 export const saleName = (buyer: Buyer, itemId: string): string => `${PREFIX}${buyerName(buyer)} ${itemId}`;
 
-/** A sale to this buyer is one sale until its outcome is known, and the seller is told of it by the package's name. */
+/** Sales to this buyer are the same sale until the outcome is known; the seller knows it by the package's name. */
 export const saleOnce = (buyer: Buyer, item: InventoryItem): Once => ({
   name: saleName(buyer, item.id),
   label: item.name,
   isOutcome: (answer) => isSold(answer as ActivationResult),
 });
 
-/** Sales that were sent from this tab and whose outcome it has not seen. */
+/** Sales that this tab sent without seeing the outcome. */
 export const interruptedSales = (): (Attempt & { label: string })[] =>
   unfinishedAttempts().filter(({ name }) => name.startsWith(PREFIX));
 
-/** What was typed for this very sale before it was interrupted, so that a repetition is the same sale; else nothing. */
+/** The input of this sale before it was interrupted, so that a repetition is the same sale; else undefined. */
 export const startDetails = (buyer: Buyer, itemId: string): SaleDetails => {
   const interrupted = interruptedSales().find(({ name }) => name === saleName(buyer, itemId));
   if (!interrupted) return NEW_SALE_DETAILS;
@@ -40,7 +40,7 @@ export const startDetails = (buyer: Buyer, itemId: string): SaleDetails => {
   return { metatag, activationMode: mode };
 };
 
-/** Only what the contract knows: the list price carries its place in the list, too. */
+/** Only the contract's fields: the list price also has its position in the list. */
 const expected = (item: InventoryItem): { expectedPrice?: Price } => {
   const price = firstPrice(item.prices);
   return price ? { expectedPrice: { priceValue: price.priceValue, currencyCode: price.currencyCode } } : {};
@@ -65,7 +65,7 @@ export const toRegistration = (
 });
 
 /**
- * The sale onto the eSIMs of a customer.
+ * The sale to the eSIMs of a customer.
  *
  * @param customerProfileDomainId Which of several balances is topped up.
  */

@@ -5,13 +5,13 @@ import { type QueryFailure, queryFailure } from '#web/components/query/query-fai
 import { useCustomer } from './use-customer.ts';
 
 export type KnownBuyer = {
-  /** E-mail address, else ICCID; nothing for a guest, and for a customer without either. */
+  /** E-mail address, else ICCID; undefined for a guest, and for a customer without either. */
   name: string | undefined;
-  /** What an existing customer can be topped up on; undefined for everyone else, who gets a new eSIM. */
+  /** The balances of an existing customer; undefined for all others, who get a new eSIM. */
   domains: ProfileDomain[] | undefined;
   isLoading: boolean;
   failure: QueryFailure | undefined;
-  /** There is no such customer. */
+  /** The customer does not exist. */
   isGone: boolean;
 };
 
@@ -22,7 +22,7 @@ const nameOf = (buyer: Buyer, details: CustomerDetails | null | undefined): stri
     : (details?.customer.email ?? buyer.iccid ?? details?.relatedEsims[0]?.iccid);
 };
 
-/** What is known of the buyer; an existing customer is looked up. */
+/** The known data of the buyer; an existing customer is looked up. */
 export const useBuyer = (buyer: Buyer): KnownBuyer => {
   const isExisting = buyer.type === 'existing';
   const query = useCustomer(isExisting ? { searchKey: 'UID', searchQuery: buyer.customerUid } : undefined);

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 250;
 const NO_SEARCH: CustomerSearch = { searchKey: 'EMAIL', searchQuery: '' };
 const NO_CUSTOMER = proposalOf('', []);
 
-/** Proposals for what is typed; nothing is asked for an empty text and for one that is a proposal already. */
+/** Proposals for the typed text; none are requested for an empty text or for a complete proposal. */
 const useProposals = (
   { searchKey, searchQuery }: CustomerSearch,
   chosen: CustomerProposal,
@@ -39,7 +39,7 @@ const useProposals = (
   };
 };
 
-/** Whose eSIMs are looked up: a chosen customer's, or those of a submitted ICCID. */
+/** The customer to look up: by the chosen proposal, or by a submitted ICCID. */
 const keyOf = (
   searchKey: CustomerSearch['searchKey'],
   chosen: CustomerProposal,
@@ -60,7 +60,7 @@ export type CustomerSearchState = {
   submit: (iccid: string) => void;
 };
 
-/** The search for an existing customer: what stands in its fields, and who was found. */
+/** The search for an existing customer: the values of its fields, and the result. */
 export const useCustomerSearch = (): CustomerSearchState => {
   const { t } = useTranslation('errors');
   const [chosen, setChosen] = useState(NO_CUSTOMER);

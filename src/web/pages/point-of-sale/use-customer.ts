@@ -6,7 +6,7 @@ export type CustomerKey = Pick<SearchCustomersRequest, 'searchKey' | 'searchQuer
 
 const NO_KEY: CustomerKey = { searchKey: 'UID', searchQuery: '' };
 
-/** Customers with their eSIMs, whichever state these are in. */
+/** Customers with their eSIMs in any state. */
 export const searchFor = (
   key: CustomerKey,
   searchMode: NonNullable<SearchCustomersRequest['searchMode']>,
@@ -14,7 +14,7 @@ export const searchFor = (
 
 const firstOf = ({ items }: { items: CustomerDetails[] }): CustomerDetails | null => items[0] ?? null;
 
-/** The customer of an e-mail address, uid or ICCID: the first one found, or null; asks nothing without a key. */
+/** The customer of an e-mail address, uid or ICCID: the first match, or null; no request without a key. */
 export const useCustomer = (key: CustomerKey | undefined) =>
   useSearchCustomers(searchFor(key ?? NO_KEY, 'isExact'), {
     query: { enabled: key !== undefined, select: firstOf },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows once it has stood still for a moment. */
+/** A value that follows once it has been unchanged for a moment. */
 export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,14 +9,14 @@ export type SaleControl = {
   sale: Sale;
   /** @param customerProfileDomainId Which of several balances is topped up. */
   send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
-  /** After a refusal: as if nothing had been sent. */
+  /** After a refusal: resets to the state before the call. */
   reopen: () => void;
 };
 
 /**
  * The one call of a sale: a registration, or a top-up for a customer who has an eSIM.
  *
- * @param onEnd Told of every outcome, wherever the seller is by then.
+ * @param onEnd Called with every outcome, wherever the seller is by then.
  */
 export const useSale = (buyer: Buyer, item: InventoryItem, onEnd: (isDone: boolean) => void): SaleControl => {
   const options = {
@@ -33,7 +33,7 @@ export const useSale = (buyer: Buyer, item: InventoryItem, onEnd: (isDone: boole
       : registration.mutateAsync({ data: toRegistration(buyer, item, details) });
   return {
     sale,
-    // A failure is told by the sale.
+    // The sale reports a failure.
     send: (details, domainId) =>
       call(details, domainId).then(
         () => undefined,

@@ -12,13 +12,13 @@ import { useSale } from './use-sale.ts';
 export type SellFlow = {
   sale: Sale;
   step: SellStep | 'leave';
-  /** Shows another step; the browser's back button leads back. */
+  /** Shows another step; the browser's back button returns. */
   go: (step: SellStep) => void;
-  /** What was typed last: it survives every step and every refusal. */
+  /** The last input: it survives every step and every refusal. */
   details: SaleDetails;
   keepDetails: (details: SaleDetails) => void;
   /**
-   * Ends with the call, however that ends.
+   * Resolves when the call has ended, with success or failure.
    *
    * @param customerProfileDomainId Which of several balances is topped up.
    */
@@ -38,7 +38,7 @@ const useIsMounted = (): { readonly current: boolean } => {
   return isMounted;
 };
 
-/** The step that the address names, and how to show another one. */
+/** The step in the address, and the function that changes it. */
 const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => {
   const [query, setQuery] = useSearchParams();
   const go = (step: SellStep): void =>
@@ -49,13 +49,13 @@ const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => 
         else next.set('state', step);
         return next;
       },
-      // Nobody comes back to a view that waits: its outcome takes its place.
+      // A waiting view is replaced by its outcome, so that going back does not show it again.
       { replace: step === 'success' || step === 'error' },
     );
   return [query.get('state'), go];
 };
 
-/** The sell flow: the call that sells tells where the sale stands, and the address which step of it is looked at. */
+/** The sell flow: the call determines the state of the sale, and the address the step that is shown. */
 export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const { t } = useTranslation('pointOfSale');
   const toast = useToast();
@@ -63,12 +63,12 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const isMounted = useIsMounted();
   const [addressed, go] = useStep();
   const [details, keepDetails] = useState(() => startDetails(buyer, item.id));
-  /** The way to the outcome; whoever has gone elsewhere meanwhile hears of it there. */
+  /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
   const tell = (isDone: boolean): void => {
     if (isMounted.current) go(isDone ? 'success' : 'error');
     else if (isDone) toast.success(t('success.elsewhere', { name: item.name }));
     else toast.error(t('error.elsewhere', { name: item.name }));
-    // Balance, stock, prices and history may not be what they were.
+    // Balance, stock, prices and history may have changed.
     void queries.invalidateQueries();
   };
   const { sale, send, reopen } = useSale(buyer, item, tell);

@@ -11,13 +11,13 @@ export type TopUpBalance = {
   domains: readonly ProfileDomain[];
   domainId: string | undefined;
   choose: (id: string) => void;
-  /** Said to the server only where it cannot know by itself. */
+  /** Sent to the server only when it cannot derive it. */
   sentId: string | undefined;
   /** Why this package cannot be sold to this buyer. */
   refusal: string | undefined;
 };
 
-/** The one whose eSIM was looked for comes first. */
+/** The balance of the eSIM that was searched for comes first. */
 const domainsFor = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): ProfileDomain[] => {
   const iccid = buyer.type === 'existing' ? buyer.iccid : undefined;
   const isWanted = ({ iccids }: ProfileDomain): boolean => iccid !== undefined && iccids.includes(iccid);

@@ -23,14 +23,14 @@ const PackageDetailsModal = lazyComponent(
 
 const noPackages: readonly DataPackage[] = [];
 
-/** Saves all packages, whatever the filters show, in a file that the date is in the name of (PRI-002). */
+/** Saves all packages, whatever the filters show, in a file with the date in its name (PRI-002). */
 const useDownload = (packages: readonly DataPackage[]): (() => void) | undefined => {
   const write = usePriceList();
   if (packages.length === 0) return undefined;
   return () => saveFile(`price-list-${formatIsoDay(new Date())}.csv`, 'text/csv', write(packages));
 };
 
-/** /pricing: what packages cost the reseller, and the way to a better price. */
+/** /pricing: the reseller's prices, and the link to apply for a discount. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['pricing', 'shell']);
   const offer = useListDataPackages();

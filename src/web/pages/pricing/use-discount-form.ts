@@ -3,7 +3,7 @@ import { requestFormHref } from '#web/configuration/request-form.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 
-/** Where a discount is applied for, filled in with what is known of the reseller (PRI-007). */
+/** The form to apply for a discount, prefilled with the reseller's data (PRI-007). */
 export const useDiscountForm = (discountRate: number | undefined): { applyHref: string; isExternal: boolean } => {
   const session = useSession();
   const { data: account } = useGetAccount();

@@ -20,8 +20,8 @@ const columns = [
 const amount = (value: number): string => value.toFixed(2);
 
 /**
- * Writes packages as the lines of a CSV file, in the language shown. Amounts have a point in every language, as in the
- * file of sales, and the currency beside them, so that a spreadsheet computes with them.
+ * Writes packages as the lines of a CSV file, in the language shown. Amounts have a decimal point in every language, as in
+ * the file of sales, and the currency in a column of its own, so that spreadsheets can calculate.
  */
 export const usePriceList = (): ((packages: readonly DataPackage[]) => string) => {
   const { t } = useTranslation('pricing');

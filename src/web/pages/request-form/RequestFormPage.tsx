@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 
 const isForm = (form: string | undefined): form is RequestForm => form !== undefined && form in requestFormSettings;
 
-/** /request-form/{form}: stands in for a form whose address is not configured, and says which setting is missing. */
+/** /request-form/{form}: shown when the address of a form is not configured; names the missing setting. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('requestForm');
   const { form } = useParams();

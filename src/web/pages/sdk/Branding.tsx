@@ -6,7 +6,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 
-/** What an app shows of the store, as a zip. */
+/** Branding for an app, as a zip. */
 export const Branding = (): ReactElement => {
   const { t } = useTranslation('sdk');
   const isMobile = useIsMobile();

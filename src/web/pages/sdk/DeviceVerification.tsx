@@ -12,7 +12,7 @@ import { SmartphoneIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { Platform } from './platform.ts';
 
-/** Shows the saved address at once, and asks for the channels again. */
+/** Shows the saved address at once, and reads the channels again. */
 const useSave = (key: string) => {
   const { t } = useTranslation('sdk');
   const toast = useToast();
@@ -40,12 +40,12 @@ export type DeviceVerificationProps = {
   platform: Platform;
   channel: SdkChannel;
   isOpenAtFirst?: boolean;
-  /** What was typed before and not saved, and who keeps it. */
+  /** The unsaved text, and the function that keeps it. */
   typed?: string | undefined;
   onType?: (typed: string | undefined) => void;
 };
 
-/** The server that a channel's devices are verified at: set, locked, and unlocked for another one (SDK-008, SDK-009). */
+/** The server that verifies a channel's devices: set, locked, and unlocked for a change (SDK-008, SDK-009). */
 export const DeviceVerification = (props: DeviceVerificationProps): ReactElement => {
   const { platform, channel } = props;
   const { t } = useTranslation('sdk');

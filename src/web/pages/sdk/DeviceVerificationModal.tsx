@@ -9,7 +9,7 @@ export type DeviceVerificationModalProps = {
   onClose: () => void;
 } & Omit<DeviceVerificationProps, 'isOpenAtFirst'>;
 
-/** The step of the first steps that may be needed later, too. */
+/** One of the first steps that may be needed later, too. */
 export const DeviceVerificationModal = ({ onClose, ...step }: DeviceVerificationModalProps): ReactElement => {
   const { t } = useTranslation(['sdk', 'common']);
   return (

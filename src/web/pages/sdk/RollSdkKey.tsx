@@ -7,12 +7,12 @@ import { RollModal } from '#web/components/integration/RollModal.tsx';
 
 export type RollSdkKeyProps = {
   channel: SdkChannel;
-  /** Told of the new key, which is what a channel is known by. */
+  /** Called with the new key, which identifies the channel. */
   onRolled: (key: string) => void;
   onClose: () => void;
 };
 
-/** Gives an SDK channel a new key. The channel stays the one that was pressed, though its key changes under way. */
+/** Gives an SDK channel a new key. It stays the same channel while its key changes. */
 export const RollSdkKey = (props: RollSdkKeyProps): ReactElement => {
   const [channel] = useState(props.channel);
   const problemText = useProblemText();

@@ -105,7 +105,7 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
   );
 };
 
-/** /sdk/{page}: the channels that sell through an app, their keys, and the way into an app of a platform. */
+/** /sdk/{page}: the channels that sell through an app, their keys, and the guide for each platform. */
 export const Component = (): ReactElement => {
   const platform = platformOf(useParams()['page']);
   return platform ? <Sdk platform={platform} /> : <Navigate to={platformPage('ios')} replace />;

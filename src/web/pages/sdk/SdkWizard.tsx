@@ -11,7 +11,7 @@ import { DeviceVerification } from './DeviceVerification.tsx';
 import { type Platform, platformNames, platformPage } from './platform.ts';
 import { snippetsFor } from './snippets.ts';
 
-/** What the makers of each platform say about it. */
+/** The platforms' own documentation. */
 const manuals: Record<Platform, { access: string; sdk: string }> = {
   ios: {
     access: 'https://developer.apple.com/documentation/coretelephony/ctcellularplanprovisioning',
@@ -48,7 +48,7 @@ export type SdkWizardProps = {
   onClose: () => void;
 };
 
-/** From the request for access to what the app says of the eSIM. */
+/** From the request for access to the app's texts about the eSIM. */
 export const SdkWizard = ({ platform, channel, onClose }: SdkWizardProps): ReactElement => {
   const { t } = useTranslation('sdk');
   const requestStep = useRequestStep(platform);

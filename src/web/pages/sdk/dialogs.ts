@@ -1,4 +1,4 @@
-// What opens on the page, in one file to be fetched later than the page.
+// The dialogs of the page, in one file that is loaded after the page.
 export { DeviceVerificationModal } from './DeviceVerificationModal.tsx';
 export { RollSdkKey } from './RollSdkKey.tsx';
 export { SdkWizard } from './SdkWizard.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 
-/** What an SDK is for. */
+/** The platform of an SDK. */
 export type Platform = 'ios' | 'android';
 
 export const platforms: readonly Platform[] = ['ios', 'android'];
@@ -9,6 +9,6 @@ export const platformNames: Record<Platform, string> = { ios: 'iOS', android: 'A
 
 export const platformPage = (platform: Platform): string => paths.sdk(`${platform}-sdk`);
 
-/** Undefined for a page that there is not. */
+/** Undefined for an unknown page. */
 export const platformOf = (page: string | undefined): Platform | undefined =>
   platforms.find((platform) => page === `${platform}-sdk`);

@@ -1,13 +1,13 @@
-// What goes into an app's project to sell through a channel, in the languages of each platform.
+// Code for an app's project to sell through a channel, in the languages of each platform.
 import { DEFAULT_LANGUAGE, type Language, languages } from '#domain/languages.ts';
 import type { Platform } from './platform.ts';
 
 export type Snippets = {
-  /** The key, where an app reads it from. */
+  /** The key, in the file that the app reads it from. */
   key: string;
-  /** How the file of the SDK becomes a part of the app. */
+  /** Adds the SDK's file to the app. */
   sdk: string;
-  /** What the app says of the eSIM, in the languages of the store. */
+  /** The app's texts about the eSIM, in the languages of the store. */
   branding: string;
 };
 

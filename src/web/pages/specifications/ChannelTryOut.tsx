@@ -15,7 +15,7 @@ type ChannelTryOutProps = {
   onToken: (token: ChannelToken | undefined) => void;
 };
 
-/** The reseller's own channels, none for others; undefined while they are on the way. */
+/** The reseller's own channels, none for other visitors; undefined while they load. */
 const useOwnChannels = (): OwnChannel[] | undefined => {
   const { t } = useTranslation('specifications');
   const { status } = useSession();
@@ -29,7 +29,7 @@ const useOwnChannels = (): OwnChannel[] | undefined => {
   }));
 };
 
-/** As high as with channels and without: a choice and its client ID, or two fields, and a button. */
+/** The same height with and without channels: a choice and its client ID, or two fields, and a button. */
 const CredentialsSkeleton = (): ReactElement => (
   <div className={styles.tryOut} aria-hidden>
     <Skeleton shape="block" height="4.5rem" />
@@ -42,7 +42,7 @@ const CredentialsForm = lazyComponent(async () => (await import('./CredentialsFo
   fallback: <CredentialsSkeleton />,
 });
 
-/** Whose credentials the calls of the partner API are tried with. Only the token is kept, and only by the page. */
+/** The credentials for trying calls of the partner API. Only the token is kept, and only by the page. */
 export const ChannelTryOut = ({ token, onToken }: ChannelTryOutProps): ReactElement => {
   const { t } = useTranslation('specifications');
   const channels = useOwnChannels();

@@ -22,7 +22,7 @@ export type CredentialsFormProps = {
   onToken: (token: ChannelToken) => void;
 };
 
-/** Value of the choice to type credentials instead. */
+/** The value for typing credentials instead. */
 const TYPED = 'typed';
 
 const useAuthentication = (onToken: CredentialsFormProps['onToken']) => {
@@ -94,7 +94,7 @@ const ChosenChannel = ({ channel, authentication }: ChosenChannelProps): ReactEl
   );
 };
 
-/** The credentials of a channel of the reseller's own, or typed ones, for an access token. */
+/** Exchanges the credentials of the reseller's own channel, or typed ones, for an access token. */
 export const CredentialsForm = ({ channels, onToken }: CredentialsFormProps): ReactElement => {
   const { t } = useTranslation('specifications');
   const [chosenId, choose] = useState<string | null>(null);

@@ -12,14 +12,14 @@ type ReferenceProps = {
   showsToken: boolean;
 };
 
-/** Starts with the page, so that it comes beside the document and not after it. */
+/** Loaded with the page, in parallel with the document. */
 export const fetchSwagger = () => import('./swagger.ts');
 
-/** The server of the document is ours; the token goes nowhere else. */
+/** The document's server is ours; the token goes to no other one. */
 const isOurs = ({ url }: ReferenceRequest): boolean =>
   [configuration.apiBase, globalThis.location.href].some((own) => new URL(own).origin === new URL(url, own).origin);
 
-/** The operations of a document, to read and to try. What draws them is fetched when it is first needed. */
+/** The operations of a document, to read and to try. Their renderer is loaded on first use. */
 export const Reference = ({ document: specification, token, showsToken }: ReferenceProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   const bearer = useRef(token);
@@ -49,7 +49,7 @@ export const Reference = ({ document: specification, token, showsToken }: Refere
     };
   }, [specification, showsToken]);
 
-  // The route says what to do when a file of the app is not to be had.
+  // The route handles files of the app that cannot be loaded.
   if (failure !== undefined) throw failure;
   return (
     <>

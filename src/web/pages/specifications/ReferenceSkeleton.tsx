@@ -6,7 +6,7 @@ import styles from './ReferenceSkeleton.module.css';
 
 const OPERATIONS = 6;
 
-/** Stands where the operations will. */
+/** Placeholder for the operations. */
 export const ReferenceSkeleton = (): ReactElement => {
   const { t } = useTranslation('specifications');
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './TryOut.module.css';
 
-/** The storefront is called with the sign-in of this app. */
+/** The storefront API is called with the sign-in of this app. */
 export const SessionTryOut = (): ReactElement => {
   const { t } = useTranslation('specifications');
   const { status, email = '', signIn } = useSession();

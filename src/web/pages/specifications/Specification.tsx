@@ -46,17 +46,17 @@ const useSpecification = (name: SpecificationName) =>
   useQuery<object, ApiError>({
     queryKey: ['specification', name],
     queryFn: ({ signal }) => fetchSpecification(name, signal),
-    // It changes with the server only, and a new one would lose what is opened and typed.
+    // It changes only with the server; a new object would lose what is opened and typed.
     staleTime: Infinity,
   });
 
-/** One document: what can be taken home, who calls are tried as, and the operations. */
+/** One document: its downloads, the credentials for trying calls, and the operations. */
 export const Specification = ({ name, token, onToken }: SpecificationProps): ReactElement => {
   const { t } = useTranslation('specifications');
   const { user } = useSession();
   const specification = useSpecification(name);
   useEffect(() => {
-    // Should it fail, the reference says so.
+    // If it fails, the reference says so.
     fetchSwagger().catch(() => undefined);
   }, []);
   const bearer = name === 'partner' ? token?.accessToken : user?.accessToken;

@@ -13,7 +13,7 @@ const NAMES: readonly SpecificationName[] = ['partner', 'storefront'];
 export const Component = (): ReactElement => {
   const { t } = useTranslation('specifications');
   const [query, setQuery] = useSearchParams();
-  // Here and nowhere else: leaving the page forgets it.
+  // Kept only here: leaving the page forgets it.
   const [token, setToken] = useState<ChannelToken>();
   const selected = query.get('document') === 'storefront' ? 'storefront' : 'partner';
   const tabs = NAMES.map((key) => ({

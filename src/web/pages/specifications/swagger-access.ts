@@ -1,4 +1,4 @@
-// What Swagger UI leaves out for those who listen or use the keyboard, added to what it draws.
+// Accessibility that Swagger UI lacks for screen readers and keyboards, added to its output.
 
 const labelOf = (select: HTMLSelectElement): string =>
   select.closest<HTMLElement>('[data-param-name]')?.dataset['paramName'] ??
@@ -12,7 +12,7 @@ const improvements: { selector: string; improve: (element: HTMLElement) => void 
     improve: (field) => field.setAttribute('aria-label', labelOf(field as HTMLSelectElement) || 'Value'),
   },
   { selector: '#servers', improve: (select) => select.setAttribute('aria-label', 'Server') },
-  // The page has its own main part and its own first heading.
+  // The page has its own main landmark and its own first heading.
   { selector: 'main:not([role])', improve: (part) => part.setAttribute('role', 'group') },
   { selector: '[role="region"]', improve: (part) => part.removeAttribute('role') },
   { selector: 'h1:not([aria-level])', improve: (heading) => heading.setAttribute('aria-level', '2') },
@@ -20,7 +20,7 @@ const improvements: { selector: string; improve: (element: HTMLElement) => void 
   { selector: '.microlight:not([tabindex])', improve: (text) => text.setAttribute('tabindex', '0') },
 ];
 
-/** Improves everything below `root`, now and whenever something is added. Ends with the element. */
+/** Improves everything below `root`, now and whenever something is added. Stops with the element. */
 export const improveAccess = (root: HTMLElement): void => {
   const improveAll = (): void => {
     for (const { selector, improve } of improvements) root.querySelectorAll<HTMLElement>(selector).forEach(improve);

@@ -1,4 +1,4 @@
-// The one file that knows Swagger UI. Loaded by nothing but the reference.
+// The only file that depends on Swagger UI, loaded only by the reference.
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { improveAccess } from './swagger-access.ts';
 import './swagger.css';
@@ -10,7 +10,7 @@ export type ReferenceRequest = { url: string; headers?: Record<string, string> }
 type Drawing = {
   root: HTMLElement;
   specification: object;
-  /** Adds the token to a call that is about to be tried. */
+  /** Adds the token to a tried call. */
   authorize: (request: ReferenceRequest) => ReferenceRequest;
   showsToken: boolean;
   onDrawn: () => void;
@@ -18,7 +18,7 @@ type Drawing = {
 
 const nothing = () => null;
 
-/** Its own way to authorize knows tokens only; the page has a form that fetches one. */
+/** Its own authorization form accepts only tokens; the page has a form that requests one. */
 const withoutAuthorization = () => ({
   wrapComponents: {
     authorizeBtn: () => nothing,
@@ -28,7 +28,7 @@ const withoutAuthorization = () => ({
 
 type Plugin = { React: { createElement: (type: 'span', props: null, text: string) => unknown } };
 
-/** Its button of an operation contains a link; a control must not contain another one. The button sets the address too. */
+/** Its operation button contains a link, but a control must not contain another one. The button sets the address too. */
 const withoutNestedLinks = ({ React }: Plugin) => ({
   components: { DeepLink: ({ text }: { text: string }) => React.createElement('span', null, text) },
 });
@@ -40,7 +40,7 @@ export const drawReference = ({ root, specification, authorize, showsToken, onDr
     spec: specification,
     plugins: [withoutAuthorization, withoutNestedLinks],
     supportedSubmitMethods: ['get', 'head'],
-    // Nothing is told to anybody else.
+    // No other host gets the token.
     validatorUrl: null,
     persistAuthorization: false,
     requestInterceptor: authorize as never,

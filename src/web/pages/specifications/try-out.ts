@@ -1,12 +1,12 @@
 import type { ChannelCredentials } from '#web/api/specifications.ts';
 
-/** An access token of the partner API, and the channel it was given to. */
+/** An access token of the partner API, and its channel. */
 export type ChannelToken = {
   channel: string;
   accessToken: string;
 };
 
-/** A channel of the reseller who is signed in. */
+/** A channel of the signed-in reseller. */
 export type OwnChannel = {
   id: string;
   name: string;

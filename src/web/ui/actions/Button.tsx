@@ -13,16 +13,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonProps = {
   children: ReactNode;
   onPress?: (() => void) | undefined;
-  /** One primary button a screen. Danger stands in the confirm dialog only. */
+  /** One primary button per screen. Danger is for the confirm dialog only. */
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
   icon?: IconShape | undefined;
-  /** Where the icon stands. */
+  /** Position of the icon. */
   iconAt?: 'start' | 'end';
   isFullWidth?: boolean;
-  /** The action is under way: the button keeps its place and its width, and cannot be pressed again. */
+  /** The action is pending: the button keeps its size, and cannot be pressed again. */
   isPending?: boolean | undefined;
-  /** Why the action is not possible now. The button then stays focusable, does nothing and says this text. */
+  /** Why the action is not possible now. The button stays focusable, does nothing and shows this text. */
   disabledReason?: string | undefined;
   type?: 'button' | 'submit' | 'reset';
   form?: string;
@@ -53,7 +53,7 @@ const Content = ({ children, icon, iconAt = 'start', isPending }: ButtonProps): 
   </>
 );
 
-/** Starts an action of the page; what leads elsewhere is a Link. */
+/** Starts an action of the page; use a Link for navigation. */
 export const Button = ({ ref, ...props }: ButtonProps): ReactElement => {
   const { variant = 'secondary', size = 'medium', isFullWidth = false, type = 'button', disabledReason } = props;
   const reasonId = useId();
@@ -62,7 +62,7 @@ export const Button = ({ ref, ...props }: ButtonProps): ReactElement => {
     <AriaButton
       ref={ref}
       className={classes(styles.button, styles[variant], styles[size], isFullWidth && styles.full)}
-      // A refused submit button must not send the form that Enter would send through it.
+      // A disabled submit button must also block the form's submit by Enter.
       type={isRefused ? 'button' : type}
       isPending={props.isPending ?? false}
       {...defined({

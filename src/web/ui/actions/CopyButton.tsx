@@ -10,9 +10,9 @@ import styles from './CopyButton.module.css';
 
 export type CopyButtonProps = {
   value: string;
-  /** What is copied: the button's name becomes 'Copy <label>'. */
+  /** Names the copied value: the button's name becomes 'Copy <label>'. */
   label: string;
-  /** Shows the word beside the icon. */
+  /** Shows text beside the icon. */
   hasText?: boolean;
   /** To show a toast, for example. */
   onCopied?: (() => void) | undefined;
@@ -30,7 +30,7 @@ const useConfirmation = (): [boolean, () => void] => {
   return [confirmedAt !== 0, () => setConfirmedAt(Date.now())];
 };
 
-/** Copies a value and says so for two seconds, by its mark and to those who listen. */
+/** Copies a value and confirms it for two seconds, by its icon and for screen readers. */
 export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   const [isCopied, confirm] = useConfirmation();
@@ -43,7 +43,7 @@ export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButt
     <>
       <AriaButton
         className={classes(styles.button, isCopied && styles.copied)}
-        // Whoever sees the word must be able to say it.
+        // The accessible name must contain the visible word, for voice control.
         aria-label={isCopied && hasText ? t('copied') : t('copy', { label })}
         onPress={() => void copy()}
       >

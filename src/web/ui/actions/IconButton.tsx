@@ -6,7 +6,7 @@ import { defined } from '../props.ts';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = {
-  /** What the button does; also its tooltip. */
+  /** The button's action; also its tooltip. */
   label: string;
   icon: IconShape;
   onPress: () => void;
@@ -16,7 +16,7 @@ export type IconButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button of one icon, where there is no room for a word; its name shows as a tooltip. */
+/** A button with only an icon, where text does not fit; its name shows as a tooltip. */
 export const IconButton = ({ label, icon, onPress, size = 'medium', ref, ...aria }: IconButtonProps): ReactElement => (
   <Tooltip text={label}>
     <AriaButton

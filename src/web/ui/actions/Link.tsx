@@ -10,14 +10,14 @@ export type LinkProps = {
   children: ReactNode;
   /** A path of the app (UiProvider's router follows it) or a whole address. */
   href: string;
-  /** `text` stands in a line of text; `plain` takes its colour from around; the others look like the buttons of these names. */
+  /** `text` is for running text; `plain` inherits its colour; the others look like the buttons of these names. */
   variant?: 'text' | 'plain' | 'primary' | 'secondary' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   icon?: IconShape | undefined;
-  /** Before the text, or behind it for a link that leads on. */
+  /** Before the text, or after it for a link that leads on. */
   iconAt?: 'start' | 'end';
   isFullWidth?: boolean;
-  /** Opens in a new tab and says so by a mark. */
+  /** Opens in a new tab and shows that by an icon. */
   isExternal?: boolean;
   download?: string | boolean;
   'aria-label'?: string;
@@ -31,7 +31,7 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
   return classes(buttonStyles.button, buttonStyles[variant], buttonStyles[size], isFullWidth && buttonStyles.full);
 };
 
-/** Leads to another page, and may look like a button; what acts on this page is a Button. */
+/** Navigates, and may look like a button; use a Button for actions on this page. */
 export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
   const { children, href, icon, iconAt = 'start', isExternal = false } = props;
   return (

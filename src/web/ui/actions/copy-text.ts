@@ -1,4 +1,4 @@
-/** Pages served without https have no clipboard object; the old way still works there. */
+/** Pages without https have no clipboard object; the old way still works there. */
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement('textarea');
   area.value = text;
@@ -11,7 +11,7 @@ const copyBySelection = (text: string): boolean => {
   return isCopied;
 };
 
-/** Puts `text` on the clipboard; false when the browser refuses. */
+/** Copies `text` to the clipboard; returns false when the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

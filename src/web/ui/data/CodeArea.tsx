@@ -13,7 +13,7 @@ export type CodeAreaProps = {
   onCopied?: (() => void) | undefined;
 };
 
-/** Code or a long text to read and to copy, never to change. */
+/** Code or a long read-only text, to copy. */
 export const CodeArea = (props: CodeAreaProps): ReactElement => {
   const { label, isLabelHidden = false, value, rows = 10, isWrapped = false, onCopied } = props;
   const id = useId();

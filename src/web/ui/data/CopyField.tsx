@@ -9,15 +9,15 @@ import styles from './CopyField.module.css';
 export type CopyFieldProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** What is copied, whole. */
+  /** The whole value to copy. */
   value: string;
-  /** Shows this many characters at most, and dots. */
+  /** Shows at most this many characters, and an ellipsis. */
   truncateAt?: number;
-  /** Shows that there is a value, and nothing of it: for secrets. It can be copied all the same. */
+  /** Shows that there is a value without revealing it: for secrets. It can be copied all the same. */
   isHidden?: boolean;
   /** Makes the shown value a link. */
   href?: string;
-  /** `boxed` looks like a field, `inline` stands in a table or a line. */
+  /** `boxed` looks like a field, `inline` is for tables and running text. */
   appearance?: 'boxed' | 'inline';
   onCopied?: (() => void) | undefined;
 };

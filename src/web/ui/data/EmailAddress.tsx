@@ -4,7 +4,7 @@ export type EmailAddressProps = {
   address: string;
 };
 
-/** An e-mail address, which goes on in the next line after its @ where it does not fit into one. */
+/** An e-mail address, which wraps after its @. */
 export const EmailAddress = ({ address }: EmailAddressProps): ReactElement => {
   const afterAt = address.lastIndexOf('@') + 1;
   return (

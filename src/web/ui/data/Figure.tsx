@@ -7,14 +7,14 @@ export type FigureProps = {
   /** Already in the reader's format: see useFormat().moneyParts. */
   value: string;
   unit?: string | undefined;
-  /** What the number says; stands above it, small. */
+  /** The number's label, above it. */
   label?: string;
   /** 22, 28, 36 and 48 px. */
   size?: 'small' | 'medium' | 'large' | 'hero';
   tone?: 'neutral' | 'success' | 'warning' | 'danger';
 };
 
-/** The number as the hero: large, with digits of one width; its unit smaller beside it. */
+/** A large number with digits of equal width, its unit smaller beside it. */
 export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }: FigureProps): ReactElement => (
   <span className={classes(styles.figure, styles[size], styles[tone])}>
     {label !== undefined && <span className={styles.label}>{label} </span>}
@@ -25,7 +25,7 @@ export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }
   </span>
 );
 
-/** Holds the place of a figure while its number is on the way. */
+/** Placeholder of a figure while it loads. */
 export const FigureSkeleton = ({ size = 'medium' }: Pick<FigureProps, 'size'>): ReactElement => (
   <span className={classes(styles.figure, styles[size])}>
     <span className={styles.line}>

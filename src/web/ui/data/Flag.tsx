@@ -12,7 +12,7 @@ export type FlagProps = {
 
 let known: Readonly<Record<string, string>> | undefined;
 
-/** Fetches the addresses of all flags; once they are here, flags are drawn at once. */
+/** Preloads the addresses of all flags, so that flags render at once. */
 export const loadFlagUrls = async (): Promise<Readonly<Record<string, string>>> => {
   known ??= (await import('./flag-urls.ts')).flagUrls;
   return known;
@@ -35,7 +35,7 @@ const regionSize = { small: 16, medium: 24, large: 40 } as const;
 
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
 
-/** Decoration beside a country's name: it never stands alone. Keeps its place while the picture loads. */
+/** Decoration beside a country's name, never alone. Keeps its space while the image loads. */
 export const Flag = ({ code, size = 'small' }: FlagProps): ReactElement => {
   const urls = useFlagUrls();
   const url = urls?.[code];

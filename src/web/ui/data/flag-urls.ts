@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../../../../node_modules/country-flag-ic
   eager: true,
 });
 
-/** The address of each country's flag, served with the app, by two-letter code. Kept out of the entry by a lazy import. */
+/** The address of each country's flag, by two-letter code. A lazy import keeps it out of the entry. */
 export const flagUrls: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, url]) => [path.slice(-'XX.svg'.length, -'.svg'.length), url]),
 );

@@ -9,7 +9,7 @@ export type BadgeProps = {
   icon?: IconShape;
 };
 
-/** A state in a word. The word says it, the colour only helps. */
+/** A state as a word; its colour only supports it. */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps): ReactElement => (
   <span className={classes(styles.badge, styles[tone])}>
     {icon && <Icon of={icon} size={14} />}

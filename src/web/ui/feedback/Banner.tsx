@@ -23,7 +23,7 @@ const icons: Record<NonNullable<BannerProps['tone']>, IconShape> = {
   danger: ErrorIcon,
 };
 
-/** A message that stays in its place in the page. */
+/** A message that stays in the page. */
 export const Banner = ({ tone = 'info', title, children, action, onClose }: BannerProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

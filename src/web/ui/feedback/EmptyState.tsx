@@ -5,14 +5,14 @@ import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   title: string;
-  /** What to do next. */
+  /** The next step. */
   text?: string;
-  /** A Button or a Link that does it. */
+  /** A Button or a Link for it. */
   action?: ReactNode;
   icon?: IconShape;
 };
 
-/** Stands where a list would: says that there is nothing yet, and what to do next. */
+/** Replaces an empty list: says that it is empty, and what to do next. */
 export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => (
   <div className={styles.state}>
     <span className={styles.icon}>

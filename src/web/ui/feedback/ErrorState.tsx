@@ -7,15 +7,15 @@ import { classes } from '../props.ts';
 import styles from './EmptyState.module.css';
 
 export type ErrorStateProps = {
-  /** 'This could not be loaded.' when left out. */
+  /** 'This could not be loaded.' by default. */
   title?: string;
-  /** Says what happens with the money where money was moving. */
+  /** States what happens to the money, where money is involved. */
   text?: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 };
 
-/** Stands where the content would, when it could not be loaded. */
+/** Replaces content that could not be loaded. */
 export const ErrorState = ({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactElement => {
   const { t } = useTranslation(['ui', 'errors']);
   return (

@@ -8,13 +8,13 @@ export type ProgressProps = {
   label: string;
   value: number;
   maximum?: number;
-  /** What the bar says in words: '1.2 of 5 GB'; 'value of maximum' when left out. */
+  /** The bar's value in words: '1.2 of 5 GB'; 'value of maximum' by default. */
   valueText?: string;
   isLabelHidden?: boolean;
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 };
 
-/** How much of a whole is done or used up. */
+/** How much of a whole is done or used. */
 export const Progress = ({
   label,
   value,

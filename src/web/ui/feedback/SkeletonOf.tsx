@@ -3,11 +3,11 @@ import { classes } from '../props.ts';
 import styles from './Skeleton.module.css';
 
 export type SkeletonOfProps = {
-  /** What will stand here, with anything in it: exactly as large, and neither seen nor reached. */
+  /** The content with any data in it: it sets the size, and is neither visible nor reachable. */
   children: ReactNode;
 };
 
-/** The skeleton of something whose size depends on its texts and on the width of the screen. */
+/** The skeleton of content whose size depends on its texts and on the width of the screen. */
 export const SkeletonOf = ({ children }: SkeletonOfProps): ReactElement => (
   <div className={classes(styles.skeleton, styles.block, styles.of)} aria-hidden inert>
     {children}

@@ -29,7 +29,7 @@ const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndetermi
   </span>
 );
 
-/** One thing to agree to or to take along, sent with its form; what takes effect at once is a Switch. */
+/** One thing to agree to or to include, submitted with its form; use a Switch for immediate effect. */
 export const Checkbox = (props: CheckboxProps): ReactElement => (
   <CheckboxField
     className={styles.field ?? ''}

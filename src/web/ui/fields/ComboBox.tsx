@@ -23,15 +23,15 @@ export type ComboBoxProps<Value extends string> = {
   options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** Follows what is typed, for a caller who judges free text. */
+  /** Called with the typed text, for callers that validate free text. */
   onTextChange?: (text: string) => void;
-  /** Leaves typed text that matches no option standing when the field loses focus, instead of going back to the choice. */
+  /** Keeps typed text that matches no option on blur, instead of restoring the choice. */
   isFreeText?: boolean;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 } & FieldProps;
 
-/** The text in the input: what was typed last, or the chosen option's label once the choice changes. */
+/** The input's text: typed last, or the chosen option's label once the choice changes. */
 const useText = (label: string, onTextChange: ((text: string) => void) | undefined) => {
   const [text, setText] = useState(label);
   const [shown, setShown] = useState(label);
@@ -46,7 +46,7 @@ const useText = (label: string, onTextChange: ((text: string) => void) | undefin
   return [text, changeText] as const;
 };
 
-/** The options, and first those that begin with what is typed: 'S' means Spain before it means the Bahamas. */
+/** The options, first those that begin with the typed text: 'S' finds Spain before the Bahamas. */
 const useRanked = (options: readonly Option[], typed: string): readonly Option[] => {
   const { startsWith } = useFilter({ sensitivity: 'base' });
   return useMemo(() => {
@@ -56,7 +56,7 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
   }, [options, typed, startsWith]);
 };
 
-/** A field that is typed into and offers what matches; made for countries. */
+/** A text field that offers matching options; made for countries. */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -66,7 +66,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   const ranked = useRanked(props.options, text === chosen?.label ? '' : text);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
   const choose = (value: Value | null): void => {
-    // React Aria also calls this to confirm the standing choice, and leaves it to us to show its text again.
+    // React Aria also calls this to confirm the current choice, and expects us to show its text again.
     const label = props.options.find((option) => option.value === value)?.label;
     if (label !== undefined || props.isFreeText !== true) setText(label ?? '');
     if (value === props.value) return;

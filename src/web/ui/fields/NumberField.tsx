@@ -19,9 +19,9 @@ export type NumberFieldProps = {
   minimum?: number;
   maximum?: number;
   step?: number;
-  /** Buttons for one more and one less, large enough for a thumb. */
+  /** Buttons to add or subtract one, large enough for a thumb. */
   hasStepper?: boolean;
-  /** Stands behind the number: 'USD', 'days'. */
+  /** Shown after the number: 'USD', 'days'. */
   unit?: string;
   ref?: Ref<HTMLInputElement>;
 } & FieldProps;

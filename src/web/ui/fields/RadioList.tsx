@@ -12,9 +12,9 @@ export type RadioOption<Value extends string = string> = {
   value: Value;
   label: string;
   description?: string;
-  /** Why this one cannot be chosen; shown below it. */
+  /** Why this choice is disabled; shown below it. */
   disabledReason?: string | undefined;
-  /** Stands at the end of the line: a price, a logo. */
+  /** Placed at the end of the line: a price, a logo. */
   end?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ const Choice = ({ option }: { option: RadioOption }): ReactElement => {
   );
 };
 
-/** One of a few choices, all in sight: as a list, in a row, or as cards with a description. */
+/** One of a few visible choices: as a list, in a row, or as cards with a description. */
 export const RadioList = <Value extends string>(props: RadioListProps<Value>): ReactElement => {
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   return (

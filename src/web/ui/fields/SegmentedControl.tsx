@@ -6,19 +6,19 @@ export type Segment<Value extends string> = {
   value: Value;
   label: string;
   icon?: IconShape;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   language?: string;
 };
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Names the choice for screen readers; it is not shown. */
+  /** Accessible name of the choice; not shown. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A choice of two or three short words, side by side, which takes effect at once. */
+/** A choice of two or three short words, side by side, with immediate effect. */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): ReactElement => {
   const name = useId();
   return (

@@ -10,10 +10,10 @@ const SelectField = lazyComponent(async () => (await import('./parts/SelectField
   isWanted: ({ begun }) => begun !== undefined,
 });
 
-/** A trigger that looks like the whole Select, until that is there and goes on with what was begun. */
+/** A trigger that looks like the whole Select until that is loaded and continues the interaction. */
 export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
   const [begun, setBegun] = useState<SelectBegun>();
-  // A press also brings the focus, and is the more of the two.
+  // A press also moves the focus, and takes precedence.
   const begin = (next: SelectBegun | undefined): void =>
     setBegun((before) => (next === 'focused' ? (before ?? next) : next));
   return <SelectField {...props} begun={begun} onBegin={begin} />;

@@ -14,7 +14,7 @@ export type SwitchProps = {
   name?: string;
 };
 
-/** Takes effect at once; where a save button follows, use a Checkbox. */
+/** Takes effect at once; use a Checkbox before a save button. */
 export const Switch = (props: SwitchProps): ReactElement => (
   <SwitchField
     className={styles.field ?? ''}

@@ -12,14 +12,14 @@ import { useField } from './use-field.ts';
 export type TextAreaProps = {
   value: string;
   onChange: (value: string) => void;
-  /** Stops typing there and counts what is left. */
+  /** Stops typing there and counts the remaining characters. */
   maxLength?: number;
   rows?: number;
   placeholder?: string;
   ref?: Ref<HTMLTextAreaElement>;
 } & FieldProps;
 
-/** The count is announced only near the limit: on every letter it would drown what is typed. */
+/** The count is announced only near the limit: announcing it on every letter would drown the text. */
 const ANNOUNCED_LEFT_MAX = 20;
 
 const Counter = ({ left }: { left: number }): ReactElement => {
@@ -31,7 +31,7 @@ const Counter = ({ left }: { left: number }): ReactElement => {
   );
 };
 
-/** Several lines of text, with a count of what is left to type. */
+/** Several lines of text, with a count of the remaining characters. */
 export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
   const { maxLength, value } = props;

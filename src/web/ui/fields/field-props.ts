@@ -1,10 +1,10 @@
-/** What every field understands. */
+/** The props that every field has. */
 export type FieldProps = {
   label: string;
-  /** Keeps the label for those who listen, where the place of the field says enough to those who see. */
+  /** Hides the label visually, where the field's place is clear enough. */
   isLabelHidden?: boolean;
   description?: string | undefined;
-  /** What is wrong with the value now. Shown once the visitor has changed the value and left the field. */
+  /** The value's error. Shown once the visitor has changed the value and left the field. */
   error?: string | undefined;
   /** Shows the error at once, for example after a refused submit. */
   isErrorShown?: boolean;
@@ -12,7 +12,7 @@ export type FieldProps = {
   isDisabled?: boolean;
   isReadOnly?: boolean;
   name?: string;
-  /** Fires when the field loses focus. */
+  /** Called on blur. */
   onBlur?: (() => void) | undefined;
   autoFocus?: boolean;
 };

@@ -7,10 +7,10 @@ export type Option<Value extends string = string> = {
   /** A second, smaller line. */
   description?: string;
   icon?: IconShape;
-  /** A two-letter country or region code: its flag stands before the label. */
+  /** A two-letter country or region code: shows its flag before the label. */
   flag?: string;
 };
 
-/** How options are handed to React Aria's collections. */
+/** Passes options to React Aria's collections. */
 export const asItems = (options: readonly Option[]): { id: string; option: Option }[] =>
   options.map((option) => ({ id: option.value, option }));

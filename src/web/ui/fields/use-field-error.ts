@@ -3,7 +3,7 @@ import { useState } from 'react';
 type FieldErrorState = {
   /** The error to show now, if any. */
   error: string | undefined;
-  /** To call when the visitor changes the value, and when the field loses focus. */
+  /** Call these when the visitor changes the value, and on blur. */
   handleChange: () => void;
   handleBlur: () => void;
 };

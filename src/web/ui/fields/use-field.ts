@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import frame from './parts/FieldFrame.module.css';
 import { useFieldError } from './use-field-error.ts';
 
-/** What a field passes on to React Aria's field and to its frame, and what to call when its value changes. */
+/** The props of a field for React Aria's field and for its frame, and its change handlers. */
 export const useField = (props: FieldProps) => {
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   return {

@@ -15,16 +15,16 @@ export type AccordionItem = {
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Lets several stand open. */
+  /** Allows several open sections. */
   isMultiple?: boolean;
   defaultOpenKeys?: readonly string[];
-  /** The headings' rank in the page. */
+  /** Level of the headings. */
   level?: 2 | 3 | 4;
 };
 
 const none: readonly string[] = [];
 
-/** Sections under headings that open and close, for what few visitors read in full. */
+/** Sections that open and close, for content that few visitors read in full. */
 export const Accordion = ({
   items,
   isMultiple = false,

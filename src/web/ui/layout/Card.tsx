@@ -4,17 +4,17 @@ import styles from './Card.module.css';
 
 export type CardProps = {
   title?: string;
-  /** The heading's rank in the page. */
+  /** Level of the heading. */
   level?: 2 | 3 | 4;
   subtitle?: string;
   /** A Button or a Link at the end of the title's line. */
   action?: ReactNode;
   children?: ReactNode;
-  /** Lets the content reach the edges: for tables and lists. */
+  /** Removes the padding: for tables and lists. */
   isFlush?: boolean;
 };
 
-/** A surface with a heading, for what belongs together on a page. */
+/** A surface with a heading, for content that belongs together. */
 export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (

@@ -9,14 +9,14 @@ export type TabItem<Key extends string = string> = {
 };
 
 export type TabsProps<Key extends string> = {
-  /** Names the whole set. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly TabItem<Key>[];
   selectedKey: Key;
   onChange: (key: Key) => void;
 };
 
-/** Views of the same thing, one shown at a time; what has an address of its own is a page. */
+/** Views of the same thing, one shown at a time; use a page for views with an address. */
 export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (
   <AriaTabs selectedKey={selectedKey} onSelectionChange={(key) => onChange(key as Key)}>
     <TabList aria-label={label} className={styles.list ?? ''}>

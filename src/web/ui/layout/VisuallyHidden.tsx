@@ -8,7 +8,7 @@ export type VisuallyHiddenProps = {
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'caption';
 };
 
-/** Text for those who listen to the page. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children, id, as: Element = 'span' }: VisuallyHiddenProps): ReactElement => (
   <Element className={styles.hidden} id={id}>
     {children}

@@ -8,21 +8,21 @@ import { Modal } from './Modal.tsx';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What happens on confirming, and what it costs. */
+  /** The effect of confirming, and its cost. */
   children: ReactNode;
   /** A verb: 'Refund 4.59 USD'. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Fills the confirm button with the colour of danger. */
+  /** Gives the confirm button the danger colour. */
   isDangerous?: boolean;
   isPending?: boolean;
   /** Why the last attempt failed; the dialog stays open. */
   error?: string | undefined;
 };
 
-/** Asks before what cannot be taken back, and says what it costs; stays open while it is done and if it fails. */
+/** Confirms an irreversible action and states its cost; stays open while it runs and if it fails. */
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { isPending = false, error } = props;

@@ -7,7 +7,7 @@ export type { ModalProps, ModalWidth } from './parts/modal-props.ts';
 const ModalDialog = lazyModal(async () => (await import('./parts/ModalDialog.tsx')).ModalDialog);
 
 /**
- * A dialog over the page, which keeps the focus inside and gives it back. Escape closes it, its button, and a press outside
+ * A dialog over the page, which traps the focus and returns it. Escape closes it, its button, and a press outside
  * of less than 300 ms.
  */
 export const Modal = (props: ModalProps): ReactElement => <ModalDialog {...props} />;

@@ -14,7 +14,7 @@ const toShow = (store: ToastStore): ShowToast => ({
 
 const isError = (toast: Toast): boolean => toast.type === 'error';
 
-/** The two regions exist before any toast does: screen readers speak only what changes in a region they know. */
+/** The two regions exist before any toast: screen readers announce only changes in a region they know. */
 const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
@@ -22,12 +22,12 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
     <ToastItem key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
   );
   return (
-    // Nothing is done here: pointing at a toast or standing in it only holds its clock.
+    // Not interactive: hovering or focusing a toast only pauses its timer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.toasts}
       aria-label={t('notifications')}
-      // React Aria leaves what bears this mark usable while a modal is open.
+      // React Aria keeps elements with this attribute usable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
@@ -46,7 +46,7 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
 
 const never = (): (() => void) => () => undefined;
 
-/** False where the server renders, and while the browser takes over what it rendered. */
+/** False on the server, and while the browser hydrates. */
 const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,
@@ -54,7 +54,7 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** Once, around the whole app: gives useToast() and the place where toasts appear. */
+/** Once, around the whole app: provides useToast() and the place for toasts. */
 export const ToastProvider = ({ children }: { children: ReactNode }): ReactElement => {
   const [store] = useState(createToastStore);
   const [show] = useState(() => toShow(store));

@@ -10,20 +10,20 @@ export type WizardStep = {
   title: string;
   subtitle?: string | undefined;
   content: ReactNode;
-  /** Why there is no going on from here yet. */
+  /** Why the next step is not possible yet. */
   blockedReason?: string | undefined;
 };
 
 export type WizardProps = {
-  /** What all steps together lead to. */
+  /** The goal of all steps. */
   title: string;
   steps: readonly WizardStep[];
-  /** Done, cancel, Escape or the close button. To begin anew, mount it anew. */
+  /** Called by done, cancel, Escape or the close button. Remount it to start again. */
   onClose: () => void;
   width?: ModalWidth;
 };
 
-/** Where the wizard stands. What has the focus follows each step, so that it is read from its heading on. */
+/** The wizard's progress. The focus moves to it with each step, so that screen readers start at its heading. */
 const useSteps = (count: number) => {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ const useSteps = (count: number) => {
   return { index, setIndex, heading, isFirst: index === 0, isLast: index === count - 1 };
 };
 
-/** A modal that leads through steps; the last one closes it, and so does leaving the first one backwards. */
+/** A modal with steps; the last one closes it, and so does going back from the first one. */
 export const Wizard = ({ title, steps, onClose, width = 800 }: WizardProps): ReactElement | null => {
   const { t } = useTranslation('ui');
   const { index, setIndex, heading, isFirst, isLast } = useSteps(steps.length);

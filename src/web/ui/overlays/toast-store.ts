@@ -10,7 +10,7 @@ export type Toast = {
   type: ToastType;
   text: string;
   isShort: boolean;
-  /** On its way out: still there, no longer counted. */
+  /** Leaving: still rendered, no longer counted. */
   isClosing: boolean;
 };
 
@@ -19,7 +19,7 @@ export type ToastStore = {
   read: () => readonly Toast[];
   show: (type: ToastType, text: string, isShort: boolean) => void;
   close: (id: number) => void;
-  /** While someone points at a toast or stands in it, none of them goes away. */
+  /** While the pointer or the focus is on a toast, none of them disappears. */
   pause: () => void;
   resume: () => void;
 };
@@ -31,7 +31,7 @@ const cancelIn = (timers: Timers, id: number): void => {
   timers.delete(id);
 };
 
-/** The toasts of one page and their clocks; knows nothing of how they look. */
+/** The toasts of one page and their timers, without their looks. */
 export const createToastStore = (): ToastStore => {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
@@ -58,7 +58,7 @@ export const createToastStore = (): ToastStore => {
     after(id, isShort ? TOAST_SHOWN_SHORT_MS : TOAST_SHOWN_MS, () => close(id));
 
   const show = (type: ToastType, text: string, isShort: boolean): void => {
-    // The same message again is the same toast, shown anew.
+    // A repeated message is the same toast, shown again.
     const same = toasts.find((toast) => toast.type === type && toast.text === text);
     const toast = { id: same?.id ?? nextId++, type, text, isShort, isClosing: false };
     set(same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]);

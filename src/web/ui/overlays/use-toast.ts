@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ToastType } from './toast-store.ts';
 
 export type ToastOptions = {
-  /** Goes away after 2 s instead of 3 s. */
+  /** Disappears after 2 s instead of 3 s. */
   isShort?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { TableGrid } from './parts/TableGrid.tsx';
 
 export type { Column, Sort, TableProps } from './parts/table-types.ts';
 
-/** Columns are described once: a table on wide screens, a card a row at 920 px or less. */
+/** Columns are described once: a table on wide screens, a card per row at 920 px or less. */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   const { t } = useTranslation('ui');
   const isMobile = useIsMobile();

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** Up to so many rows all are in the page, so that the browser's own search finds each. */
+/** Up to this many rows all are rendered, so that the browser's own search finds each. */
 const WHOLE_MAX = 500;
 /** Rows come and go by the block. */
 const BLOCK = 25;
-/** So many screens above and below the one that is seen are in the page too. */
+/** This many screens above and below the visible one are rendered too. */
 const SCREENS_AHEAD = 0.75;
-/** How high a row counts until the first ones were measured. */
+/** The assumed height of a row until the first ones were measured. */
 const ROW_HEIGHT_PX = 57;
 
-/** Rows from `first` up to but without `end`, and how high the gaps are that the others leave, in px. */
+/** Rows from `first` up to but without `end`, and the heights of the gaps for the others, in px. */
 export type RowWindow = {
   first: number;
   end: number;
@@ -19,7 +19,7 @@ export type RowWindow = {
 
 const total = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 
-/** The heights of all blocks: as measured, or else as high as these are on average. */
+/** The heights of all blocks: measured, or else the average of the measured ones. */
 const heightsOf = (measured: ReadonlyMap<number, number>, rows: number): number[] => {
   const average = measured.size === 0 ? BLOCK * ROW_HEIGHT_PX : total([...measured.values()]) / measured.size;
   return Array.from(
@@ -28,7 +28,7 @@ const heightsOf = (measured: ReadonlyMap<number, number>, rows: number): number[
   );
 };
 
-/** The window of the blocks that lie on the screen or near it, where the first row is so far below the screen's top. */
+/** The window of the blocks on or near the screen, for a first row this far below the screen's top. */
 const windowAt = (top: number, heights: readonly number[], rows: number): RowWindow => {
   const ahead = window.innerHeight * SCREENS_AHEAD;
   let bottom = top;
@@ -45,7 +45,7 @@ const windowAt = (top: number, heights: readonly number[], rows: number): RowWin
   };
 };
 
-/** Measures the blocks that are in the page: from their first row to what follows their last one. */
+/** Measures the rendered blocks: from their first row to the element after their last one. */
 const measure = (body: HTMLElement, { first, end }: RowWindow, measured: Map<number, number>): void => {
   const [, ...rows] = body.children;
   for (let row = first; row + BLOCK <= end; row += BLOCK) {
@@ -60,12 +60,12 @@ const isSame = (one: RowWindow, other: RowWindow): boolean =>
   Math.abs(one.gapBefore - other.gapBefore) < 1 &&
   Math.abs(one.gapAfter - other.gapAfter) < 1;
 
-/** Keeps the window of one list; who subscribes is told at once, before the next frame is painted. */
+/** Keeps the window of one list; subscribers are called at once, before the next frame is painted. */
 const createRowStore = () => {
   const measured = new Map<number, number>();
   const listeners = new Set<() => void>();
   let shown: RowWindow = { first: 0, end: BLOCK, gapBefore: 0, gapAfter: 0 };
-  /** Follows the body as it moves over the screen, until what it returns is called. */
+  /** Follows the body as it scrolls, until the returned function is called. */
   const watch = (body: HTMLElement, rows: number): (() => void) => {
     const look = (): void => {
       measure(body, shown, measured);
@@ -94,8 +94,8 @@ const createRowStore = () => {
 };
 
 /**
- * Which of very many rows are in the page: those on the screen and near it. The first and the last child of the body are
- * then its gaps, and all others its rows. Undefined while there are so few that all can be.
+ * Which of very many rows are rendered: those on the screen and near it. The first and the last child of the body are
+ * then its gaps, and all others its rows. Undefined while there are few enough to render all.
  */
 export const useRowWindow = (body: RefObject<HTMLElement | null>, rows: number): RowWindow | undefined => {
   const isWhole = rows <= WHOLE_MAX;

@@ -5,11 +5,11 @@ import styles from './Tooltip.module.css';
 
 export type ReasonTooltipProps = {
   reason: string;
-  /** The refused control, first, and whatever describes it. */
+  /** The disabled control first, and any descriptions of it. */
   children: ReactNode;
 };
 
-/** Says at once why a control refuses: on hover, on focus and, where neither exists, on touch. */
+/** Shows at once why a control is disabled: on hover, on focus and, without either, on touch. */
 export const ReasonTooltip = ({ reason, children }: ReasonTooltipProps): ReactElement => {
   const { anchor, isOpen, open, close, events } = useTooltip(0);
   const handleTouch = ({ pointerType }: PointerEvent): void => {

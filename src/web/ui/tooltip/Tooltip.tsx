@@ -11,7 +11,7 @@ export type TooltipProps = {
 
 const DELAY_MS = 400;
 
-/** A second name for a control, on hover and focus. Nothing that is needed may stand here alone: touch never shows it. */
+/** A further description of a control, on hover and focus. Never the only place of needed information: touch does not show it. */
 export const Tooltip = ({ text, children }: TooltipProps): ReactElement => {
   const { anchor, isOpen, close, events } = useTooltip(DELAY_MS);
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { CartIcon, CheckIcon } from '#web/ui/icons.ts';
 import styles from './BoxHint.module.css';
 
-/** Keeps the place of the closed box on wide screens, and says how packages come to the shelf. */
+/** Fills the place of the closed box on wide screens, and says how to add packages to the inventory. */
 export const BoxHint = (): ReactElement | null => {
   const { t } = useTranslation('shop');
   if (useIsMobile()) return null;

@@ -7,12 +7,12 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './BoxPlace.module.css';
 
 export type BoxPlaceProps = {
-  /** What the closed bar of narrow screens says: 'Inventory 3 · Cart 2'. */
+  /** The text of the closed bar on narrow screens: 'Inventory 3 · Cart 2'. */
   summary: string;
   children: ReactNode;
 };
 
-/** A bar on the bottom edge, in reach of the thumb; the box itself opens from it. */
+/** A bar at the bottom edge, in reach of the thumb; it opens the box. */
 const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
   );
 };
 
-/** Where the box stands: beside the table and always in sight, or behind a bar on narrow screens. */
+/** The place of the box: beside the table and always visible, or behind a bar on narrow screens. */
 export const BoxPlace = ({ summary, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   return useIsMobile() ? (

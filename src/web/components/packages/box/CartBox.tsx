@@ -47,7 +47,7 @@ const Failure = ({ failure, onRetry, setupHref }: FailureProps): ReactElement | 
 const Summary = ({ price }: { price: CartPrice | undefined }): ReactElement =>
   price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton />;
 
-/** Units to buy into the stock, with what they cost. */
+/** Units to buy for the stock, with their price. */
 export const CartBox = ({ entries, price, failure, onAmount, checkoutHref, ...props }: CartBoxProps): ReactElement => {
   const { t } = useTranslation('shop');
   if (entries.length === 0) {

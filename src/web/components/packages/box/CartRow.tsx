@@ -17,13 +17,13 @@ export type CartEntry = {
   name: string;
   facts: PackageFacts;
   amount: number;
-  /** Of all units together; nothing while it is being worked out. */
+  /** For all units; undefined while it is being calculated. */
   price: Money | undefined;
 };
 
 export type CartRowProps = {
   entry: CartEntry;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   onAmount: (id: string, amount: number) => void;
 };
 

@@ -30,7 +30,7 @@ const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'a
   );
 };
 
-/** Names what comes and what goes before anything is changed. */
+/** Lists the additions and removals before the inventory is changed. */
 export const ConfirmUpdateModal = ({ entries, ...dialog }: ConfirmUpdateModalProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

@@ -9,9 +9,9 @@ export type InventoryPreviewProps = {
   entries: readonly PreviewEntry[];
   onSelect: (id: string, isSelected: boolean) => void;
   onSave: () => void;
-  /** What must be seen: a refusal. */
+  /** Shown prominently: a refusal. */
   notice?: ReactNode;
-  /** What stands above the list: the welcome bonus. */
+  /** Shown above the list: the welcome bonus. */
   children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
 
 const STATES = ['added', 'removed', 'kept'] as const;
 
-/** What the inventory will hold: packages added without payment, each sale is then charged to credit. */
+/** The inventory after the update: packages are added without payment; each sale is then charged to credit. */
 export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { entries, onSelect, onSave } = props;

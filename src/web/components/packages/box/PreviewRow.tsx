@@ -8,7 +8,7 @@ import { PackageName } from '../list/PackageName.tsx';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 
-/** A package as it will stand in the inventory after the update. */
+/** A package in the inventory after the update. */
 export type PreviewEntry = {
   /** Product id. */
   id: string;
@@ -22,7 +22,7 @@ export type PreviewRowProps = {
   onSelect: (id: string, isSelected: boolean) => void;
 };
 
-/** One package of the preview, to take out or to keep after all. */
+/** One package of the preview, to remove or to keep. */
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

@@ -7,9 +7,9 @@ import { priceSummaryOf } from '../price-summary.ts';
 import styles from './OrderLines.module.css';
 
 export type OrderLinesProps = {
-  /** Nothing while the price is being worked out. */
+  /** Undefined while the price is being calculated. */
   price: CartPrice | undefined;
-  /** As many lines as there will be. */
+  /** The expected number of lines. */
   count: number;
 };
 
@@ -23,7 +23,7 @@ const Loading = ({ count }: { count: number }): ReactElement => (
   </div>
 );
 
-/** What is bought: '2 x Europe 5 GB' and its price, line by line. */
+/** The purchase: '2 x Europe 5 GB' and its price, line by line. */
 export const OrderLines = ({ price, count }: OrderLinesProps): ReactElement => {
   const { t } = useTranslation('shop');
   if (!price) return <Loading count={count} />;

@@ -11,7 +11,7 @@ export type PaymentResultProps = {
   inventoryHref: string;
 };
 
-/** How the purchase ended, or that it goes on without the browser. */
+/** The outcome of the purchase, or that it continues without the browser. */
 export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

@@ -12,7 +12,7 @@ import styles from './PackageDetailsModal.module.css';
 import { VolumeDetails } from './VolumeDetails.tsx';
 
 export type PackageDetailsModalProps = {
-  /** Nothing keeps the modal closed. */
+  /** The modal is closed when undefined. */
   item: DataPackage | undefined;
   onClose: () => void;
   /** The list of supported devices. */
@@ -56,7 +56,7 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
   );
 };
 
-/** Everything there is to know of one package. */
+/** All details of a package. */
 export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => (
   <Modal isOpen={item !== undefined} onClose={onClose} title={item?.name ?? ''} width={474} footer={footer}>
     {item && <Facts item={item} devicesHref={devicesHref} />}

@@ -9,7 +9,7 @@ export type VolumeDetailsProps = {
   item: Volume & { extendedDataPolicy: ExtendedDataPolicy | null };
 };
 
-/** '24h' as '24', when hours are what it counts. */
+/** The number of '24h', for an interval in hours. */
 const hoursOf = (interval: string | undefined): string | undefined => /^(\d+)h$/.exec(interval ?? '')?.[1];
 
 const useRenewal = (policy: ExtendedDataPolicy | null): string | undefined => {
@@ -23,7 +23,7 @@ const useRenewal = (policy: ExtendedDataPolicy | null): string | undefined => {
     : undefined;
 };
 
-/** The volume; of an unlimited package the part at full speed, when it starts anew, and the speed after it. */
+/** The volume; for an unlimited package the high-speed part, its resets, and the speed after it. */
 export const VolumeDetails = ({ item }: VolumeDetailsProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

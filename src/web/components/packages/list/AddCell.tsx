@@ -13,7 +13,7 @@ export type AddCellProps = {
   amount: number;
 } & Pick<PackageListActions, 'onSelect' | 'onAddToCart'>;
 
-/** The two ways to stock a package. Rendered anew only where something changed: there are hundreds of them. */
+/** The two ways to stock a package. Rerendered only when changed: there are hundreds of them. */
 export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }: AddCellProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

@@ -9,7 +9,7 @@ export type AddToCartButtonProps = {
   /** Units in the cart. */
   amount: number;
   onPress: () => void;
-  /** Shows the words, not the icon alone. */
+  /** Shows the text, not only the icon. */
   hasText?: boolean;
 };
 

@@ -16,12 +16,12 @@ export type PackageCardProps = {
   isSelected?: boolean | undefined;
   /** Units in the cart. */
   amount?: number | undefined;
-  /** Without it the package cannot be added to anything. */
+  /** Without it the package cannot be added. */
   onSelect?: PackageListActions['onSelect'] | undefined;
   onAddToCart?: PackageListActions['onAddToCart'] | undefined;
 };
 
-/** A package on offer as a card. Rendered anew only where something changed: there are hundreds of them. */
+/** A package on offer as a card. Rerendered only when changed: there are hundreds of them. */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { item, color, onDetails, isSelected = false, amount = 0, onSelect, onAddToCart } = props;

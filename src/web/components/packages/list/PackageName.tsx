@@ -8,7 +8,7 @@ import styles from './PackageName.module.css';
 export type PackageNameProps = {
   name: string;
   coverage: Coverage;
-  /** A third thing to say, smaller, after the coverage: '5 GB · 30 days'. */
+  /** Further, smaller text after the coverage: '5 GB · 30 days'. */
   note?: string;
 };
 
@@ -20,7 +20,7 @@ export type PackageNameTextProps = {
   flagSize?: 'small' | 'medium';
 };
 
-/** PackageName with its texts given: for long lists. */
+/** PackageName with formatted texts: for long lists. */
 export const PackageNameText = memo(
   ({ name, coverage, text, flagSize = 'medium' }: PackageNameTextProps): ReactElement => (
     <span className={styles.package}>
@@ -34,7 +34,7 @@ export const PackageNameText = memo(
 );
 PackageNameText.displayName = 'PackageNameText';
 
-/** Flag or region mark, name, and where the package works: the first cell of every list. */
+/** Flag or region mark, name, and coverage: the first cell of every list. */
 export const PackageName = ({ name, coverage, note }: PackageNameProps): ReactElement => {
   const texts = usePackageTexts();
   const text = [texts.coverage(coverage), note].filter(Boolean).join(' · ');

@@ -1,8 +1,8 @@
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 
-/** What can be done with the packages of a list; a list without it only shows them. */
+/** The actions for the packages of a list; a list without them only shows the packages. */
 export type PackageListActions = {
-  /** Product ids that stand or shall stand in the inventory. */
+  /** Product ids that are or will be in the inventory. */
   selectedIds: ReadonlySet<string>;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   cartAmountOf: (id: string) => number;
@@ -13,7 +13,7 @@ export type PackageListProps = {
   packages: readonly DataPackage[];
   onDetails: (item: DataPackage) => void;
   actions?: PackageListActions | undefined;
-  /** A row opens the details by itself, and has no button for them. */
+  /** The row itself opens the details, so it has no button for them. */
   isPriceList?: boolean;
   isLoading?: boolean;
 };

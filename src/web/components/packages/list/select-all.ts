@@ -7,7 +7,7 @@ export type SelectAll = {
   onChange: (isSelected: boolean) => void;
 };
 
-/** The box that selects the rows shown, and only those (PKG-004). */
+/** The checkbox that selects the shown rows, and only those (PKG-004). */
 export const selectAllOf = (
   packages: readonly DataPackage[],
   { selectedIds, onSelect }: PackageListActions,

@@ -22,7 +22,7 @@ const recommendedPrice = ({ defaultRetailPriceInUsd }: DataPackage): Money => ({
 });
 
 /**
- * What is known of a package. Texts and formats are looked up once for the table and not once a cell: a catalogue has
+ * The cells of a package. Texts and formats are looked up once for the table instead of once a cell: a catalogue has
  * hundreds of rows.
  */
 const useFactColumns = (): Column<DataPackage>[] => {

@@ -18,7 +18,7 @@ import { InventoryTable } from './InventoryTable.tsx';
 export type InventoryContentProps = {
   /** The whole inventory. */
   items: readonly InventoryItem[];
-  /** What the filters leave of it. */
+  /** The items that pass the filters. */
   shown: readonly InventoryItem[];
   filter: PackageFilter;
   onFilter: (filter: PackageFilter) => void;
@@ -73,8 +73,8 @@ const List = ({ items, order, onOrder, onEdit, isLoading }: ListProps): ReactEle
   );
 
 /**
- * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rendered anew only
- * where something changed: a modal over hundreds of rows must open at once.
+ * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only
+ * when changed: a modal over hundreds of rows must open at once.
  */
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation('inventory');

@@ -10,19 +10,19 @@ export const INVENTORY_STATUSES = ['success', 'pending', 'error'] as const;
 
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
 
-/** The status of an address; nothing for a value that is none of the known ones. */
+/** The status in the address; undefined for unknown values. */
 export const readInventoryStatus = (value: string | null): InventoryStatus | undefined =>
   INVENTORY_STATUSES.find((status) => status === value);
 
 export type InventoryStatusDialogProps = {
-  /** Nothing keeps the dialog closed. */
+  /** The dialog is closed when undefined. */
   status: InventoryStatus | undefined;
   onClose: () => void;
 };
 
 const icons: Record<InventoryStatus, IconShape> = { success: SuccessIcon, pending: ClockIcon, error: ErrorIcon };
 
-/** How the last update or payment ended, said once (STO-028). */
+/** The result of the last update or payment, shown once (STO-028). */
 export const InventoryStatusDialog = ({ status, onClose }: InventoryStatusDialogProps): ReactElement => {
   const { t } = useTranslation(['inventory', 'common']);
   const footer = (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './StockLabel.module.css';
 
 export type StockLabelProps = {
-  /** Own stock in units; 0 or nothing means none. */
+  /** Own stock in units; 0 or undefined means none. */
   amount: number | null | undefined;
 };
 

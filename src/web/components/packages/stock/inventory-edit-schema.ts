@@ -6,7 +6,7 @@ import { amount, trimmed } from '#web/components/form/schemas.ts';
 const { name } = UpdateInventoryItemRequest.shape;
 const { priceValue, currencyCode } = RetailPrice.shape;
 
-/** Name and retail price as they are typed: both are asked for. */
+/** Name and retail price as typed: both are required. */
 export const inventoryEditSchema = zod.strictObject({
   name: trimmed(name),
   retailPrice: zod.strictObject({ priceValue: amount(priceValue), currencyCode }),

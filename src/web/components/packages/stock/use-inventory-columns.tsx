@@ -16,7 +16,7 @@ import { StockLabel } from './StockLabel.tsx';
 
 type SortableColumn = Column<InventoryItem> & { key: InventorySortKey };
 
-/** The nine columns in the order of STO-029; the keys of the sortable ones are those of the address. */
+/** The nine columns in the order of STO-029; sortable ones have the address's keys. */
 export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Column<InventoryItem>[] => {
   const { t } = useTranslation('inventory');
   const amount: SortableColumn = {

@@ -16,7 +16,7 @@ export type CountryModalProps = {
 /** The field of UpdateCustomerRequest that is asked for. */
 const schema = zod.strictObject({ countryOfResidence: CountryCode });
 
-/** Asks where a customer lives; every country of the list can be chosen (VAL-001). */
+/** Asks for a customer's country; every country of the list can be chosen (VAL-001). */
 export const CountryModal = ({ isOpen, onClose, onSubmit, isPending = false }: CountryModalProps): ReactElement => {
   const { t } = useTranslation('history');
   const form = useForm({ schema, defaultValues: { countryOfResidence: '' } });

@@ -17,7 +17,7 @@ export type CustomerCardProps = {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
   onAddEmail: () => void;
   onAddCountry: () => void;
-  /** To end the links that were sent, and to get new ones. */
+  /** Opens the dialog that replaces the sent links. */
   onReplaceLinks: () => void;
   onExport: () => void;
   isExporting?: boolean;
@@ -25,7 +25,7 @@ export type CustomerCardProps = {
   onCopied?: (() => void) | undefined;
 };
 
-/** What the reseller knows about the customer, or may still add. */
+/** The reseller's data about the customer, and the buttons to add missing ones. */
 const usePersonFacts = (props: CustomerCardProps): Fact[] => {
   const { onAddEmail, onAddCountry, onCopied } = props;
   const { email, countryOfResidence: code, profileUrl } = props.detail.customer;
@@ -88,7 +88,7 @@ const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: Cus
   );
 };
 
-/** Who bought, what they have left, and what the reseller can do about them. Of a person who was erased, nothing. */
+/** The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer. */
 export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime, number } = useFormat();

@@ -11,7 +11,7 @@ export type ExtendedPolicyTableProps = {
   balance: Balance;
 };
 
-/** What happens to the speed of an unlimited package; what is not known is 'NA'. */
+/** What happens to the speed of an unlimited package; unknown values are 'NA'. */
 export const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

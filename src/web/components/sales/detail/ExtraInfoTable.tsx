@@ -17,7 +17,7 @@ export type ExtraInfoTableProps = {
   onCopied?: (() => void) | undefined;
 };
 
-/** Where the sale came from, its number, its note and its state, and the button that takes it back. */
+/** The channel of the sale, its number, note and state, and the refund button. */
 export const ExtraInfoTable = ({
   item,
   now,

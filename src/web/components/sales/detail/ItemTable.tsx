@@ -14,7 +14,7 @@ export type ItemTableProps = {
   item: SoldItem;
 };
 
-/** What was sold, when, and for how much. */
+/** The sold package, the time and the prices. */
 export const ItemTable = ({ item }: ItemTableProps): ReactElement => {
   const { t } = useTranslation(['history', 'packages']);
   const { dateTime } = useFormat();

@@ -10,7 +10,7 @@ export type MetatagModalProps = {
   metatag: string;
 };
 
-/** The whole note, as text whatever it holds. */
+/** The whole note, always as plain text. */
 export const MetatagModal = ({ isOpen, onClose, metatag }: MetatagModalProps): ReactElement => {
   const { t } = useTranslation('history');
   return (

@@ -12,7 +12,7 @@ export type MetatagViewProps = {
   metatag: string | undefined;
 };
 
-/** A note kept with a sale: as it is, or shortened to what opens the whole of it. */
+/** A note of a sale: in full, or shortened with a link to all of it. */
 export const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {
   const { t } = useTranslation('history');
   const isMobile = useIsMobile();

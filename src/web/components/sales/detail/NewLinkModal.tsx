@@ -10,14 +10,14 @@ export type NewLinkModalProps = {
   onClose: () => void;
 };
 
-/** The link to a customer's profile that took the place of those before, to copy. */
+/** The new link to a customer's profile, to copy. */
 export const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   return (
     <Modal
       isOpen
       onClose={onClose}
-      // The second press of a double click on the button before falls outside.
+      // The second press of a double click on the previous button lands outside.
       isLocked
       title={t('links.doneTitle')}
       footer={

@@ -12,7 +12,7 @@ export type RelatedEsimsTableProps = {
   onCopied?: (() => void) | undefined;
 };
 
-/** Stands for the eSIMs of a sale that has none. */
+/** Placeholder for a sale without eSIMs. */
 const DASHES = undefined;
 
 const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined>[] => {
@@ -24,7 +24,7 @@ const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined
     {
       key: 'link',
       header: t('esims.link'),
-      // Here being active decides alone (STO-102).
+      // Here only `active` counts (STO-102).
       cell: (esim) =>
         esim?.active ? (
           <CopyField

@@ -25,7 +25,7 @@ export type HistoryFiltersProps = {
 
 const currentTime = (): Date => new Date();
 
-/** Two buttons that say what is shown, and the forms behind them. */
+/** Two buttons with the current filters, and the forms behind them. */
 export const HistoryFilters = ({ filters, onChange, now = currentTime }: HistoryFiltersProps): ReactElement => {
   const { t } = useTranslation('history');
   const { date, dateTime } = useFormat();

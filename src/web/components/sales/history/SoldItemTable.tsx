@@ -18,7 +18,7 @@ export type SoldItemTableProps = {
   empty?: ReactNode;
 };
 
-/** The sales, a row or a card each; the whole of it opens the detail. */
+/** The sales, one per row or card; each opens its detail. */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

@@ -12,12 +12,12 @@ export type TimeFilterModalProps = {
   isOpen: boolean;
   onClose: () => void;
   filter: DateRange | undefined;
-  /** Without a filter: all time again. */
+  /** Removes the filter: all time. */
   onChange: (filter: DateRange | undefined) => void;
   now: () => Date;
 };
 
-/** The address keeps the days and times as they are chosen; the call gets them with the zone (VAL-048). */
+/** The address keeps the days and times as chosen; the call sends them with the zone (VAL-048). */
 const schemaAt = (now: () => Date) =>
   zod.strictObject({
     range: zod.pipe(
@@ -28,7 +28,7 @@ const schemaAt = (now: () => Date) =>
 
 const valuesOf = (filter: DateRange | undefined): { range: RangeDraft } => ({ range: filter ? draftOf(filter) : {} });
 
-/** Shows the sales of some time. */
+/** Filters the sales by time. */
 export const TimeFilterModal = ({ isOpen, onClose, filter, onChange, now }: TimeFilterModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const schema = useMemo(() => schemaAt(now), [now]);

@@ -22,7 +22,7 @@ export type UserFilterModalProps = {
   isOpen: boolean;
   onClose: () => void;
   filter: UserFilter | undefined;
-  /** Without a filter: all users again. */
+  /** Removes the filter: all users. */
   onChange: (filter: UserFilter | undefined) => void;
 };
 
@@ -33,12 +33,12 @@ const NO_FILTER: UserFilter = { key: 'EMAIL', identifier: '' };
 const isOfKind = ({ key, identifier }: UserFilter): boolean =>
   key === 'EMAIL' ? isEmail(identifier) : isIccid(identifier);
 
-/** The two parameters of the list of sales: a value of the kind that is chosen. */
+/** The two parameters of the list of sales: a value of the chosen kind. */
 const schema = zod
   .strictObject({ key: zod.enum(KEYS), identifier: trimmed(ListActivatedItemsParams.shape.user_identifier) })
   .check(zod.refine(isOfKind, { error: 'invalid', path: ['identifier'] }));
 
-/** Shows the sales of one customer: by e-mail address or by ICCID, one at a time. */
+/** Filters the sales by customer: by e-mail address or by ICCID, one at a time. */
 export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilterModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const form = useForm({ schema, defaultValues: filter ?? NO_FILTER });
@@ -65,7 +65,7 @@ export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilte
         label={t('userFilter.type')}
         appearance="row"
         options={KEYS.map((option) => ({ value: option, label: t(`userFilter.${option}`) }))}
-        // Another kind begins from nothing.
+        // Another kind starts empty.
         onChosen={(chosen) => reset({ key: chosen, identifier: '' })}
       />
       {key === 'EMAIL' ? (

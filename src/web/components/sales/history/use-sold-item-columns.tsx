@@ -11,7 +11,7 @@ import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';
 import styles from './SoldItemTable.module.css';
 
-/** The columns of the history; what can be sorted by bears the key of its order. A card begins with the name. */
+/** The columns of the history; sortable ones have the key of their order. A card begins with the name. */
 export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

@@ -9,14 +9,14 @@ export type ClearButtonProps = {
   /** The label of the field that it clears. */
   label: string;
   onPress: () => void;
-  /** In a field that Escape or deleting clears as well, the button is for the pointer alone. */
+  /** In a field that Escape or deleting clears as well, the button is for the pointer only. */
   isForPointer?: boolean;
 };
 
 export const ClearButton = ({ label, onPress, isForPointer = false }: ClearButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (
-    // No slot: inside a field React Aria would take the button for the one that opens the list.
+    // No slot: inside a field React Aria would use the button to open the list.
     <Button
       slot={null}
       className={styles.button ?? ''}

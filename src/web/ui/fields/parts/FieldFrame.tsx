@@ -12,12 +12,12 @@ export type FieldFrameProps = {
   isLabelHidden?: boolean | undefined;
   description?: string | undefined;
   error: string | undefined;
-  /** Stands at the end of the line under the control. */
+  /** Shown at the end of the line under the control. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label, control, description and error in their places. Stands inside one of React Aria's fields, which ties them together. */
+/** Lays out label, control, description and error inside one of React Aria's fields, which connects them. */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => (
   <>
     <Label className={classes(styles.label, props.isLabelHidden && styles.hidden)}>{props.label}</Label>

@@ -24,7 +24,7 @@ const OptionItem = ({ option }: { option: Option }): ReactElement => (
 );
 
 export type OptionListProps = {
-  /** Left out inside a ComboBox, which hands its filtered options down by itself. */
+  /** Left out inside a ComboBox, which passes its filtered options itself. */
   options?: readonly Option[];
 };
 

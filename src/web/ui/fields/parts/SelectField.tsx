@@ -22,9 +22,9 @@ import type { SelectBegun, SelectProps } from './select-props.ts';
 import { useFieldError } from '../use-field-error.ts';
 
 export type SelectFieldProps<Value extends string> = {
-  /** What the visitor already did to the trigger that stood in its place. */
+  /** What the visitor already did to the trigger before this loaded. */
   begun?: SelectBegun | undefined;
-  /** Told by the trigger of what the visitor does to it. */
+  /** Called by the trigger for the visitor's interactions. */
   onBegin: (begun: SelectBegun | undefined) => void;
 } & SelectProps<Value>;
 
@@ -33,7 +33,7 @@ const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactEl
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <Autocomplete filter={contains}>
-      {/* Opening the list is the wish to search it; closing gives the focus back. */}
+      {/* Opening the list starts a search; closing returns the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField className={list.search ?? ''} aria-label={t('search')} autoFocus>
         <div className={list.searchControl}>
@@ -63,11 +63,11 @@ const Trigger = ({
   </Button>
 );
 
-/** The whole Select. Everything it needs for its list comes with it. */
+/** The whole Select, loaded together with its list. */
 export const SelectField = <Value extends string>({ ref, begun, ...props }: SelectFieldProps<Value>): ReactElement => {
   const [isOpen, setOpen] = useState(false);
   const [isToOpen, setToOpen] = useState(begun === 'pressed');
-  // Not before the trigger has the focus, which closing then gives back to it.
+  // Only once the trigger has the focus, which closing then returns to it.
   const handleFocus = (): void => {
     if (isToOpen) setOpen(true);
     setToOpen(false);

@@ -8,12 +8,12 @@ export type SelectProps<Value extends string> = {
   onChange: (value: Value | null) => void;
   /** Shown while nothing is chosen: 'All coverage'. */
   placeholder?: string;
-  /** Adds a button that goes back to nothing chosen. */
+  /** Adds a button that clears the choice. */
   isClearable?: boolean;
   /** Adds a search box above the list. */
   isSearchable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 } & FieldProps;
 
-/** How far the visitor got with the trigger before the rest was there. */
+/** The visitor's interaction with the trigger before the rest was loaded. */
 export type SelectBegun = 'focused' | 'pressed';

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from './modal-props.ts';
 import styles from '../Modal.module.css';
 
-/** A longer press outside is a slip while selecting or dragging, and closes nothing (CON-045). */
+/** A longer press outside is a slip while selecting or dragging, and does not close (CON-045). */
 const OUTSIDE_PRESS_MAX_MS = 300;
 
 const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
@@ -31,7 +31,7 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
   const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const pressedAt = useRef(0);
-  // A list that opened from a field of the modal fades out beside it: the second click on its option is none outside.
+  // A list of a field in the modal fades out outside of it: the second click on its option does not count as outside.
   const isOutside = (pressed: Element): boolean => overlay.current?.contains(pressed) ?? false;
   return (
     <ModalOverlay

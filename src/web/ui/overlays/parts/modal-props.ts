@@ -12,7 +12,7 @@ export type ModalProps = {
   /** The buttons; the main one last. */
   footer?: ReactNode;
   width?: ModalWidth;
-  /** Nothing closes it but its own buttons: for what must not be left half done. */
+  /** Only its own buttons close it: for actions that must not be left half done. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
 };

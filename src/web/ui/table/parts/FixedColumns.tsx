@@ -4,8 +4,8 @@ const setWidths = (cells: readonly HTMLElement[], widths: readonly string[]): vo
   cells.forEach(({ style }, index) => style.setProperty('width', widths[index] ?? ''));
 
 /**
- * Keeps columns as wide as they are with the first rows, where rows come and go: as shares of the table's width. Stands
- * behind the table, under a key that changes with its columns.
+ * Keeps the column widths of the first rows while rows come and go: as shares of the table's width. Rendered
+ * after the table, with a key that changes with its columns.
  */
 export const FixedColumns = ({ table }: { table: RefObject<HTMLTableElement | null> }): null => {
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ export type RowTriggerProps<Row> = {
   nameId: string;
 } & RowActions<Row>;
 
-/** One button or link, spread over the whole row or card: to the mouse the row, to the keyboard one stop. */
+/** One button or link, spread over the whole row or card: the whole row for the mouse, one stop for the keyboard. */
 export const RowTrigger = <Row,>({
   row,
   nameId,

@@ -18,7 +18,7 @@ const textOf = <Row,>({ header, cardHeader, key }: Column<Row>): string => {
   return typeof text === 'string' ? text : key;
 };
 
-/** What the sortable headers do in the table. */
+/** Replaces the table's sortable headers. */
 const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
   const { t } = useTranslation('ui');
   const { sort, onSortChange } = table;
@@ -52,7 +52,7 @@ const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
 
 type CardRowProps<Row> = {
   row: Row;
-  /** Its place among all cards, where not all are in the page. */
+  /** Its index among all cards, when not all are rendered. */
   place: { 'aria-posinset': number; 'aria-setsize': number } | undefined;
 } & Of<Row>;
 
@@ -103,7 +103,7 @@ const SkeletonCards = <Row,>({ table }: Of<Row>): ReactElement => (
   </>
 );
 
-/** As high as the cards that are not in the page; a new one wherever it stands, as in the table. */
+/** As high as the cards that are not rendered; a new one at each position, as in the table. */
 const Gap = ({ height }: { height: number }): ReactElement => <li style={{ height }} aria-hidden />;
 
 /** The rows of narrow screens. */

@@ -46,7 +46,7 @@ const HeaderCell = <Row,>({ table, column }: Of<Row> & { column: Column<Row> }):
 
 type BodyRowProps<Row> = {
   row: Row;
-  /** Its place among all rows, where not all are in the page. */
+  /** Its index among all rows, when not all are rendered. */
   rowIndex: number | undefined;
 } & Of<Row>;
 
@@ -89,10 +89,10 @@ const SkeletonRows = <Row,>({ table }: Of<Row>): ReactElement => (
   </>
 );
 
-/** As high as the rows that are not in the page. A new one wherever it stands: to the browser one that moves is a shift. */
+/** As high as the rows that are not rendered. A new one at each position: browsers count a moved one as a layout shift. */
 const Gap = ({ height }: { height: number }): ReactElement => <tr style={{ height }} aria-hidden />;
 
-/** From so many rows on they may come in parts: the columns keep the widths that the first part gave them. */
+/** From this many rows on they may be rendered in parts: the columns keep the widths of the first part. */
 const FIXED_FROM = 20;
 
 /** The header is the first row. */

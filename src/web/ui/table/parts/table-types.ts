@@ -6,7 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
   sortable?: boolean;
-  /** The label on a card, where the header is no text (a checkbox, an icon). */
+  /** The label on a card, when the header is not text (a checkbox, an icon). */
   cardHeader?: ReactNode;
   isHiddenOnCard?: boolean;
   /** A CSS width. */
@@ -19,23 +19,23 @@ export type Sort = {
 };
 
 export type RowActions<Row> = {
-  /** What a press anywhere on a row does. */
+  /** The action of a press anywhere on a row. */
   onRowAction?: ((row: Row) => void) | undefined;
-  /** Where a press anywhere on a row leads; a real link. */
+  /** The target of a press anywhere on a row; a real link. */
   rowHref?: ((row: Row) => string) | undefined;
-  /** The name of that button or link; the first column's text when left out. */
+  /** Accessible name of that button or link; the first column's text by default. */
   rowLabel?: ((row: Row) => string) | undefined;
 };
 
 export type TableProps<Row> = {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
-  /** Shows lines of the final height instead of rows. */
+  /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
   skeletonRows?: number;
   /** Shown when there are no rows. */

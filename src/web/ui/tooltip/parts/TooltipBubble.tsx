@@ -21,7 +21,7 @@ const place = (bubble: HTMLElement, control: Element): void => {
   style.left = `${Math.max(MARGIN_PX, Math.min(centred, rightmost))}px`;
 };
 
-/** What a tooltip says, described by which the control is as long as it shows. */
+/** The tooltip's content, which describes the control while it shows. */
 export const TooltipBubble = ({ anchor, text }: TooltipBubbleProps): ReactElement => {
   const id = useId();
   const bubble = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Closes the tooltip that is open: there is never more than one. */
+/** Closes the open tooltip: there is only one at a time. */
 let closeOther = (): void => undefined;
 
 export type TooltipState = {
@@ -18,7 +18,7 @@ export type TooltipState = {
   };
 };
 
-/** Escape closes the tooltip and nothing else; so does scrolling, which would part it from its control. */
+/** Escape closes only the tooltip; so does scrolling, which would separate it from its control. */
 const useClosing = (isOpen: boolean, close: () => void): void => {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -36,7 +36,7 @@ const useClosing = (isOpen: boolean, close: () => void): void => {
   }, [isOpen, close]);
 };
 
-/** When a tooltip shows: a while after the pointer came, at once where the keyboard put the focus. */
+/** When a tooltip shows: after a delay on hover, at once on keyboard focus. */
 export const useTooltip = (delayMs: number): TooltipState => {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
