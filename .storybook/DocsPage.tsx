@@ -17,7 +17,7 @@ const follow = ({ globals }: { globals: Chosen }): void => {
   for (const notify of listeners) notify();
 };
 
-/** Listens to the toolbar from the start: a docs page that opens later is not told what was chosen before. */
+/** Listens to the toolbar from the start: a docs page that opens later does not get earlier choices. */
 export const followToolbar = (): void => {
   const channel = addons.getChannel();
   channel.on(SET_GLOBALS, follow);
@@ -29,13 +29,13 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => listeners.delete(notify);
 };
 
-/** What Storybook puts around every docs page, in the theme of the toolbar, which it would ignore. */
+/** Wraps every docs page, in the theme of the toolbar, which Storybook would ignore. */
 export const DocsPage = ({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement => {
   const globals = useSyncExternalStore(subscribe, () => chosen);
   return (
     <DocsContainer context={context} theme={storybookThemes[globals.theme]}>
       <div
-        // Frames take over what is chosen as they load.
+        // Frames read the chosen values as they load.
         key={JSON.stringify(globals)}
         data-docs-globals={JSON.stringify(globals)}
         data-theme={globals.theme}

@@ -21,7 +21,7 @@ const inFrame: CSSProperties = { display: 'block', height: '28rem', maxWidth: '1
 
 /**
  * The theme and the width of a story. A docs page shows many in one document: there each has its own theme around it, and
- * one that is made for another width stands in a frame of that width.
+ * one for another width is shown in a frame of that width.
  */
 export const OwnLook = ({ id, theme, viewport, isInDocs, children }: OwnLookProps): ReactNode => {
   useLayoutEffect(() => {

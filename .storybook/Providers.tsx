@@ -15,14 +15,14 @@ const RoutedUi = ({ children }: { children: ReactNode }): ReactElement => {
 };
 
 export type ProvidersProps = {
-  /** Where the memory router stands first. */
+  /** The first address of the memory router. */
   route: string;
   /** Where the page shows stories of several languages: this story's own. */
   language: Language | undefined;
   children: ReactNode;
 };
 
-/** What the app's shell puts around every page, with a memory instead of an address bar. */
+/** The shell's providers around every page, with a memory router instead of an address bar. */
 export const Providers = ({ route, language, children }: ProvidersProps): ReactElement => {
   const [queryClient] = useState(newQueryClient);
   const i18n = useMemo(() => (language ? i18next.cloneInstance({ lng: language }) : i18next), [language]);

@@ -9,7 +9,7 @@ const FIRST_HELD_ID = 1_000_000_000;
 const real = { setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window) };
 const realNow = performance.now.bind(performance);
 
-/** What stories have let pass: held timers know no other time, however long the machine takes. */
+/** The time that stories have let pass: held timers know no other, however slow the machine is. */
 let passedMs = 0;
 let nextId = FIRST_HELD_ID;
 let held: Held[] = [];

@@ -2,7 +2,7 @@ import { type MockInstance, spyOn } from 'storybook/test';
 
 let errors: MockInstance<typeof console.error> | undefined;
 
-/** Listens to console.error from here on; the console still shows what is said. */
+/** Listens to console.error from here on; the console still shows the messages. */
 export const listenToConsole = (): void => {
   errors?.mockRestore();
   const say = console.error.bind(console);
@@ -16,11 +16,11 @@ export const listenToConsole = (): void => {
 const isOfTheDriver = (line: string): boolean =>
   line.includes('`act`') || /^(TestingLibraryElement|Assertion)Error/.test(line) || line.includes('expect(');
 
-/** What was said since, each as one line. */
+/** The messages since then, each as one line. */
 export const consoleErrors = (): string[] =>
   (errors?.mock.calls ?? []).map((words) => words.map(String).join(' ')).filter((line) => !isOfTheDriver(line));
 
-/** For a story whose error is its point: what was said so far is expected. */
+/** For a story about an error: the messages so far are expected. */
 export const expectConsoleErrors = (): void => {
   errors?.mockClear();
 };

@@ -2,7 +2,7 @@
 const docsFrame = (): HTMLElement | undefined =>
   window.frameElement?.id.startsWith('iframe--') ? (window.frameElement as HTMLElement) : undefined;
 
-/** What is chosen in the toolbar of the page around: a frame is not told. */
+/** The toolbar values of the page around, which a frame does not get. */
 export const globalsAround = (): { language?: string; theme?: string } => {
   const page = docsFrame()?.ownerDocument.querySelector<HTMLElement>('[data-docs-globals]');
   return page ? JSON.parse(page.dataset['docsGlobals'] ?? '{}') : {};

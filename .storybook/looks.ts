@@ -11,10 +11,10 @@ const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-/** How long a skeleton may stand: in a state of loading it stands for ever. */
+/** How long a skeleton may stand: in a loading state it stays for ever. */
 const LOADING_MS = 1_000;
 
-/** Waits for what was asked for, and for the page to lay itself out and show what depends on that. */
+/** Waits for pending requests, and for the layout that depends on them. */
 const settled = async (): Promise<void> => {
   const end = performance.now() + LOADING_MS;
   do {
@@ -32,7 +32,7 @@ const show = async ({ viewport, language, theme }: Look): Promise<void> => {
   await settled();
 };
 
-/** What reaches beyond the right edge, so that the page scrolls sideways. */
+/** Elements beyond the right edge, which make the page scroll sideways. */
 const overflow = (): number => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;

@@ -2,13 +2,13 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { handlers } from '#mocks/handlers.ts';
 
-/** What the stories asked the contract for and nobody answered. */
+/** Requests to the contract without a handler. */
 export const unanswered: string[] = [];
 
-/** What a handler is given that does not answer while the story is shown. */
+/** The argument of a handler that never responds while the story is shown. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Where the contract's answers live; anything else (the story's own files) goes through. */
+/** The contract's addresses; other requests (the story's own files) pass through. */
 const API_PATH = '/client-api/';
 
 /**

@@ -25,7 +25,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 // A page fetches its own texts; a story may show any component.
 await loadTexts(Object.keys(en) as (keyof typeof en)[]);
 
-/** What plays are written in, but for those of stories that choose another. */
+/** The language of plays, unless a story chooses another. */
 const OWN_LANGUAGE = DEFAULT_LANGUAGE;
 
 /** The screen that a story is made for. */
@@ -45,7 +45,7 @@ export default definePreview({
     docs: { container: DocsPage },
     /** Chromatic's modes, and the looks of the story's test: a story adds more by `looks`. */
     ...inLooks('desktop'),
-    /** Where the memory router stands: a story sets its own. */
+    /** The address of the memory router: a story sets its own. */
     route: '/',
     options: {
       storySort: { order: ['Docs', ['Start here', 'Tokens'], 'UI', 'Components', 'Shell', 'Pages', 'Traveller'] },
@@ -88,7 +88,7 @@ export default definePreview({
     unanswered.length = 0;
     listenToConsole();
   },
-  /** Whatever a story renders, it fails when it asks for what no handler answers, and when anything complains. */
+  /** A story fails on a request without a handler, and on any console error. */
   afterEach: async (context) => {
     await checkLooks(context);
     await expect(unanswered).toEqual([]);

@@ -14,7 +14,7 @@ import {
   getWebhooksMock,
 } from './generated/storefront/index.msw.ts';
 
-/** The contract's answers, as the stories and tests hear them. */
+/** The contract's handlers for stories and tests. */
 export const handlers: RequestHandler[] = [
   getAccountMock(),
   getActivationsMock(),

@@ -23,7 +23,7 @@ export const signedOut: Session = {
 
 export const restoring: Session = { ...signedOut, status: 'restoring' };
 
-/** What the sign-in service does when it cannot be reached. */
+/** A sign-in service that cannot be reached. */
 export const unreachable = async (): Promise<void> => {
   throw new Error('The sign-in service cannot be reached');
 };

@@ -7,7 +7,7 @@ import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { getListInventoryResponseMock } from '../generated/storefront/inventory/inventory.msw.ts';
 import { getListDataPackagesResponseMock } from '../generated/storefront/products/products.msw.ts';
 
-// On top of the contract's examples: what the screens of packages and of the inventory must bear.
+// Beyond the contract's examples: harder cases for the screens of packages and of the inventory.
 
 const first = <Item>(items: readonly Item[]): Item => {
   const [item] = items;
@@ -48,7 +48,7 @@ export const sixItems: readonly InventoryItem[] = [
   item({ id: 'item-5', productId: 'product-5', name: 'Japan unlimited', sizeValue: 0, packageType: 'unlimited' }),
 ];
 
-/** What a catalogue of a few hundred packages looks like. */
+/** A catalogue of a few hundred packages. */
 export const manyPackages = (count: number): DataPackage[] =>
   Array.from({ length: count }, (_, index) => {
     const template = packages[index % packages.length] ?? first(packages);

@@ -39,7 +39,7 @@ export const refundedItem: SoldItem = refunded;
 /** Taken from own stock: not refundable. */
 export const stockItem: SoldItem = { ...charged, state: 'activated' };
 
-/** Unlimited, running, with everything its policy tells. */
+/** Unlimited, running, with all fields of its policy. */
 export const unlimitedItem: SoldItem = {
   ...pending,
   balance: {
@@ -114,7 +114,7 @@ export const detail = (changes: Partial<SoldItemDetail> = {}): SoldItemDetail =>
 /** A sale, its detail showing this item. */
 export const detailOf = (item: SoldItem): SoldItemDetail => detail({ activatedItem: item, state: item.state });
 
-/** Whoever bought without an e-mail address. */
+/** A customer without an e-mail address. */
 export const guestDetail: SoldItemDetail = detail({
   customer: { uid: 'guest', profileUrl: 'https://store.example/customer/profile?token=eyJhbGciOi' },
 });

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { colorOf, contrast, type Theme, tokens } from './read-tokens.ts';
 import styles from './Specimens.module.css';
 
-/** Whom a colour must stand out from, if it is for text or for what text stands on. */
+/** The background that a colour must stand out from, if it is for text or for the ground of text. */
 const partnerOf = (name: string): string | undefined => {
   if (name.startsWith('--color-on-')) return name.endsWith('-tile') ? '--color-tile-gray' : name.replace('-on-', '-');
   if (/-(ink|muted|text|success|warning|danger)$/.test(name)) return '--color-ground';
@@ -16,7 +16,7 @@ const partnerOf = (name: string): string | undefined => {
   return undefined;
 };
 
-/** A colour for text is shown as text, any other as what it fills. */
+/** A text colour is shown as text, any other as a filled area. */
 const lookOf = (name: string, partner: string | undefined): CSSProperties => {
   const isInk = partner === '--color-ground' || name.startsWith('--color-on-');
   if (isInk) return { color: `var(${name})`, background: `var(${partner})` };

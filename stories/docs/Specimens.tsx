@@ -3,12 +3,12 @@ import { tokens, valueOf } from './read-tokens.ts';
 import styles from './Specimens.module.css';
 
 type RowsProps = {
-  /** What the tokens' names begin with. */
+  /** The prefix of the tokens' names. */
   of: readonly string[];
   children: (name: string) => ReactNode;
 };
 
-/** A line for each token: name, value, and what it looks like. */
+/** A line for each token: name, value, and a sample. */
 const Rows = ({ of, children }: RowsProps): ReactElement => (
   <div className={`sb-unstyled ${styles.rows}`}>
     {of.flatMap(tokens).map((name) => (

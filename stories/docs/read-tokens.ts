@@ -16,7 +16,7 @@ export const valueOf = (name: string): string => getComputedStyle(document.docum
 
 type Channels = [red: number, green: number, blue: number, alpha: number];
 
-/** What a colour comes to in a theme. */
+/** The computed value of a colour in a theme. */
 const channelsOf = (name: string, theme: Theme): Channels => {
   const probe = document.createElement('div');
   probe.dataset['theme'] = theme;

@@ -10,7 +10,7 @@ export type StoreProps = {
   isSignedIn: boolean;
 };
 
-/** The whole web app on the contract's answers, with a sign-in that succeeds at once. */
+/** The whole web app with the contract's handlers, and a sign-in that succeeds at once. */
 export const Store = ({ isSignedIn }: StoreProps): ReactElement => {
   const [isIn, setIn] = useState(isSignedIn);
   const enter = fn(async () => setIn(true));
@@ -23,7 +23,7 @@ export const Store = ({ isSignedIn }: StoreProps): ReactElement => {
   );
 };
 
-/** What every flow's meta has. */
+/** Shared by the meta of every flow. */
 export const flow = {
   layout: 'fullscreen' as const,
   // The place of toasts is there twice: once around every story, once of the shell.

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { screen } from 'storybook/test';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
-/** Where the memory router stands, and the browser's back button, for the stories. */
+/** The address of the memory router, and the browser's back button, for the stories. */
 export const Address = (): ReactElement => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

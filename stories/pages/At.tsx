@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Address } from './Address.tsx';
 
 export type AtProps = {
-  /** The address that the screen answers, with its parameters. */
+  /** The address of the screen, with its parameters. */
   pattern: string;
   children: ReactNode;
 };

@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** The documentation stands below the address of the API, and is not the API's page. */
+/** The documentation is below the address of the API, and is not the API's page. */
 export const Documentation = meta.story({
   parameters: { route: '/api/specifications' },
   play: async ({ canvas }) => {

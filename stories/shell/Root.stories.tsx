@@ -49,7 +49,7 @@ const fail = async (attempt: number): Promise<void> => {
   attempts.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module'));
 };
 
-/** New ones for each story: what one has fetched is not there for the next. */
+/** New ones for each story: nothing is cached from the previous one. */
 const routes = (): RouteObject[] => [
   page('/', 'landing', [], () => Promise.resolve({ Component: Landing })),
   {
@@ -119,7 +119,7 @@ const withSurvey = (): (() => void) => {
   return () => delete configuration.surveyUrl;
 };
 
-/** The survey is there for who is signed in, where one is configured (SHE-034). */
+/** Signed-in users see the survey, where one is configured (SHE-034). */
 export const WithSurvey = meta.story({
   beforeEach: withSurvey,
   play: async ({ canvas }) => {
@@ -167,7 +167,7 @@ export const LoadingPage = meta.story({
   },
 });
 
-/** What cannot be fetched is tried again: at once, and whenever it is wanted anew. */
+/** A failed load is retried: at once, and whenever it is needed again. */
 export const FailedPage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Inventory' });

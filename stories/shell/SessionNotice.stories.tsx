@@ -27,7 +27,7 @@ export const OtherAccount = meta.story({
 
 export const Ended = meta.story({ decorators: [withSession({ ...signedOut, endReason: 'ended' })] });
 
-/** Somebody has signed in again. */
+/** A user has signed in again. */
 export const SignedIn = meta.story({
   decorators: [withSession({ ...signedIn, endReason: 'ended' })],
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { enhance } from '#traveller/enhance.ts';
 import type { PageContext } from '#traveller/page-context.ts';
 import { rules } from '#traveller/styles/index.ts';
 
-/** What the script does with the browser's address. */
+/** The script's changes of the browser's address. */
 export const address = { href: '', assign: fn(), reload: fn() };
 
 type FrameProps = { page: PageContext; isDark: boolean; children: ReactNode };

@@ -132,7 +132,7 @@ export const Branded = meta.story({
   },
 });
 
-/** Where the picture cannot be had, the name stands in its place. */
+/** The name replaces an image that cannot be loaded. */
 export const LostLogo = meta.story({
   args: { page: visit({ reseller: branding({ logoUrl: 'http://localhost:9/no-such-logo.png' }) }) },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-// In what the headers and the body of an answer differ from what the document says of them.
+// Compares the headers and the body of a response with the document.
 import type { Operation } from './document.ts';
 import { validatorOf } from './validator.ts';
 

@@ -38,7 +38,7 @@ test('every request asserts the status that its operation documents', () => {
   for (const { event } of requests) expect(event[0]?.script.exec[0]).toMatch(/^pm\.test\('answers 2\d\d'/);
 });
 
-test('answers are taken apart only of operations that exist', () => {
+test('response values are read only from operations that exist', () => {
   const ids = new Set(operationsOf(document).map(({ operation }) => operation.operationId));
   expect(Object.keys(given).filter((id) => !ids.has(id))).toEqual([]);
 });

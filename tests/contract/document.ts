@@ -1,4 +1,4 @@
-// What the bundled documents say of each operation, read without any of the code that is generated from them. Every
+// The bundled documents' data about each operation, read without any of the code that is generated from them. Every
 // reference to something other than a schema is taken away.
 import { readFileSync } from 'node:fs';
 import type { Schema } from './schema.ts';
@@ -68,7 +68,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'];
 
 const unescapeStep = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** What a reference leads to; anything else as it is. */
+/** Resolves a reference; any other value stays as it is. */
 export const resolve = <Value extends object>(document: Document, value: Value | Reference): Value => {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as Value;
   const reference = value.$ref;
@@ -121,7 +121,7 @@ const read = (name: DocumentName): Document => ({
   root: JSON.parse(readFileSync(new URL(`../../.cache/openapi/${name}.json`, import.meta.url), 'utf8')) as Bundle,
 });
 
-/** What `npm run codegen` has bundled, not what the server made of it. */
+/** The output of `npm run codegen`, before the server changes it. */
 export const documents: Readonly<Record<DocumentName, Document>> = {
   storefront: read('storefront'),
   partner: read('partner'),

@@ -1,5 +1,5 @@
 // One request must not stop the others: the largest that each operation takes, with a hostile text in every place for one,
-// while somebody else makes a light call. The same call alone, in the same run, is what it is compared with.
+// while another caller makes a light call. It is compared with the same call alone, in the same run.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Agent, request } from 'undici';
@@ -33,7 +33,7 @@ const longestLine = 12_000;
 
 type Fill = { head: string; repeated: string };
 
-/** Beginnings of what patterns ask for, then the same again and again: those that go back in their text go back here. */
+/** Beginnings that match patterns, repeated: patterns that backtrack do so here. */
 const fills: Fill[] = [
   ...['a', ' ', '0', '-', '.', '@', '?', 'a.', 'a-', '%', '/'].map((repeated) => ({ head: '', repeated })),
   ...['?', '/', ' '].map((repeated) => ({ head: 'a.b/', repeated })),
@@ -43,7 +43,7 @@ const fills: Fill[] = [
   { head: '2026-01-01T00:00:00.', repeated: '0' },
 ];
 
-/** What no pattern ends with. */
+/** Ends no pattern's match. */
 const ending = '\u007f ';
 
 const tables: Readonly<Record<DocumentName, OperationTable>> = { storefront, partner };
@@ -76,7 +76,7 @@ type Attack = {
   path?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** What it may be answered. */
+  /** The allowed statuses. */
   statuses: number[];
 };
 
@@ -101,7 +101,7 @@ const send = async (operation: Operation, { path, headers, body }: Attack): Prom
 
 type Place = [name: string, wrap: (text: string) => unknown];
 
-/** Where a value has texts: each with what makes a value of a text there. */
+/** The places of texts in a value: each with a function that makes the value for a text there. */
 const textsIn = (document: Document, schema: Schema): Place[] => {
   const { type, properties = {}, items } = resolve(document, schema);
   return [
@@ -129,7 +129,7 @@ const bodiesWithTexts = (name: DocumentName, operation: Operation): Attack[] => 
 const listOf = (entry: string, length: number): string =>
   `[${Array.from({ length: Math.floor(length / (entry.length + 1)) }, () => entry).join()}]`;
 
-/** As much as fits of what has no text at all: depth, entries, fields. */
+/** As much as fits of everything except text: depth, entries, fields. */
 const bodiesOfStructure = (name: DocumentName, operation: Operation): Attack[] => {
   const limit = limitOf(name, operation) - 20;
   if (!operation.body) return [];

@@ -31,7 +31,7 @@ const requestTexts = (operations: OperationTable): Placed[] =>
     [params, query, headers, body].filter((schema) => schema !== undefined).flatMap((schema) => textsIn([id, schema])),
   );
 
-/** What a text that is far too long is refused for. It fits no pattern and no format. */
+/** The refusal of a text that is far too long. It fits no pattern and no format. */
 const faultsOf = (schema: ZodMiniType): string[] =>
   schema.safeParse('\u0001'.repeat(100_000)).error?.issues.map(({ code }) => code) ?? [];
 

@@ -1,10 +1,10 @@
-// Holds values against the schemas of a document, without anything of what the server does the same with.
+// Validates values against the schemas of a document, independently of the server's validation.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Document } from './document.ts';
 import type { Schema } from './schema.ts';
 
-/** What is wrong with a value; undefined when nothing is. */
+/** What is wrong with a value; undefined when it is valid. */
 export type Validator = (schema: Schema, value: unknown) => string | undefined;
 
 type Draft = typeof Ajv2020.prototype;
@@ -12,7 +12,7 @@ type Draft = typeof Ajv2020.prototype;
 const createDraft = ({ name, root }: Document): Draft => {
   // Not strict: the document itself has keywords that are none of JSON Schema.
   const draft = new Ajv2020({ strict: false, multipleOfPrecision: 6 });
-  // The package names what it exports twice, for both module systems.
+  // The package exports its names twice, for both module systems.
   (addFormats as unknown as { default: (draft: Draft) => void }).default(draft);
   draft.addFormat('binary', true);
   return draft.addSchema(root, name);

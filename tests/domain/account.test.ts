@@ -16,7 +16,7 @@ test('shows the billing address, and nothing where there is none', () => {
   expect(billingAddress({ addresses: [] })).toEqual({});
 });
 
-test('has the country chosen anew where it is not supported', () => {
+test('leaves the country empty when it is not supported', () => {
   const addresses = [{ ...user.addresses[0], addressType: 'BILLING' as const, country: 'BY' }];
   expect(toAccountForm(user).address.country).toBe('DE');
   expect(toAccountForm({ ...user, addresses }).address).toMatchObject({ country: '', addressLine1: 'Hafenstraße 7' });

@@ -18,7 +18,7 @@ test('an e-mail address in whatever letters is the proposal of its customer', ()
   expect(isCustomer(proposal)).toBe(true);
 });
 
-test.each(['', 'tom@example.co'])('%j, which nobody has, is a proposal of uid 0', (email) => {
+test.each(['', 'tom@example.co'])('%j, which no customer has, is a proposal of uid 0', (email) => {
   const proposal = proposalOf(email, proposals);
   expect(proposal).toEqual({ uid: '0', email, profileUrl: '' });
   expect(isCustomer(proposal)).toBe(false);

@@ -40,7 +40,7 @@ describe('using data', () => {
     ],
     ['leaves out what has expired', [balance('a', { expiresAt: now })], 10, []],
     ['leaves out what waits to be activated by a call', [balance('a', { isStarted: false })], 10, []],
-    ['leaves out what is empty', [balance('a', { usedBytes: 1_000 }), balance('b')], 10, ['b:10']],
+    ['leaves out empty balances', [balance('a', { usedBytes: 1_000 }), balance('b')], 10, ['b:10']],
     ['starts a balance at its first use', [balance('a', waiting)], 10, ['a:10 starts']],
     ['starts none as long as another has data', [balance('a', waiting), balance('b')], 1_000, ['b:1000']],
     [
@@ -58,7 +58,7 @@ describe('using data', () => {
     expect(drawn([balance('a'), balance('b', { includedCountries: ['JP'] })], 10, 'JP')).toEqual(['b:10']);
   });
 
-  test('takes what was asked for or all there is', () => {
+  test('takes the requested bytes, or all that are left', () => {
     const some = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 10_000 }), (used, bytes) => {

@@ -46,7 +46,7 @@ describe('pickDay', () => {
     expect(picked('2024-03-20', '2024-03-20')).toEqual(draft('2024-03-20T00:00', '2024-03-20T12:34'));
   });
 
-  test('starts anew with the third click', () => {
+  test('starts again with the third click', () => {
     expect(picked('2024-03-10', '2024-03-15', '2024-03-20')).toEqual({ start: { day: '2024-03-20', time: '00:00' } });
   });
 });
@@ -78,7 +78,7 @@ describe('rangeProblem', () => {
     [draft('2024-03-10T12:00', '2024-03-10T11:59'), 'end', 'reversed'],
     [draft('2024-03-20T00:00', '2024-03-20T13:34'), 'end', 'future'],
     [draft('2024-03-21T00:00', '2024-03-22T00:00'), 'start', 'future'],
-  ] as const)('finds what is wrong with %j', (value, at, kind) => {
+  ] as const)('finds the problem of %j', (value, at, kind) => {
     expect(rangeProblem(value, now)).toEqual({ at, kind });
   });
 

@@ -31,7 +31,7 @@ const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem
 const names = (items: readonly InventoryItem[]): string[] => items.map(({ name }) => name);
 
 describe('the order of the inventory', () => {
-  test('is by name descending as long as nobody asks for another', () => {
+  test('is by name descending unless another one is requested', () => {
     expect(names(sortInventory([item('A'), item('C'), item('B')], LIST_ORDER))).toEqual(['C', 'B', 'A']);
   });
 

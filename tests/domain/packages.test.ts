@@ -58,7 +58,7 @@ describe('coverage', () => {
   });
 });
 
-describe('what is left of a balance', () => {
+describe('the rest of a balance', () => {
   const now = new Date('2026-03-15T00:00:00Z');
   const balance = {
     state: 'purchased',

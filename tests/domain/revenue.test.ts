@@ -65,7 +65,7 @@ describe('changeRate', () => {
   });
 });
 
-test('what is exported without a chosen time goes 3 years back, and to tomorrow', () => {
+test('an export without a chosen time goes from 3 years back to tomorrow', () => {
   expect(defaultExportWindow(new Date(2024, 5, 15, 13))).toEqual({
     from: new Date(2021, 5, 15),
     to: new Date(2024, 5, 16),

@@ -43,7 +43,7 @@ test('a stranger may read the landing page, the legal pages and the documentatio
   }
 });
 
-test('whoever is signed in may open every page, and goes on to the store from the landing page', async ({ page }) => {
+test('a signed-in reseller may open every page, and is redirected to the store from the landing page', async ({ page }) => {
   await register(page);
   for (const address of signedInOnly.filter((path) => !/checkout|\/account$/.test(path))) {
     await page.goto(address);
@@ -73,7 +73,7 @@ for (const [address, prompt] of [
   });
 }
 
-test('a session that the service no longer accepts is dropped, and the page is loaded anew once', async ({ page }) => {
+test('a session that the service no longer accepts is dropped, and the page is reloaded once', async ({ page }) => {
   await register(page);
   await page.goto('/credits');
   await expect(page.getByText('Balance')).toBeVisible();
@@ -113,7 +113,7 @@ test('all resellers see the same, whatever rights their account is said to have'
   expect(await entriesWith([])).toEqual(entries);
 });
 
-test('the point of sale is for new and existing customers and guests, and for nobody else', async ({ page }) => {
+test('the point of sale is for new and existing customers and guests, and for no other type', async ({ page }) => {
   await register(page);
   await page.goto('/store/other');
   await expect(page).toHaveURL(/\/store$/);
@@ -122,7 +122,7 @@ test('the point of sale is for new and existing customers and guests, and for no
   await expect(cards.getByRole('link')).toHaveText([/^New customer/, /^Existing customer/, /^Guest/]);
 });
 
-test('whoever has a link of a sale sees the pages of the eSIM, and none of the store', async ({ page, browser }) => {
+test('a visitor with a link of a sale sees the pages of the eSIM, and none of the store', async ({ page, browser }) => {
   await register(page);
   await addToInventory(page, ['Germany 1 GB']);
   await beginSale(page, { email: 'tom@example.com' }, 'Germany');

@@ -14,7 +14,7 @@ const isAccepted = async (page: Page, { clientId, clientSecret }: Credentials): 
   return answer.ok();
 };
 
-/** Copies what the chosen channel shows. */
+/** Copies the chosen channel's values. */
 const readCredentials = async (page: Page): Promise<Credentials> => {
   const copy = async (label: string): Promise<string> => {
     await page.getByRole('button', { name: `Copy ${label}` }).click();

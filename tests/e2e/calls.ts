@@ -1,4 +1,4 @@
-// What the pages of the app call, held against the contract.
+// Checks the app's calls against the contract.
 import type { Page } from '@playwright/test';
 import { operationsOf } from '../contract/document.ts';
 

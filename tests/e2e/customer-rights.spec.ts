@@ -1,4 +1,4 @@
-// What a reseller does for a customer who asks about their data, or whose links got into wrong hands.
+// A reseller helps a customer who asks about their data, or whose links were leaked.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addToInventory, beginSale, register, sell } from './reseller.ts';
@@ -75,7 +75,7 @@ test('a person is exported as a file, then erased for good, and the sale stays',
     await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(traveller.getByText(esimProfile.iccid)).toHaveCount(0);
   }
-  // Somebody else's reseller does not see the sale at all.
+  // Another reseller does not see the sale at all.
   const other = await (await browser.newContext()).newPage();
   await register(other);
   await other.goto(`/your-store/history/${activatedItem.uid}`);

@@ -3,7 +3,7 @@ import { acceptTerms, addToInventory, register } from './reseller.ts';
 
 const TABS_MAX = 60;
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the focus is there, as a user without a mouse does. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {

@@ -28,7 +28,7 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
         observer.observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            // What was seen and not yet told counts as well.
+            // Entries that were observed but not delivered yet count as well.
             add(observer.takeRecords());
             resolve(told);
           }),

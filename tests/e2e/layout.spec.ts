@@ -38,7 +38,7 @@ const screens = [
 const cheapestFirst = (items: readonly Schemas['InventoryItem'][]): Schemas['InventoryItem'][] =>
   items.toSorted((one, other) => (one.prices[0]?.priceValue ?? 0) - (other.prices[0]?.priceValue ?? 0));
 
-/** Buys credit and stock, puts all packages on the shelf and sells some; answers the screens of one package and one sale. */
+/** Buys credit and stock, adds all packages to the inventory and sells some; returns the screens of one package and one sale. */
 const fill = async (store: Store, reseller: Reseller): Promise<string[]> => {
   const { api } = reseller;
   await fillAccount(reseller, { country: 'DE' });
@@ -65,7 +65,7 @@ const fill = async (store: Store, reseller: Reseller): Promise<string[]> => {
   ];
 };
 
-/** A checkout is for what was chosen before. */
+/** A checkout needs an earlier choice. */
 const choosePurchases = async (page: Page, { api }: Reseller): Promise<void> => {
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   await page.addInitScript((id) => {
@@ -74,7 +74,7 @@ const choosePurchases = async (page: Page, { api }: Reseller): Promise<void> => 
   }, dataPackages[0]?.id);
 };
 
-/** Answers come when the page already stands, so that whatever they move is seen. */
+/** Responses arrive after the page has rendered, so that shifts are seen. */
 const holdAnswers = async (page: Page): Promise<void> => {
   await page.route('**/client-api/**', async (route) => {
     await pageHeading(page).waitFor();

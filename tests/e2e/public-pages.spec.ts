@@ -37,7 +37,7 @@ test('the app is fetched only when something needs it, and then does what was pr
   expect(problems).toEqual([]);
 });
 
-test('whoever was sent to the landing page, and loads it again, signs in with one press', async ({ page }) => {
+test('a visitor who was redirected to the landing page, and reloads it, signs in with one press', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto('/credits');

@@ -1,4 +1,4 @@
-// What a reseller does in the browser, by what the screens say.
+// A reseller's actions in the browser, by the texts of the screens.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
@@ -132,7 +132,7 @@ type Sold = {
   esimProfile: { iccid: string; activationCode: string; installationUrl: string };
 };
 
-/** Sells the package of this name; answers what the API answered. */
+/** Sells the package of this name; returns the API's response. */
 export const sell = async (
   page: Page,
   name: string,

@@ -23,7 +23,7 @@ const visitsOf = (page: Page): { ofWindow: string[]; ofFrames: string[] } => {
   return visits;
 };
 
-/** Opens a page without loading the app anew, so that the tokens in its memory stay. */
+/** Opens a page without reloading the app, so that the tokens in its memory stay. */
 const openCredits = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /^Credits/ }).click();
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a reload asks the sign-in service in a hidden frame, which gets a new toke
   expect(ofWindow).toEqual(['/credits']);
 });
 
-test('a token is renewed before it expires, and nobody notices', async ({ page }) => {
+test('a token is renewed before it expires, unnoticed by the user', async ({ page }) => {
   const tokens = accessTokensOf(page);
   await page.clock.install();
   await register(page);
@@ -91,7 +91,7 @@ test('a token is renewed before it expires, and nobody notices', async ({ page }
   await expect.poll(() => tokens.size).toBe(2);
 });
 
-test('a token that cannot be renewed expires, is told as TOKEN_EXPIRED, and nobody is signed in any more', async ({
+test('a token that cannot be renewed expires, raises TOKEN_EXPIRED, and signs the user out', async ({
   page,
 }) => {
   await page.clock.install();
@@ -107,7 +107,7 @@ test('a token that cannot be renewed expires, is told as TOKEN_EXPIRED, and nobo
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
 });
 
-test('a wrong password is told, keeps the e-mail address, and signs nobody in', async ({ page }) => {
+test('a wrong password shows an error, keeps the e-mail address, and does not sign in', async ({ page }) => {
   const email = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

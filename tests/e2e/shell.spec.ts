@@ -4,7 +4,7 @@ import { acceptTerms, register } from './reseller.ts';
 
 const signOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Sign out' });
 
-/** What the sign-in service is asked before the browser leaves for it. */
+/** The request to the sign-in service before the browser leaves for it. */
 const breakSignInService = async (page: Page): Promise<void> => {
   await page.route('**/oidc/.well-known/**', (route) => route.abort());
 };
@@ -97,7 +97,7 @@ test('terms are asked for on every page until they are accepted', async ({ page 
   expect(asked).toEqual([`POST {"version":"${accepted.currentVersion}"}`]);
 });
 
-test('the bar of the terms is for who is signed in', async ({ page }) => {
+test('the bar of the terms is for signed-in users', async ({ page }) => {
   await register(page);
   const bar = page.getByRole('region', { name: 'Terms to accept' });
   await expect(bar).toBeVisible();
@@ -128,7 +128,7 @@ test('the footer says which store this is, and leads to the terms, the privacy p
   }
 });
 
-test('what the navigation cannot do is told: signing in, and signing out', async ({ page }) => {
+test('the navigation reports what failed: signing in, and signing out', async ({ page }) => {
   const navigation = page.getByRole('navigation');
   await breakSignInService(page);
   await page.goto('/privacy-policy');

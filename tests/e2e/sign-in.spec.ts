@@ -31,7 +31,7 @@ for (const [way, prepare] of ways) {
   });
 }
 
-test('the pages are used by keyboard alone, and a wrong entry takes the reader to what is wrong', async ({ page }) => {
+test('the pages are used by keyboard alone, and a wrong entry moves the focus to its error', async ({ page }) => {
   const email = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -54,7 +54,7 @@ test('the pages are used by keyboard alone, and a wrong entry takes the reader t
   await expect(page).toHaveURL(/\/your-store\//);
 });
 
-test('what is pasted is not cut off, and its blanks do no harm', async ({ page }) => {
+test('pasted text is not cut off, and its blanks are ignored', async ({ page }) => {
   const email = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -94,7 +94,7 @@ test('the language chosen on the sign-in page is that of the store', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-/** A page of the app that shows what only who is signed in sees. */
+/** A page of the app for signed-in users only. */
 const openCredits = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await page.goto('/credits');
@@ -110,7 +110,7 @@ test('a sign-out reaches the other tabs at once: they say why, and keep the page
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
   await expect(other).toHaveURL(/\/$/);
-  // It was told, and did not have to be refused.
+  // It was notified, before a call was refused.
   expect(calls.filter((url) => url.includes('/client-api/credit'))).toEqual([]);
   await expect(page.getByText('You have signed out in another tab.')).toBeHidden();
 

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where the directory of the store under test is written down, for what an operator does beside the running store. */
+/** The file with the data directory of the store under test, for the operator's commands beside the running store. */
 export const homeFile = path.resolve(import.meta.dirname, '../../.cache/e2e-home');

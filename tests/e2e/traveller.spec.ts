@@ -25,7 +25,7 @@ let sold: Awaited<ReturnType<typeof sell>>;
 
 const home = (): string => readFileSync(homeFile, 'utf8');
 
-/** What the operator types. */
+/** The operator's command. */
 const brand = (email: string, ...options: string[]): void => {
   const root = path.resolve(import.meta.dirname, '../..');
   execFileSync(process.execPath, ['src/server/cli/brand.ts', email, ...options], {
@@ -69,7 +69,7 @@ const withQuery = (address: string, changes: Record<string, string | undefined>)
 
 const tokenOf = (address: string): string => new URL(address).searchParams.get('token') ?? '';
 
-test('the shared link shows how to install, to whoever never signed in', async ({ browser }) => {
+test('the shared link shows how to install, without a sign-in', async ({ browser }) => {
   const page = await visit(browser, sold.esimProfile.installationUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install your eSIM');
   await expect(page.getByText(/^Germany · 1\sGB · 7\sdays$/)).toBeVisible();
@@ -89,7 +89,7 @@ test('the shared link shows how to install, to whoever never signed in', async (
   await page.context().close();
 });
 
-test('the profile shows what is left and every device, and no screen of the reseller opens', async ({ browser }) => {
+test('the profile shows the remaining data and every device, and no screen of the reseller opens', async ({ browser }) => {
   const page = await visit(browser, sold.esimProfile.installationUrl);
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => headers.push(request.headers()));
@@ -128,7 +128,7 @@ test('the reseller brands the page where its address asks for that', async ({ br
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await expect(page.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', FAQ);
   await expect(page.getByRole('link', { name: 'Country coverage' })).toHaveCount(0);
-  // The store is named on no branded page; what is left are the languages.
+  // No branded page names the store; only the languages remain.
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['English', 'Deutsch']);
   expect(await shiftsOf(page)).toEqual([]);
 
@@ -146,7 +146,7 @@ test('the reseller brands the page where its address asks for that', async ({ br
   await page.context().close();
 });
 
-test('what is shared has no link to the profile', async ({ browser }) => {
+test('the share view has no link to the profile', async ({ browser }) => {
   const page = await visit(browser, sold.esimProfile.installationUrl);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What happens without a caller: jobs, deadlines, health, reconciliation. */
+/** Faults without a caller: jobs, deadlines, health, reconciliation. */
 export const background: Fault[] = [
   {
     name: 'the failed top-up of one reseller stops those of the others',

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Neither packages, which are linked, nor what other tools leave behind. */
+/** Excludes packages, which are linked, and files of other tools. */
 const leftOut = new Set(['node_modules', '.git', '.data', '.playwright', '.vitest', 'storybook-static']);
 
 export type Checkout = {

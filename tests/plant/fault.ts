@@ -1,10 +1,10 @@
 /** One mistake in the code, and the tests that are to notice it. */
 export type Fault = {
-  /** What is wrong once it is planted. Unique. */
+  /** The planted fault. Unique. */
   name: string;
   /** Relative to the project, as is `tests`. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Must be in the file exactly once. */
   find: string;
   replace: string;
   /** One test file. */

@@ -11,7 +11,7 @@ import { travellers } from './travellers.ts';
 import { web } from './web.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every fault that is planted, by what it would hurt. */
+/** Every planted fault, by the area that it would hurt. */
 export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   money,
   stock,

@@ -43,7 +43,7 @@ const plant = async (checkout: Checkout, database: MigratedDatabase, fault: Faul
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`;
 
-/** Plants each fault and prints what became of it; returns a line for each that was not killed. */
+/** Plants each fault and prints its outcome; returns a line for each that survived. */
 const plantAll = async (
   checkout: Checkout,
   database: MigratedDatabase,

@@ -1,4 +1,4 @@
-// Runs test files of a copy, and tells what came of it.
+// Runs test files of a copy, and returns the outcome.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ type Options = {
   databaseUrl?: string | undefined;
 };
 
-/** The report; what was printed where there is none. */
+/** The report; the output when there is none. */
 const run = async (
   root: string,
   files: readonly string[],

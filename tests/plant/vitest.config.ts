@@ -1,4 +1,4 @@
-// What `vite.config.ts` says of the unit and the server tests, without what stories need: that takes longer to load than
+// The settings of `vite.config.ts` for the unit and the server tests, without those of stories: these take longer to load than
 // most of these tests take to run.
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 const attempt = 'tests/server/webhooks/attempt.test.ts';
 const settlement = 'tests/server/payments/settlement.test.ts';
 
-/** What the store sends to addresses of others, and what payment providers report to it. */
+/** Events to receivers, and reports of payment providers. */
 export const webhooks: Fault[] = [
   {
     name: 'a redirect of a webhook is followed',

@@ -1,4 +1,4 @@
-// Every call of the product's call table, in its order. What else the store calls says 'Addition of this store.' in the
+// Every call of the product's call table, in its order. Further operations say 'Addition of this store.' in the
 // contract (CLI-071).
 
 const lines = (text: string): string[] =>

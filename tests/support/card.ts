@@ -7,7 +7,7 @@ type Store = { url: string };
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** Presses a button of the card form; answers where the browser goes, if anywhere. */
+/** Presses a button of the card form; returns where the browser goes, if anywhere. */
 export const fillCardForm = async (
   formUrl: string,
   fields: { action: string; number?: string; expiry?: string },

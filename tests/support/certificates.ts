@@ -8,7 +8,7 @@ export type CertificateOptions = {
   name: string;
   /** Names of hosts that it is good for. */
   hosts?: readonly string[];
-  /** Who signs it; itself when nobody is given. */
+  /** Its signer; self-signed by default. */
   issuer?: Certificate;
   /** Days from now; yesterday to tomorrow when not given. */
   from?: number;

@@ -29,7 +29,7 @@ const stopServer = (home: string): void => {
   if (pid !== undefined) signal(pid, 'SIGQUIT');
 };
 
-/** Ends the databases of runs that were killed before they could do so, and removes what they left. */
+/** Ends the databases of runs that were killed before they could do so, and removes their files. */
 export const removeAbandonedHomes = (): void => {
   const homes = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
   for (const home of homes.map((name) => path.join(tmpdir(), name)).filter(isAbandoned)) {

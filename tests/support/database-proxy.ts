@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Nobody listens; nothing comes through; each piece comes late; it is cut, or closed; the database refuses; it says nonsense. */
+/** No listener; nothing comes through; each piece comes late; it is cut, or closed; the database refuses; it sends garbage. */
 export type Fault = 'down' | 'silent' | 'slow' | 'reset' | 'closing' | 'refusing' | 'garbage';
 
 export type DatabaseProxy = {
@@ -31,7 +31,7 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
   let fault: Fault | undefined;
   let server: Server | undefined;
 
-  /** What has come from the database, on its way to the store. */
+  /** Data from the database, on its way to the store. */
   const passOn = (store: Socket, chunk: Buffer): void => {
     if (fault === 'silent') return;
     if (fault === 'slow') setTimeout(() => store.write(chunk), slowMs);
@@ -78,7 +78,7 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     become: async (next) => {
-      // What was begun in silence or nonsense cannot be understood any more.
+      // A conversation that began with silence or garbage cannot be continued.
       const isBroken = fault === 'silent' || fault === 'garbage';
       fault = next;
       if (next === 'down') return close();

@@ -38,7 +38,7 @@ const signalAll = (home: string, name: 'SIGSTOP' | 'SIGCONT'): void => {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) signal(pid, name);
 };
 
-/** Stops all its processes: what they are asked is neither answered nor refused. */
+/** Stops all its processes: requests are neither answered nor refused. */
 export const freeze = (home: string): void => signalAll(home, 'SIGSTOP');
 
 export const thaw = (home: string): void => signalAll(home, 'SIGCONT');

@@ -1,9 +1,9 @@
-// A service over HTTP that somebody else runs, with everything that can be wrong with it.
+// An external HTTP service with every kind of failure.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Nobody listens; no answer comes; the connection is cut; it fails; it says nonsense. */
+/** No listener; no response; the connection is cut; it fails; it sends garbage. */
 export const serviceFaults = ['down', 'slow', 'reset', '500', 'garbage'] as const;
 
 export type ServiceFault = (typeof serviceFaults)[number];

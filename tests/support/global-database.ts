@@ -4,7 +4,7 @@ import { startMigratedDatabase } from './migrated-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database to copy; nobody may stay connected to it. */
+    /** A migrated, empty database to copy; no connection to it may stay open. */
     templateUrl: string;
   }
 }

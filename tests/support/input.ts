@@ -1,4 +1,4 @@
-// What operations receive, for tests that call them past HTTP.
+// Inputs of operations, for tests that call them without HTTP.
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { Operation, OperationRequest, OperationTable } from '#server/http/contract-types.ts';
@@ -17,7 +17,7 @@ type Given<Body> = { params?: object; query?: object; headers?: object; body?: B
 
 const documents: Record<'storefront' | 'partner', OperationTable> = { storefront, partner };
 
-/** The input of an operation: these parts, with the defaults of the document for what they leave out. */
+/** The input of an operation: these parts, with the document's defaults for absent values. */
 export const inputOf = <Id extends keyof typeof storefront | keyof typeof partner>(
   id: Id,
   given: Given<Input<Id>['body']> = {},

@@ -1,4 +1,4 @@
-// What must hold in the database after whatever happened: the same checks that the store runs by itself.
+// Invariants of the database after any test: the same checks that the store itself runs.
 import { expect } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { checks, holds, runChecks } from '#server/reconciliation/index.ts';

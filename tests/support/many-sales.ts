@@ -3,7 +3,7 @@
 import type { Sql } from '#server/db/connect.ts';
 
 export type SalesWanted = {
-  /** What is sold; it may be an item of another reseller. */
+  /** The sold item; it may belong to another reseller. */
   itemId: string;
   /** How many sales each of these resellers has. */
   counts: ReadonlyMap<string, number>;

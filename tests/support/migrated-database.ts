@@ -6,7 +6,7 @@ import { referenceTables } from '#server/gateways/index.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
 import { createHome, removeAbandonedHomes } from './database-home.ts';
 
-/** What a power cut would lose is no loss here, and not waiting for the disk makes the tests several times faster. */
+/** Tests need no protection from a power cut, and not waiting for the disk makes them several times faster. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

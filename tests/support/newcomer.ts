@@ -1,5 +1,5 @@
-// Somebody who has registered before the test begins. The store's own hash takes a fifth of a second of a processor on
-// purpose; this one is checked by the same code in no time, because a hash says what it costs.
+// A user who has registered before the test begins. The store's own hash takes a fifth of a second of a processor on
+// purpose; this one is checked by the same code at once, because a hash contains its cost.
 import { argon2Sync } from 'node:crypto';
 import type { Database } from '#server/db/connect.ts';
 import { newPerson, type Person, type SignedIn, signIn, type Store } from './sign-in.ts';

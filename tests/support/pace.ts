@@ -40,11 +40,11 @@ export type Slowdown = (work: Work, bound: Bound) => Promise<number>;
 
 /** A call that was late once may have met something else on this machine, which is measured again. */
 const tries = 4;
-/** A busy machine becomes slower and faster, so what the call takes alone is measured again after so much work. */
+/** A busy machine becomes slower and faster, so the time of the call alone is measured again after this much work. */
 const staleMs = 2_000;
 
 /**
- * Gives what measures how much slower the call is during some work than alone: the least factor of several tries, for the
+ * Returns a function that measures how much slower the call is during some work than alone: the least factor of several tries, for the
  * time that the given share of the calls keeps to. Tries end with one within the bound.
  */
 export const slowdownOf = (call: Work): Slowdown => {

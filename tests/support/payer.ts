@@ -21,7 +21,7 @@ export const fillAccount = async (
 export const liveIn = (reseller: Reseller, country: string, taxId = ''): Promise<void> =>
   fillAccount(reseller, { country }, { taxId });
 
-/** What every submission has beside its cart. */
+/** The fields of every submission beside its cart. */
 export const submission = ({ url }: Store, total: number, currencyCode = 'USD') => ({
   paymentMethodId: 'reference-card',
   expectedPrices: [{ priceValue: total, currencyCode }] as [Schemas['Price']],

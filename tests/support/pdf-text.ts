@@ -1,4 +1,4 @@
-// What a PDF of pdfkit says, as somebody who copies its text would get it.
+// The text of a PDF by pdfkit, as copying it would give.
 import { inflateSync } from 'node:zlib';
 
 type Objects = Map<string, string>;
@@ -39,7 +39,7 @@ const textOfPage = (objects: Objects, page: string): string => {
     .join('');
 };
 
-/** The text of each page, in the order it was drawn, without what separates one piece from the next. */
+/** The text of each page, in drawing order, without separators. */
 export const pdfPages = (pdf: Uint8Array): string[] => {
   const objects = objectsOf(pdf);
   return [...objects.values()]

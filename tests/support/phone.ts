@@ -1,4 +1,4 @@
-// What a customer's phone does with an eSIM, by the simulator's page.
+// A customer's phone and its eSIM, by the simulator's page.
 
 type Store = { url: string };
 

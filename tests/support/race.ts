@@ -1,4 +1,4 @@
-/** Runs the tasks with at most this many under way at once; answers what each became, in order. */
+/** Runs the tasks with at most this many under way at once; returns the outcome of each, in order. */
 export const race = async <Result>(tasks: (() => Promise<Result>)[], atOnce: number): Promise<Result[]> => {
   const results: Result[] = Array.from({ length: tasks.length });
   let next = 0;

@@ -21,7 +21,7 @@ export const storefrontClient = (store: Store, token?: string): StorefrontClient
 
 export type Reseller = { api: StorefrontClient; token: string; email: string };
 
-/** Signs somebody new in, who registers first where the database is out of reach; the first call pays the welcome bonus. */
+/** Signs in a new user, who registers first where the database is out of reach; the first call pays the welcome bonus. */
 export const newReseller = async ({ url, db }: Store): Promise<Reseller> => {
   const store = { url };
   const { accessToken: token, email } = await (db ? signInNewcomer({ url, db }) : registerReseller(store));

@@ -7,11 +7,11 @@ import { projectRoot } from '../tidy/source-tree.ts';
 export type ServerProcess = {
   /** Where it listens. */
   url: string;
-  /** What it takes for its address; given to the next start, what this one issued stays valid. */
+  /** Its public address; tokens of this process stay valid when the next one gets it too. */
   publicUrl: string;
   /** Ends it at once, as a power cut would end the program; with its database server too when asked. */
   kill(withDatabase?: boolean): Promise<void>;
-  /** Lets it finish; the exit code tells how it did. */
+  /** Lets it finish; the exit code says how it ended. */
   stop(): Promise<number | null>;
   /** Resolves with the exit code when it has ended. */
   ended: Promise<number | null>;

@@ -15,7 +15,7 @@ export type AuthorizationRequest = { verifier: string; state: string; url: URL }
 
 const clientId = 'storefront';
 
-/** Somebody nobody has seen before. */
+/** A new user. */
 export const newPerson = (details: Partial<Person> = {}): Person => ({
   email: `reseller-${randomBytes(6).toString('hex')}@example.com`,
   password: 'crimson ladder orbit',
@@ -102,7 +102,7 @@ export const registerAndSignIn = async (
   return visitor.submit(url, { email: person.email, password: person.password }, isBack);
 };
 
-/** Opens the sign-in page and fills it in; answers where that leads to. */
+/** Opens the sign-in page and submits it; returns where it leads. */
 export const submitSignIn = async (
   visitor: Visitor,
   request: AuthorizationRequest,

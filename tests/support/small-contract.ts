@@ -154,7 +154,7 @@ export type Callers = { web: { subject: string } };
 
 export type SmallHandlers = Handlers<typeof operations, Operations, Callers, object>;
 
-/** Handlers that return what they were given. */
+/** Handlers that return their input. */
 export const echo: SmallHandlers = {
   getItem: (_deps, _caller, { params }) => ({ id: params.id, name: 'Item' }),
   getFirstItem: () => ({ id: 'first', name: 'Item' }),

@@ -61,5 +61,5 @@ export const addStock = async ({ db }: Store, itemId: string, units: number): Pr
   });
 };
 
-/** What the reseller pays for a unit, in minor units. */
+/** The reseller's price for a unit, in minor units. */
 export const priceOf = (item: Schemas['InventoryItem']): number => Math.round((item.prices[0]?.priceValue ?? 0) * 100);

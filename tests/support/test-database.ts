@@ -33,7 +33,7 @@ const create = async (template: string): Promise<TestDatabase> => {
   };
 };
 
-/** Who to sign in to a database as, for those who do so without a server. */
+/** The login to a database, for code without a server. */
 const loginTo = async (url: string): Promise<Logins> => {
   const owner = openAsOwner(url);
   try {

@@ -6,7 +6,7 @@ test.each([
   ['storefront', '/client-api', clientCalls],
   ['partner', '', partnerCalls],
 ] as const)(
-  'the %s document has every call of the product, and calls what is more an addition',
+  'the %s document has every call of the product, and marks further ones as additions',
   (name, base, table) => {
     const written = operationsOf(name).filter(({ description }) => !description.endsWith('Addition of this store.'));
     expect(written.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(

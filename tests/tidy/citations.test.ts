@@ -1,4 +1,4 @@
-// What comments, tests and documents cite stands in this repository: rules in docs/rules.md, decisions in docs/decisions.
+// What comments, tests and documents cite is in this repository: rules in docs/rules.md, decisions in docs/decisions.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentOf, filesBelow } from './source-tree.ts';

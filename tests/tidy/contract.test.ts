@@ -1,4 +1,4 @@
-// What the rules of openapi/redocly.yaml cannot express, because it depends on more than one place of the document.
+// Rules that openapi/redocly.yaml cannot express, because they depend on several places of the document.
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -13,7 +13,7 @@ import type { Schema } from '../contract/schema.ts';
 
 type Placed = [place: string, schema: Schema];
 
-/** Every schema below this one but null, which the field's own description explains. A reference is not followed: what it names is looked at where it is defined. */
+/** Every schema below this one but null, which the field's own description explains. A reference is not followed: its target is checked where it is defined. */
 const schemasBelow = ([place, schema]: Placed): Placed[] => {
   const { properties = {}, items, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema;
   const parts: Placed[] = [
@@ -46,7 +46,7 @@ const schemasOf = (name: DocumentName): Placed[] =>
     .flatMap(schemasBelow)
     .filter(([, { $ref }]) => $ref === undefined);
 
-/** Kinds of values that many properties have. What they say of themselves does not say what a property is. */
+/** Types that many properties have. The type's description does not describe the property. */
 const kinds = new Set(
   ['Id', 'Price', 'CountryCode', 'CurrencyCode', 'Email', 'DataSize'].map((name) => `#/components/schemas/${name}`),
 );
@@ -74,7 +74,7 @@ describe.each(documentNames)('the %s document', (name) => {
     expect(schemas.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([]);
   });
 
-  test('says of every property what it is, besides what kind of value it has', () => {
+  test('describes the meaning of every property, besides the type of its value', () => {
     const bare = Object.entries(documents[name].root.components.schemas)
       .flatMap(schemasBelow)
       .filter(([place, { $ref = '', description }]) => kinds.has($ref) && !description && !place.endsWith(']'));

@@ -15,7 +15,7 @@ describe('the faults of npm run plant', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   });
 
-  test('apply: what is replaced stands in its file exactly once', () => {
+  test('apply: the replaced text is in its file exactly once', () => {
     const applies = (fault: (typeof faults)[number]): boolean =>
       exists(fault.file) && withFault(contentOf(fault.file), fault) !== undefined;
     expect(faults.filter((fault) => !applies(fault)).map(({ name, file }) => `${name} (${file})`)).toEqual([]);

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'Public Domain': /public domain/i,
 };
 
-/** What its own files say of a package whose package.json says nothing or whose text names its licence without quoting it. */
+/** From its own files, for a package whose package.json names no licence or whose text names its licence without quoting it. */
 const read: Readonly<Record<string, string>> = {
   // No licence field; LICENSE is the text of MIT.
   'png-js': 'MIT',

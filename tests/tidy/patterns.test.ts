@@ -11,7 +11,7 @@ type Pattern = { source: string; flags: string; place: string };
 /** Far more than a proof takes on an idle machine. */
 const longestMs = 60_000;
 
-/** Code that only meets what the operator wrote: settings, and pages that the build made. */
+/** Code that only reads the operator's settings, and pages of the build. */
 const trusted = new Set(['src/server/config.ts', 'src/server/public-pages/page.ts']);
 
 const literalsIn = (file: string): Pattern[] => {
@@ -27,7 +27,7 @@ const literalsIn = (file: string): Pattern[] => {
   return found;
 };
 
-/** Every `pattern` of a document, wherever it stands. The generated validators read them without flags. */
+/** Every `pattern` of a document. The generated validators use them without flags. */
 const patternsBelow = (node: unknown, place: string): Pattern[] => {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
@@ -41,7 +41,7 @@ const differing = (patterns: readonly Pattern[]): Pattern[] => [
   ...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values(),
 ];
 
-/** What is wrong with a pattern; a text that shows it is part of that. */
+/** What is wrong with a pattern, with a text that shows it. */
 const faultOf = async ({ source, flags, place }: Pattern): Promise<string[]> => {
   const result = await check(source, flags, { timeout: longestMs });
   if (result.status === 'safe') return [];

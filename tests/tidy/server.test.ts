@@ -1,4 +1,4 @@
-// What the folders of the server promise: an operation is found by its name, and imports run one way.
+// The rules for the folders of the server: an operation is found by its name, and imports run one way.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 const exportedValues = (file: string): string[] =>
   [...contentOf(file).matchAll(/^export (?:async )?(?:const|function|class|let) (\w+)/gm)].map(([, name = '']) => name);
 
-/** The first folder below the server; a file that lies in none stands for itself. */
+/** The first folder below the server; a file outside of folders counts as one. */
 const folderOf = (file: string): string => {
   const [first = ''] = file.slice(server.length).split('/');
   return first;

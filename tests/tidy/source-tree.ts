@@ -31,6 +31,6 @@ const resolveImport = (file: string, name: string): string => {
   return name;
 };
 
-/** What a file imports, resolved. */
+/** The imports of a file, resolved. */
 export const importsOf = (file: string): string[] =>
   [...contentOf(file).matchAll(importPattern)].map(([, name = '']) => resolveImport(file, name));

@@ -4,7 +4,7 @@ import { contentOf, filesBelow, importsOf } from './source-tree.ts';
 
 const stories = filesBelow('stories').filter((file) => file.endsWith('.stories.tsx'));
 
-/** Stands among the states of a file which shows one of them in the looks of the product. */
+/** Among the states of a file, which shows one of them in all modes of the product. */
 const LOOKS = '(looks)';
 
 const statesOf = (file: string): string[] => {
@@ -12,11 +12,11 @@ const statesOf = (file: string): string[] => {
   return /parameters: .*\b(?:looks|inLooks)\b/.test(contentOf(file)) ? [...states, LOOKS] : states;
 };
 
-/** Files that show something by themselves, not what they are built of. */
+/** Files that show something by themselves, not their parts. */
 const shownFiles = (folder: string): string[] =>
   filesBelow(folder).filter((file) => /\/[A-Z]\w+\.tsx$/.test(file) && !file.includes('/parts/'));
 
-/** What each file lacks, by name, but for what need not be there. */
+/** What each file lacks, by name, except for allowed gaps. */
 const lacking = (
   files: readonly string[],
   states: readonly string[],
@@ -51,7 +51,7 @@ describe('the stories', () => {
     expect(stories.flatMap((file) => others(file).map((line) => `${file}: ${line}`))).toEqual([]);
   });
 
-  test('have a docs page that says what each component is for', () => {
+  test('have a docs page that gives the purpose of each component', () => {
     const files = [...shownFiles('src/web/ui'), ...shownFiles('src/web/components')];
     const isDescribed = (file: string): boolean =>
       contentOf(file).includes(`*/\nexport const ${path.posix.basename(file, '.tsx')} `);
@@ -66,7 +66,7 @@ describe('the stories', () => {
       // Stand around the stories.
       'src/web/ui/UiProvider.tsx',
       'src/web/shell/App.tsx',
-      // What Button shows where it says why it is inactive: the story presses that button.
+      // Button with its reason for being inactive: the story presses that button.
       'src/web/ui/tooltip/ReasonTooltip.tsx',
       // Steps whose state is the sale's; the stories of SellPage play each.
       'src/web/pages/point-of-sale/NotesStep.tsx',
@@ -100,7 +100,7 @@ describe('the stories', () => {
   test('show every primitive in the looks of the product', () => {
     const files = shownFiles('src/web/ui');
     const exceptions = {
-      // Stands around every story.
+      // Wraps every story.
       'src/web/ui/UiProvider.tsx': ['Default', LOOKS],
       // Has nothing to see.
       'src/web/ui/layout/VisuallyHidden.tsx': [LOOKS],

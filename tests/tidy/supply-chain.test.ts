@@ -1,4 +1,4 @@
-// What is installed is what was reviewed: versions are exact, every file of a package is known by its hash, and no package
+// Only reviewed files are installed: versions are exact, every file of a package is known by its hash, and no package
 // runs a program while it is installed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -37,7 +37,7 @@ describe('the source tree', () => {
     expect(components.filter((file) => !isShown(file))).toEqual([]);
   });
 
-  test('has a README that says what every script is for', () => {
+  test('has a README that gives the purpose of every script', () => {
     const { scripts } = JSON.parse(contentOf('package.json')) as { scripts: Record<string, string> };
     const isNamed = (script: string): boolean =>
       new RegExp(`\`(?:npm (?:run )?)?${script}[\` ]`).test(contentOf('README.md'));

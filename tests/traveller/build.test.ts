@@ -33,7 +33,7 @@ test.each(['installation', 'customer'] as const)('the first view of the %s page 
 
 type Listener = (event: object) => void;
 
-/** A document with just what the script asks for. */
+/** A document with only what the script needs. */
 const stubDocument = () => {
   const listeners = new Map<string, Listener>();
   const toast = {

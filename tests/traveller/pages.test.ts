@@ -38,7 +38,7 @@ describe.each([
   ['/customer/profile', 'customer', true, 'Your profile'],
   ['/esim-shop/profile', 'customer', true, 'Your shop profile'],
 ] as const)('%s', (path, kind, includesReseller, title) => {
-  test('shows what the token opens, to nobody else and for no longer', async () => {
+  test('shows the token's eSIM, and only to visitors with a valid token', async () => {
     const getProfile = vi.fn<GetProfile>(async () => aProfile());
     const answer = await open(`${path}?token=abc`, { getProfile });
     expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ test('asks for the branding where the address does', async () => {
   expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', 'esim', true);
 });
 
-/** Two answers differ in it. */
+/** Two responses differ in it. */
 const withoutNonce = (html: string): string => html.replaceAll(/nonce="[\w-]+"/g, '');
 
 test.each<[string, 'br' | 'gzip' | null]>([

@@ -55,7 +55,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-/** An eSIM that was withdrawn, as the server tells it. */
+/** A withdrawn eSIM, as the server returns it. */
 export const aWithdrawnProfile = (withdrawal: EsimWithdrawal, changes: Partial<Profile> = {}): Profile => {
   const esim = {
     iccid: '8949000000000000018',

@@ -84,7 +84,7 @@ test('the reseller brands the pages with logo, colours and questions', () => {
   expect(html).toContain('--header:#123456');
 });
 
-// Without a bundler the default export of this package stands one level deeper.
+// Without a bundler the default export of this package is nested one level deeper.
 const decode = (jsQR as unknown as { default?: typeof jsQR }).default ?? jsQR;
 
 /** Draws the runs of dark modules that the picture consists of, `scale` pixels to a module. */
@@ -128,7 +128,7 @@ test('an eSIM without data is not installed, and the reseller can help', () => {
   expect(html).not.toContain('LPA:1');
 });
 
-test('what is left comes first once the eSIM is on a device', () => {
+test('the remaining data come first once the eSIM is on a device', () => {
   const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, state: 'ENABLED' } }));
   expect(html).toMatch(/<h1>Your eSIM<.*Remaining data.*3\.5<span>.*href="https:\/\/store\.example\/customer/s);
   expect(html).not.toContain('esimsetup.apple.com');

@@ -86,7 +86,7 @@ test.each([
   expect(esimLabel(state, en)).toBe(label);
 });
 
-test('the default accent is a violet, and what is no colour counts as none', () => {
+test('the default accent is a violet, and an invalid colour counts as none', () => {
   expect(brandOf(undefined)).toEqual({ accent: '7b2ff2' });
   expect(brandOf(aReseller())).toEqual({ accent: 'ff6600', header: '123456' });
   expect(brandOf(aReseller({ accentColor: 'red}body{', headerColor: '#12345' }))).toEqual({ accent: '7b2ff2' });

@@ -45,7 +45,7 @@ const idOf = (file: string, story: string): string => {
   return found.id;
 };
 
-/** Shows a story, and waits until it stands: all loaded, nothing fetched any more, the fonts there. */
+/** Shows a story, and waits until it is complete: loaded, without pending requests, with fonts. */
 const show = async (page: Page, id: string, globals: string): Promise<void> => {
   await page.clock.setFixedTime(now);
   await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);

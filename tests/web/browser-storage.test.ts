@@ -33,7 +33,7 @@ test.each(['', 'null', '{}', '0', '-5', '2.5', '"x"', '[', '"Infinity"'])('reads
   expect(topUpValue.read()).toBeNull();
 });
 
-test('reads of a cart what is a cart item, each package once', () => {
+test('reads the valid items of a cart, each package once', () => {
   items.set(
     'cartProducts',
     JSON.stringify([{ id: 'a', amount: 1 }, null, { id: 'b', amount: -1 }, { id: 'a', amount: 3 }, 7]),
@@ -41,7 +41,7 @@ test('reads of a cart what is a cart item, each package once', () => {
   expect(cartProducts.read()).toEqual([{ id: 'a', amount: 3 }]);
 });
 
-test('answers the same cart until it changes', () => {
+test('returns the same cart until it changes', () => {
   items.set('cartProducts', '[{"id":"a","amount":1}]');
   expect(cartProducts.read()).toBe(cartProducts.read());
 });

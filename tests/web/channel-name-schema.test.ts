@@ -16,6 +16,6 @@ test('a renamed channel needs another name', () => {
   expect(canSave('Shop 2', 'Shop')).toBe(true);
 });
 
-test('what is sent has no blanks around it', () => {
+test('the sent name is trimmed', () => {
   expect(channelNameSchema(undefined).parse({ name: ' Shop 2 ' })).toEqual({ name: 'Shop 2' });
 });

@@ -21,7 +21,7 @@ describe('the limit of a field', () => {
     expect(limitOf(UpdateUserRequest, path)).toBe(limit);
   });
 
-  test('is found below what is trimmed, and below what is read as a number', () => {
+  test('is found inside a trimmed schema, and inside one that is parsed as a number', () => {
     expect(limitOf(inventoryEditSchema, 'name')).toBe(30);
     expect(limitOf(inventoryEditSchema, 'retailPrice.priceValue')).toBe(999_999.99);
     expect(limitOf(zod.strictObject({ email }), 'email')).toBe(254);
@@ -32,7 +32,7 @@ describe('the limit of a field', () => {
   });
 });
 
-/** The names of what is wrong with a value. */
+/** The names of a value's errors. */
 const faultsOf = (schema: zod.ZodMiniType, value: unknown): string[] =>
   schema.safeParse(value, { error: nameFault }).error?.issues.map(({ message }) => message) ?? [];
 

@@ -30,7 +30,7 @@ test.each([
   expect(parse(name, '4').success).toBe(isTaken);
 });
 
-test('what is sent is a number, and a name without the blanks around it', () => {
+test('the sent values are a number and a trimmed name', () => {
   expect(parse(' Trip EU ', ' 9.90 ').data).toEqual({
     name: 'Trip EU',
     retailPrice: { priceValue: 9.9, currencyCode: 'USD' },

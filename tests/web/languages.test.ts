@@ -21,7 +21,7 @@ const others = languages
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name).sort();
 
-/** What is written alike in every language. */
+/** Texts that are the same in every language. */
 const ALIKE = new Set(
   `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Webhooks Dashboard Status Name
   Code Version Filter Domain Details Downloads Server Branding eSIM eSIMs Metatag optional`.split(/\s+/),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 
-test('what cannot be fetched is logged once, with its address', async () => {
+test('a failed request is logged once, with its address', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const failure = new Error('No answer');
   const fetched = createQueryClient().fetchQuery({

@@ -7,7 +7,7 @@ test.each(['ios', 'android'] as const)('the %s project takes the key as it is', 
   expect(snippetsFor(platform, key, 'Simshelf').key).toContain(`=${platform === 'ios' ? ' ' : ''}${key}\n`);
 });
 
-test('a package manifest says its tools version in the first line, where Swift looks for it', () => {
+test('a package manifest has its tools version in the first line, where Swift looks for it', () => {
   expect(snippetsFor('ios', key, 'Simshelf').sdk).toMatch(/^\/\/ swift-tools-version: \d+\.\d+\n/);
 });
 

@@ -17,7 +17,7 @@ describe('the words of the server', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('keep their value, and take its place for it', () => {
+  test('keep their value, at its place in the translation', () => {
     for (const [english, german] of Object.entries(serverWords)) {
       expect(german.split('*')).toHaveLength(english.split('*').length);
     }

@@ -40,7 +40,7 @@ describe('the address after sign-in', () => {
   });
 });
 
-test('who signed in has both tokens, which are expired from the second on in which they are', () => {
+test('a signed-in user has both tokens, which count as expired from the second of their expiry', () => {
   vi.useFakeTimers({ now: 1_000_000_000 });
   const profile = { sub: '1', iss: 'https://store.example/oidc', aud: 'storefront', iat: 1_000_000, exp: 1_086_400 };
   const user = signInUser(

@@ -37,7 +37,7 @@ test('a toast that is closed by hand goes in the same half second', () => {
   expect(after(1)).toEqual([]);
 });
 
-test('the same text of the same type is one toast, shown anew; another type is another toast', () => {
+test('the same text of the same type is one toast, shown again; another type is another toast', () => {
   store.show('success', 'Saved', false);
   vi.advanceTimersByTime(1000);
   store.show('success', 'Saved', false);

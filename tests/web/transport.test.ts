@@ -44,11 +44,11 @@ const seeing = (path: string, answer: () => Response): Request[] => {
 const problem = (status: number, said: object): Response =>
   HttpResponse.json(said, { status, headers: { 'content-type': 'application/problem+json' } });
 
-test('answers what the contract says', async () => {
+test('returns what the contract says', async () => {
   expect(await getVersion()).toHaveProperty('version');
 });
 
-test('answers a receipt as the bytes that it is', async () => {
+test('returns a receipt as bytes', async () => {
   seeing(
     '*/client-api/payments/history/1/receipt',
     () => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
@@ -58,7 +58,7 @@ test('answers a receipt as the bytes that it is', async () => {
   expect(await receipt.text()).toBe('%PDF-1.7');
 });
 
-test('sends locale and time zone with every call, and the token of who is signed in', async () => {
+test('sends locale and time zone with every call, and the token of the signed-in user', async () => {
   const seen = seeing('*/client-api/users/current/credit', () => HttpResponse.json({}));
   await getCredit();
   token = 'abc';
@@ -80,7 +80,7 @@ test('gives a mutation a key of its own unless it brings one', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('repeats the key of what must happen once until its outcome is known', async () => {
+test('repeats the key of a call that must take effect once until its outcome is known', async () => {
   const answers = [HttpResponse.error(), HttpResponse.json({}), HttpResponse.json({})];
   const seen = seeing(
     '*/client-api/activations/activated-items/1/refund',
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test('gives a call up that is not answered in 60 s', async () => {
+test('gives up a call without a response in 60 s', async () => {
   server.use(http.get('*/client-api/version', () => delay('infinite')));
   const { timeout } = AbortSignal;
   const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 10));
@@ -130,7 +130,7 @@ test('gives a call up that is not answered in 60 s', async () => {
   shortened.mockRestore();
 });
 
-test('tells the session of a refused token, and of nothing when nobody is signed in', async () => {
+test('tells the session about a refused token, and stays silent while signed out', async () => {
   seeing('*/client-api/users/current/credit', () => problem(401, { title: 'Unauthorized' }));
   await expect(getCredit()).rejects.toMatchObject({ status: 401 });
   expect(onRefused).not.toHaveBeenCalled();

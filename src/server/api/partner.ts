@@ -65,7 +65,7 @@ const handlers = {
 
 type PartnerCallers = { partner: Caller; channel: ClientCredentials };
 
-const tokenAdvice = 'Send the access token that POST /reseller/authenticate answers as Authorization: Bearer.';
+const tokenAdvice = 'Send the access token that POST /reseller/authenticate returns as Authorization: Bearer.';
 const defaultPrefix = '/simshelf';
 
 /** Mounts the partner API; the store's own prefix replaces the document's. */

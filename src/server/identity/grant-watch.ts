@@ -63,7 +63,7 @@ export const watchGrants = (sql: Sql, log: Log): GrantWatch => {
       await lookUp();
       await record();
     } catch (error) {
-      log.warn({ err: error }, 'It could not be looked up who has signed out');
+      log.warn({ err: error }, 'The signed-out users could not be looked up');
     } finally {
       isLooking = false;
     }

@@ -39,7 +39,7 @@ const retype = async (field: HTMLElement, text: string): Promise<void> => {
   await userEvent.type(field, text);
 };
 
-/** The first click is the start, the second the end, the third starts anew. */
+/** The first click is the start, the second the end, the third starts again. */
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {

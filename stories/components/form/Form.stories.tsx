@@ -75,7 +75,7 @@ const refusal: Problem = {
   ],
 };
 
-/** What the server has against a field is said there; what was typed stays, and goes on from there. */
+/** The server's error is shown at its field; the typed text stays, and editing continues from there. */
 export const RefusedByServer = meta.story({
   play: async ({ canvas, userEvent }) => {
     onSubmit.mockRejectedValueOnce(new ApiError(400, refusal));

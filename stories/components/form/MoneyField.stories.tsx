@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** Each thing that can be wrong is said as what it is. */
+/** Each error has its own message. */
 export const Invalid = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
@@ -65,7 +65,7 @@ export const TooLong = meta.story({
   },
 });
 
-/** A comma and a point are both taken, and shown as the comma; what is sent is the same. */
+/** A comma and a point are both accepted, and shown as a comma; the sent value is the same. */
 export const GermanDecimals = meta.story({
   globals: modes.de,
   render: withPrice('9.99'),
@@ -101,7 +101,7 @@ export const GermanInvalid = meta.story({
   },
 });
 
-/** What is typed, and what is said of it, follow a switch of the language. */
+/** The typed text and its error follow the language switch. */
 export const SwitchedLanguage = meta.story({
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Retail price');

@@ -21,7 +21,7 @@ const meta = preview.meta({
   ),
 });
 
-/** What is wrong is said once the field was changed and left. */
+/** The error shows once the field was changed and left. */
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Refused = meta.story({
   },
 });
 
-/** What came longer than it may be says so before anything is typed. */
+/** A text that is too long from the start shows its error before typing. */
 export const TooLong = meta.story({
   render: () => (
     <InForm schema={schema} defaultValues={{ city: 'Llanfairpwllgwyngyll' }} onSubmit={onSubmit}>
@@ -61,7 +61,7 @@ export const TooLong = meta.story({
   },
 });
 
-/** Typing goes on; what is too long is refused all the same. */
+/** Typing does not stop; a text that is too long is refused. */
 export const WithoutStop = meta.story({
   render: () => (
     <InForm schema={schema} defaultValues={{ city: '' }} onSubmit={onSubmit}>

@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { ChannelChoice, type ChannelChoiceProps } from '#web/components/integration/ChannelChoice.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 
-/** Shows what belongs to the chosen channel, as the pages do. */
+/** Shows the content of the chosen channel, as the pages do. */
 const Chosen = (props: ChannelChoiceProps) => {
   const [chosen, setChosen] = useState(props.chosen);
   const choose = (value: string): void => {

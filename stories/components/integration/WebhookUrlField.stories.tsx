@@ -5,7 +5,7 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { WebhookUrlField, type WebhookUrlFieldProps } from '#web/components/integration/WebhookUrlField.tsx';
 
-/** Answers what was submitted, as the page does after it fetched it again. */
+/** Returns the submitted value, as the page does after reading it again. */
 const Saved = (props: WebhookUrlFieldProps) => {
   const [url, setUrl] = useState(props.url);
   return (

@@ -16,7 +16,7 @@ export const Default = meta.story({ parameters: looks });
 
 export const Failed = meta.story({ parameters: looks, args: { status: 'FAILURE' } });
 
-/** What is paid needs no mark. */
+/** A paid purchase has no mark. */
 export const Paid = meta.story({
   args: { status: 'SUCCESS' },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { result: activationResult(), isGuest: false, isTopUp: false, onCopied: fn() },
 });
 
-/** What a camera reads from the drawn code. */
+/** The text that a camera reads from the drawn code. */
 const scan = async (code: Element): Promise<string | undefined> => {
   const size = 448;
   const picture = new Image(size, size);

@@ -43,7 +43,7 @@ export const Default = meta.story({
   },
 });
 
-/** Those who do not see the chart read a table. */
+/** Screen readers get a table instead of the chart. */
 export const InWords = meta.story({
   args: { revenue: revenueOf([12.5, 0]) },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const InWords = meta.story({
   },
 });
 
-/** What is pointed at, with two decimals. */
+/** The hovered values, with two decimals. */
 export const PointedAt = meta.story({
   args: { revenue: revenueOf([0, 12.5, 4]) },
   play: async ({ canvasElement }) => {

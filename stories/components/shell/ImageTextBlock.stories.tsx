@@ -7,7 +7,7 @@ import { WalletIcon } from '#web/ui/icons.ts';
 const meta = preview.meta({
   title: 'Components/Shell/ImageTextBlock',
   component: ImageTextBlock,
-  // The block stands in a section that has a heading above.
+  // The block is in a section with a heading above.
   parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   args: { icon: WalletIcon, headline: 'Prepaid credit, no contract', text: 'Top up from 10 USD.' },
 });

@@ -95,7 +95,7 @@ export const WidestMobile = meta.story({
 
 const longName = 'The travel agency at the central station';
 
-/** It gives way to what can be pressed, and is whole to who hears it. */
+/** It is cut so that controls keep their space, and complete for screen readers. */
 export const LongStoreName = meta.story({
   globals: modes.firstDesktop,
   args: { storeName: longName },

@@ -138,5 +138,5 @@ export const WithoutMenu = meta.story({
   },
 });
 
-/** What the visual snapshots show. */
+/** Shown in the visual snapshots. */
 export const German = meta.story({ globals: modes.de });

@@ -61,7 +61,7 @@ export const Default = meta.story({
   },
 });
 
-/** What goes out: the marker first, one line of credit, the total that was shown, a key, and where to come back. */
+/** The request: the marker first, one line of credit, the shown total, a key, and the return addresses. */
 export const Pays = meta.story({
   play: async ({ canvas, userEvent }) => {
     let seen: { body: unknown; key: string | null; start: string | null } | undefined;

@@ -36,7 +36,7 @@ const meta = preview.meta({
 
 let asked: URLSearchParams[] = [];
 
-/** Answers with the page of the sales that is asked for, and keeps the queries. */
+/** Returns the requested page of the sales, and records the queries. */
 const selling = (...sales: SoldItem[]): void => {
   asked = [];
   network.use(

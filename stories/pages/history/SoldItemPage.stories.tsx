@@ -74,7 +74,7 @@ type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
 const press = async (where: ReturnType<typeof within>, userEvent: UserEvent, name: string | RegExp): Promise<void> =>
   userEvent.click(await where.findByRole('button', { name }));
 
-/** What a sale answers from now on. */
+/** The response for a sale from now on. */
 const becomes = (shown: SoldItemDetail): SoldItemDetail => {
   network.use(getGetActivatedItemMockHandler(shown));
   return shown;

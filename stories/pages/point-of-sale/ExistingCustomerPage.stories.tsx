@@ -28,7 +28,7 @@ const meta = preview.meta({
   },
 });
 
-/** Answers every search with these, and keeps what was asked. */
+/** Returns these for every search, and records the searches. */
 const answering = (...items: CustomerDetails[]): SearchCustomersRequest[] => {
   const asked: SearchCustomersRequest[] = [];
   network.use(

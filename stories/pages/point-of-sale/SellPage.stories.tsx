@@ -186,7 +186,7 @@ export const ReloadedWhileLoading = meta.story({
   },
 });
 
-/** The interrupted sale again: with what was typed, so that the server knows it for the same. */
+/** The interrupted sale again: with the same input, so that the server recognises it. */
 export const Resumed = meta.story({
   beforeEach: interruptSale,
   play: async ({ canvas, userEvent }) => {
@@ -201,7 +201,7 @@ export const Resumed = meta.story({
   },
 });
 
-/** Gone elsewhere before the answer came: a toast tells it there. */
+/** The seller left before the response came: a toast reports it there. */
 export const LeftWhileSelling = meta.story({
   parameters: { route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }) },
   play: async ({ canvas, userEvent }) => {

@@ -75,7 +75,7 @@ export const InsufficientCredit = meta.story({
   },
 });
 
-/** The new price is confirmed anew; what was typed is still there. */
+/** The new price is confirmed again; the typed text is still there. */
 export const PriceChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent = selling(problem(409, 'Price changed', ''), activationResult());

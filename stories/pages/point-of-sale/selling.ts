@@ -18,7 +18,7 @@ type Sent = { path: string; key: string | null; body: Record<string, unknown> };
 
 const isProblem = (answer: ActivationResult | Problem): answer is Problem => 'title' in answer;
 
-/** Answers sale after sale with these, the last one again and again, and keeps what was sent. */
+/** Returns these for one sale after the other, repeats the last one, and records the requests. */
 export const selling = (...answers: Answer[]): Sent[] => {
   const sent: Sent[] = [];
   network.use(

@@ -95,7 +95,7 @@ export const FormFilledIn = meta.story({
   },
 });
 
-/** The form is opened with what is known: the sign-in told the e-mail address. */
+/** The form opens prefilled: the sign-in has the e-mail address. */
 export const FormWithoutAccount = meta.story({
   beforeEach: () => {
     network.use(getGetAccountMockHandler500());
@@ -109,7 +109,7 @@ export const FormWithoutAccount = meta.story({
   },
 });
 
-/** What a press saves: the name of the file, and its text. */
+/** The saved file: its name and its text. */
 const savedBy = async (press: () => Promise<void>): Promise<{ name: string; text: string }> => {
   const files: Blob[] = [];
   const names: string[] = [];

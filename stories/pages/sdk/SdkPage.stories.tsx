@@ -28,7 +28,7 @@ const saved = 'https://example.com/verify-device';
 /** The keys that an address was set for. */
 const saves: (string | null)[] = [];
 
-/** A server that keeps what is set. */
+/** A server that stores the settings. */
 const serve = (...served: Partial<SdkChannel>[]): void => {
   const kept = served.map((channel) => Object.assign({}, first, channel));
   saves.length = 0;

@@ -9,7 +9,7 @@ import { document } from './document.ts';
 
 const answer = () => http.get('*/api/specifications/*.json', () => HttpResponse.json(document));
 
-/** What draws the operations is large, and fetched with the first of these stories. */
+/** The renderer of the operations is large, and loaded with the first of these stories. */
 const whenFetched = { timeout: 15_000 };
 
 const meta = preview.meta({
@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     network.use(answer());
-    // What one story opens has an address, and would be open in the next.
+    // An opened operation is part of the address, and would be open in the next story.
     return () => globalThis.history.replaceState(null, '', globalThis.location.href.split('#')[0]);
   },
 });

@@ -10,14 +10,14 @@ export const document = {
   openapi: '3.1.0',
   info: { title: 'A small API', version: '1.0.0', description: 'Reads with `GET`, sells with `POST`.' },
   servers: [{ url: globalThis.location.origin }],
-  tags: [{ name: 'packages', description: 'What is on offer.' }],
+  tags: [{ name: 'packages', description: 'The packages on offer.' }],
   paths: {
     '/packages': {
       get: {
         operationId: 'listPackages',
         tags: ['packages'],
         summary: 'The packages',
-        description: 'Answers all of them.',
+        description: 'Returns all of them.',
         responses: { 200: answer },
       },
     },

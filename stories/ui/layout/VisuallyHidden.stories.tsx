@@ -5,12 +5,12 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 const meta = preview.meta({
   title: 'UI/Layout/VisuallyHidden',
   component: VisuallyHidden,
-  args: { children: 'For those who listen' },
+  args: { children: 'For screen readers' },
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const { width, height } = canvas.getByText('For those who listen').getBoundingClientRect();
+    const { width, height } = canvas.getByText('For screen readers').getBoundingClientRect();
     await expect([width, height]).toEqual([1, 1]);
   },
 });
@@ -18,6 +18,6 @@ export const Default = meta.story({
 export const Heading = meta.story({
   args: { as: 'h2' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'For those who listen' })).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'For screen readers' })).toBeInTheDocument();
   },
 });

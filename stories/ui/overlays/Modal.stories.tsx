@@ -103,7 +103,7 @@ export const KeptByLongPressOutside = meta.story({
   },
 });
 
-/** The list of a select, which stands beside the modal while it fades out, meets the second click of a double click. */
+/** The list of a select, which fades out beside the modal, gets the second click of a double click. */
 export const KeptByPressOnItsFadingList = meta.story({
   args: { isOpen: true, children: createPortal(<p>Germany</p>, document.body) },
   play: async ({ userEvent, args }) => {

@@ -228,7 +228,7 @@ const shifts = (): { stop: () => number } => {
   };
 };
 
-/** Only what is near the screen is in the page; while scrolling nothing is empty and no column moves. */
+/** Only rows near the screen are rendered; while scrolling nothing is empty and no column moves. */
 export const TenThousandRows = meta.story({
   args: { rows: thousands, onRowAction: fn(), sort: { key: 'date', direction: 'descending' } },
   play: async ({ canvas, userEvent, args }) => {

@@ -12,7 +12,7 @@ export type Call = {
   authorization?: string | null | undefined;
 };
 
-/** Who calls when a case says nothing else: the Authorization header of each security scheme. */
+/** The default caller of a case: the Authorization header of each security scheme. */
 export type Callers = Readonly<Record<string, string>>;
 
 const addressOf = ({ path }: Operation, { params = {}, query = {} }: Call): string => {

@@ -33,7 +33,7 @@ afterEach(() => Promise.all([restoreCredit(stage), removeChannels(stage)]));
 const usual = (operation: Operation, call: Call): Promise<Response> =>
   send(stage.url, operation, call, stage.seller.callers);
 
-/** Sends the calls that a case makes, and answers the answer to the last. */
+/** Sends the calls of a case, and returns the last response. */
 const play = async (operation: Operation, make: Make): Promise<Response> => {
   const made = await make(stage);
   const calls = 'at' in made ? made : [made];
@@ -68,7 +68,7 @@ const playRule = async (operation: Operation, status: number): Promise<Response>
   return send(stage.addressOf(rule.server ?? 'usual'), operation, rule.change(base), stage.seller.callers);
 };
 
-/** What is wrong with the answer to a call that had this in it; nothing when it is right. */
+/** What is wrong with the response to this call; undefined when it is right. */
 const unlikeStatus = async (
   operation: Operation,
   status: number,
@@ -105,7 +105,7 @@ describe.each(named(operations))('%s', (_, operation) => {
 });
 
 test.each(named(operations.filter(({ schemes }) => schemes.length > 0)))(
-  '%s lets nobody in by credentials that are not good',
+  '%s refuses invalid credentials',
   async (_, operation) => {
     const call = await fittingCall(operation);
     const unlike: string[] = [];

@@ -28,7 +28,7 @@ export type Stage = {
   addressOf: (name: ServerName) => string;
   db: Database;
   url: string;
-  /** Who calls unless a case says otherwise: with an account, credit, a shelf and a channel. */
+  /** Who calls unless a case says otherwise: with an account, credit, an inventory and a channel. */
   seller: Seller;
   /** Without an account, credit or anything else. */
   newcomer: Reseller;
@@ -39,7 +39,7 @@ export type Stage = {
   stop: () => Promise<void>;
 };
 
-/** The Authorization headers of somebody who signed in and has a channel. */
+/** The Authorization headers of a signed-in user with a channel. */
 const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise<Callers> => {
   await api.POST('/users/current/api-credentials/sync');
   const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
@@ -114,7 +114,7 @@ const createOutages = (databaseUrl: string) => {
   return { during, stop: () => owner.end() };
 };
 
-/** Every statement fails from now on: none of what it names is there. */
+/** Every statement fails from now on: its tables do not exist. */
 const takeTables = async (databaseUrl: string): Promise<void> => {
   const owner = openAsOwner(databaseUrl);
   await owner`alter schema public rename to taken`;

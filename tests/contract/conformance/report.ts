@@ -1,4 +1,4 @@
-// What the suite reached, for whoever wants to see it at once.
+// A summary of what the suite reached.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Operation } from '../document.ts';
 

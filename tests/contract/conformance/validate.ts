@@ -3,7 +3,7 @@ import { faultOfBody, faultOfHeaders } from '../answer-fault.ts';
 import type { Operation } from '../document.ts';
 import { noteAnswer } from './report.ts';
 
-/** The documents say it of every answer; without the database nobody knows how much is left. */
+/** The documents require it for every response; without the database the remaining number is unknown. */
 const limitProblems = ({ status, headers }: Response): string[] => {
   if (status === 500 || status === 503) return [];
   const policy = headers.get('ratelimit-policy') ?? 'nothing';

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 
 type Step = string | number;
 
-/** What takes the place of a good value; a missing one is left out. */
+/** Replaces a valid value; a missing one is left out. */
 const wrong = fc.constantFrom<unknown>(
   undefined,
   null,
@@ -47,7 +47,7 @@ const replace = (value: unknown, [step, ...rest]: Step[], replacement: unknown):
 const withUnknownField = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, unexpected: 1 } : [value, value];
 
-/** As it arrives: what JSON leaves out is gone, and a whole that is left out is null. */
+/** As it arrives: without what JSON omits; a whole value that JSON omits is null. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
 /** Values made from good ones in one place, of which the schema allows none. */

@@ -1,17 +1,17 @@
 import type { DocumentName } from '../document.ts';
 import type { KnownValues } from './known-values.ts';
 
-/** Somebody who calls, with the identifiers that have come to them. */
+/** A caller, with the identifiers that it has received. */
 export type Caller = {
   name: string;
-  /** 128 random bits in their texts, which nobody else may ever see. */
+  /** 128 random bits in their texts, which no other caller may see. */
   mark: string;
   /** The Authorization header for each security scheme of the documents. */
   credentials: Record<string, string>;
   known: KnownValues;
 };
 
-/** What the requests are made from. */
+/** The sources of the requests. */
 export type World = {
   /** Address of the server. */
   url: string;

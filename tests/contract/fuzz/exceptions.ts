@@ -1,4 +1,4 @@
-// What the schemas cannot say about their values. Whoever adds a line must name the reason.
+// Rules about values that the schemas cannot express. Every line must name its reason.
 import fc from 'fast-check';
 import { COUNTRIES, isSupportedCountry } from '#domain/countries.ts';
 import type { Quote } from './known-values.ts';
@@ -22,14 +22,14 @@ const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   successCallbackUrl: callback,
   errorCallbackUrl: callback,
   cancelCallbackUrl: callback,
-  // The server looks the host up and sends to it: nobody but a name that is kept free for such uses.
+  // The server looks the host up and sends to it: use only a name that is reserved for such uses.
   url: address,
   // The list of ISO 3166-1 without those that are not supported; a pattern of it would be the message of every refusal.
   country,
   countryCode: country,
   countryOfResidence: country,
   userCountry: country,
-  // What the credit is held in decides which of the listed currencies is taken.
+  // The currency of the credit decides which of the listed currencies is accepted.
   currencyCode: () => fc.constant('USD'),
   // Two decimals: `multipleOf: 0.01` refuses 9.2 wherever it is calculated in binary fractions.
   priceValue: () => fc.nat(100_000).map((cents) => cents / 100),
@@ -45,7 +45,7 @@ export const exceptionFor = (maker: Maker, name: string): fc.Arbitrary<unknown> 
 
 type Fields = Record<string, unknown>;
 
-/** What fields of one body say about each other, by the operation. */
+/** Rules between fields of one body, by operation. */
 const bodyRepairs: Record<string, (body: Fields, quote: Quote | undefined) => Fields> = {
   // A price is confirmed as it was answered for this cart.
   submitCart: (body, quote) => ({ ...body, ...quote }),
@@ -68,7 +68,7 @@ const bodyRepairs: Record<string, (body: Fields, quote: Quote | undefined) => Fi
 export const repairBody = (operationId: string, body: unknown, { caller }: Maker): unknown =>
   bodyRepairs[operationId]?.(body as Fields, caller.known.quote) ?? body;
 
-/** Optional fields that name what the caller saw before: a drawn one is refused with 404 or 409 nearly always. */
+/** Optional fields with a value that the caller saw before: a random one nearly always gets 404 or 409. */
 export const guessed: ReadonlySet<string> = new Set(['expectedPrice', 'customerProfileDomainId']);
 
 const isBoundary = ({ name }: ParameterValue): boolean => name === 'from' || name === 'to';
@@ -80,7 +80,7 @@ const withWindow = (values: ParameterValue[]): ParameterValue[] => {
   return from && to ? [...others, { ...from, name: 'from' }, { ...to, name: 'to' }] : others;
 };
 
-/** What parameters say about each other, by the operation. */
+/** Rules between parameters, by operation. */
 const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterValue[]> = {
   // A window has an end after its beginning.
   listActivatedItems: withWindow,
@@ -97,7 +97,7 @@ const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterVa
 export const repairParameters = (operationId: string, values: ParameterValue[]): ParameterValue[] =>
   parameterRepairs[operationId]?.(values) ?? values;
 
-/** What is refused with 400 for its content alone, by the operation. */
+/** Requests that are refused with 400 only for their content, by operation. */
 const guesses: Record<string, RegExp> = {
   // The code went to a phone.
   submitExchangeSignIn: /The code is no longer valid/,
@@ -105,7 +105,7 @@ const guesses: Record<string, RegExp> = {
   submitCart: /Sign in at the exchange and send the token|Buy (?:for )?at most/,
   submitCreditTopUp: /Sign in at the exchange and send the token/,
   calculateCartPrice: /Buy (?:for )?at most/,
-  // What the customer has bought before decides whether the domain must be named.
+  // The customer's earlier purchases decide whether the domain must be named.
   topUpActivation: /The customer has several balances that fit/,
 };
 

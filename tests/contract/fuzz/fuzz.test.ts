@@ -18,7 +18,7 @@ let outcome: Outcome;
 
 beforeAll(async () => {
   const secret = randomBytes(32);
-  // As in production: what the server would see of its own mistakes is not to hide any.
+  // As in production: the server's own checks must not hide its mistakes.
   server = await startTestServer({ secret, checkResponses: false });
   const world = await createWorld(server, secret);
   outcome = await fuzz({ operations, world, requests: perOperation * operations.length, seed });

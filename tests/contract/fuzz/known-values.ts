@@ -1,7 +1,7 @@
-// Identifiers that answers brought, to be offered again: without them every call that names a record ends with 404.
+// Identifiers from responses, to be used again: without them every call that names a record gets 404.
 
 const mostPerKind = 60;
-/** The first ones stay: they belong to what was prepared for the run. */
+/** The first ones stay: they belong to the prepared records. */
 const lasting = 20;
 const mostEntries = 20;
 
@@ -32,17 +32,17 @@ const singular = (name: string): string => name.replace(/s$/, '');
 
 const tokenIn = (text: string): string | undefined => /[?&]token=([\w.-]+)/.exec(text)?.[1];
 
-/** A cart and what the server wants for it. */
+/** A cart and its price from the server. */
 export type Quote = { cart: unknown; expectedPrices: unknown };
 
-/** The identifiers that one caller has come across. */
+/** The identifiers that one caller has received. */
 export class KnownValues {
   /** The last one. */
   quote: Quote | undefined;
   readonly #byKind = new Map<string, string[]>();
   readonly #spared = new Set<string>();
 
-  /** Never offers this identifier: what it names is needed until the end. */
+  /** Never uses this identifier: its record is needed until the end. */
   spare(value: string): void {
     this.#spared.add(value);
   }
@@ -56,7 +56,7 @@ export class KnownValues {
     this.#byKind.set(kindOf(name), [...values, value]);
   }
 
-  /** Keeps every identifier of an answer about records of this kind; what is nested is named by its field. */
+  /** Keeps every identifier in a response about records of this kind; nested ones are named by their field. */
   harvest(kind: string, answer: unknown): void {
     if (Array.isArray(answer)) for (const entry of answer.slice(0, mostEntries)) this.harvest(kind, entry);
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return;

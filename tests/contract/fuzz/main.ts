@@ -56,7 +56,7 @@ const summary = ({ statistics, findings, seconds }: Outcome, seed: number): stri
   ].join('\n');
 };
 
-/** What lists records is asked first, so that a single operation has identifiers to work with as well. */
+/** Lists run first, so that a single operation has identifiers to work with as well. */
 const isList = ({ method, path }: Operation): boolean => method === 'GET' && !path.includes('{');
 
 const run = async (): Promise<boolean> => {

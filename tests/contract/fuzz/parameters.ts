@@ -14,9 +14,9 @@ export const resourceOf = (path: string): string => {
   return fixed.slice(fixed.lastIndexOf('/') + 1);
 };
 
-/** Under which name the identifiers of a path are looked for: `id` says nothing, what stands before it does. */
+/** The name for the identifiers of a path: `id` says nothing, the segment before it does. */
 const nameOf = ({ id, path }: Operation, { name }: Parameter): string => {
-  // Customers of their own: what is erased is of no use to any other operation.
+  // Customers of their own: an erased one is useless for any other operation.
   if (id === 'eraseCustomer') return 'erasableCustomerUid';
   return /^u?id$/.test(name) ? `${resourceOf(path).replace(/s$/, '')}Id` : name;
 };
@@ -39,7 +39,7 @@ const good = (operation: Operation, maker: Maker): fc.Arbitrary<ParameterValue[]
       ),
     );
 
-/** What the server can take a text for. */
+/** Values that the server may parse a text as. */
 const read = ({ type }: Schema, text: string): unknown => {
   if ((type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';

@@ -24,7 +24,7 @@ export type Plan = {
 
 export type Outcome = { statistics: Statistics; findings: string[]; seconds: number };
 
-/** Requests to one operation before the next one has its turn, so that each meets what the others have made. */
+/** Requests to one operation before the next one runs, so that each sees the records of the others. */
 const roundLength = 25;
 const inFlight = 8;
 /** Apart enough that no two operations of a run draw the same. */
@@ -61,7 +61,7 @@ const runAll = async (tasks: (() => Promise<void>)[]): Promise<void> => {
   );
 };
 
-/** What fast-check has to say when a request of the round found something: the seed, the path and the request. */
+/** fast-check's report on a finding: the seed, the path and the request. */
 const checkRound = async (
   bench: Bench,
   operation: Operation,

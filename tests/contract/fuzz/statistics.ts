@@ -1,4 +1,4 @@
-// What came of the requests, by operation.
+// The outcomes of the requests, by operation.
 import type { Operation } from '../document.ts';
 import { isGuess } from './exceptions.ts';
 import type { Request } from './request.ts';
@@ -11,10 +11,10 @@ export type Share = {
   /** Requests that fit their schemas, and how many of them were not refused for their form. */
   valid: number;
   admitted: number;
-  /** Valid requests that did what they ask for. */
+  /** Valid requests that succeeded. */
   succeeded: number;
   statuses: Record<string, number>;
-  /** What valid requests were refused with, and how often. */
+  /** The refusals of valid requests, with their numbers. */
   refusals: Record<string, number>;
 };
 

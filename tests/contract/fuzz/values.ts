@@ -1,4 +1,4 @@
-// Values that a schema allows, for one caller: with identifiers that answers brought, and the caller's mark.
+// Values that a schema allows, for one caller: with identifiers from responses, and the caller's mark.
 import fc from 'fast-check';
 import { resolve } from '../document.ts';
 import { exceptionFor, guessed } from './exceptions.ts';

@@ -1,4 +1,4 @@
-// What the document promises of an answer.
+// The document's rules for a response.
 import { type Answer, faultOfBody, faultOfHeaders } from '../answer-fault.ts';
 import type { Operation } from '../document.ts';
 import type { World } from './caller.ts';
@@ -19,13 +19,13 @@ const faultOfExpectation = (operation: Operation, request: Request, { status }: 
 };
 
 const faultOfMark = (operation: Operation, request: Request, { body }: Answer, { callers }: World) => {
-  // Whoever has the link of a customer's page may see it.
+  // Anyone with the link of a customer's page may see it.
   if (operation.schemes.length === 0 || request.expectation === 'uninvited') return undefined;
   const stranger = callers.find(({ name }) => name !== request.caller);
   return stranger && body.includes(stranger.mark) ? `something that belongs to ${stranger.name}` : undefined;
 };
 
-/** What is wrong with an answer; undefined when it is as the document says. */
+/** What is wrong with a response; undefined when it fits the document. */
 export const faultOf = (operation: Operation, request: Request, answer: Answer, world: World): string | undefined => {
   const fault =
     faultOfStatus(operation, answer) ??
@@ -36,5 +36,5 @@ export const faultOf = (operation: Operation, request: Request, answer: Answer, 
   return fault === undefined ? undefined : `${operation.id} answered ${answer.status}: ${fault}`;
 };
 
-/** What a request that fits its schemas is not to be refused with. */
+/** Statuses with which a valid request must not be refused. */
 export const isRefusedForItsForm = ({ status }: Answer): boolean => [400, 413, 415, 422].includes(status);

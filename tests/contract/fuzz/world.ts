@@ -10,7 +10,7 @@ import type { Caller, World } from './caller.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { KnownValues } from './known-values.ts';
 
-/** One is sold from stock, the other one from credit: only that one can be refunded. */
+/** One is sold from stock, the other one from credit: only the latter can be refunded. */
 const stocks = { 'Germany 1 GB': 100_000, 'Europe unlimited 10 days': 0 };
 const credit = 900_000_00;
 const customers = 20;
@@ -58,7 +58,7 @@ const buy = async (server: RunningServer, reseller: Reseller, known: KnownValues
   }
 };
 
-/** The credentials of the reseller's default channel, which nobody rolls or removes, and a token for them. */
+/** The credentials of the reseller's default channel, which the run never rolls or removes, and a token for them. */
 const openChannel = async ({ url }: RunningServer, { api }: Reseller, known: KnownValues) => {
   await api.POST('/users/current/api-credentials/sync');
   const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));

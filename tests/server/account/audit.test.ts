@@ -1,4 +1,4 @@
-// Whatever changes money, secrets, rights or personal data leaves one entry that says who did it.
+// Every change of money, secrets, rights or personal data leaves one entry with its actor.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandReseller } from '#server/profiles/index.ts';
 import { storeCard } from '#support/card.ts';
@@ -152,7 +152,7 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([reseller.email]));
 });
 
-test('what nobody asked for in person is the system, and the look of a reseller the operator', async () => {
+test('the actor of automatic changes is the system, and of a reseller's branding the operator', async () => {
   const newcomer = await newReseller(server);
   expect(await entriesOf(() => newReseller(server))).toMatchObject([{ action: 'channel', actor: 'system' }]);
   const brand = () => brandReseller(server.db.system, newcomer.email, { brandName: 'Berg Reisen' });
@@ -167,7 +167,7 @@ test("a sale by a channel is the channel's", async () => {
   expect(entries).toMatchObject([{ action: 'sale', actor: channel?.clientId }]);
 });
 
-test('what is refused leaves no entry', async () => {
+test('a refused change leaves no entry', async () => {
   const params = { path: { id: item.id } };
   expect(await entriesOf(() => reseller.api.PUT('/products/inventory/{id}', { params, body: { name: '' } }))).toEqual(
     [],

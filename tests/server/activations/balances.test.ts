@@ -47,7 +47,7 @@ const age = (uid: string, seconds: number) => server.db.system`
   update sold_item set activated_at = activated_at - make_interval(secs => ${seconds}),
     last_used_at = last_used_at - make_interval(secs => ${seconds}) where uid = ${uid}`;
 
-test('a balance that is reset by interval tells what is left until when, and is full after the reset', async () => {
+test('a balance that is reset by interval says how much is left until when, and is full after the reset', async () => {
   const sale = await sell('Europe unlimited 10 days');
   const { uid } = sale.activatedItem;
   await use(sale, 512);

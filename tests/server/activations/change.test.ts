@@ -64,7 +64,7 @@ describe('an activation', () => {
 });
 
 describe('a sale of another reseller', () => {
-  test('answers to every call what an unknown one answers', async () => {
+  test('responds to every call as an unknown one does', async () => {
     const { activatedItem } = await sell();
     const stranger = await newReseller(server);
     for (const id of [activatedItem.uid, String(activatedItem.id), 'nothing', '999999999']) {

@@ -144,7 +144,7 @@ describe('the export of sales', () => {
     expect(await refusalOf(ask({ query: { from } }))).toMatchObject({ status: 400 });
   });
 
-  test('is refused to who has not signed in', async () => {
+  test('is refused without a sign-in', async () => {
     const visitor = storefrontClient(server);
     const refused = visitor.GET('/activations/activated-items/csv-export', { parseAs: 'text' });
     expect((await refused).response.status).toBe(401);

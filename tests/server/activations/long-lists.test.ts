@@ -1,4 +1,4 @@
-// Lists that are longer than what is read at once: they are sent in parts, and come as one.
+// Lists that are longer than one read: they are sent in parts, and arrive as one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
 import { ENTRIES_READ_AT_ONCE } from '#server/http/paged-body.ts';

@@ -1,4 +1,4 @@
-// Any sequence of what a reseller does with packages leaves the store where a model of a few lines is. A failure prints the
+// Any sequence of a reseller's actions leaves the store in the state of a small model. A failure prints the
 // seed and the path that replay it.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ type SaleModel = { state: 'purchased' | 'activated' | 'refunded'; isStarted: boo
 
 type Mode = 'NOW' | 'ON_DEMAND';
 
-/** What the store must know: credit in minor units, own stock, and the sales in their order. */
+/** The expected state: credit in minor units, own stock, and the sales in their order. */
 type Model = { price: number; credit: number; stock: number; sales: SaleModel[] };
 
 type Real = {
@@ -56,7 +56,7 @@ const sell = ({ reseller, item, customer }: Real, activationMode: Mode, price: n
       : reseller.api.POST('/activations/top-up', { params, body: { ...body, customerUid: customer } });
 };
 
-/** Own stock is sold before credit is charged. Answers the status that the call must have. */
+/** Own stock is sold before credit is charged. Returns the expected status. */
 const sellInModel = (model: Model, mode: Mode): 200 | 402 => {
   const isStarted = mode === 'NOW';
   if (model.stock > 0) {
@@ -88,7 +88,7 @@ const expectToAgree = async (model: Model, { reseller: { api }, item, sales: sol
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** What the steps came to, and how often. */
+/** The outcomes of the steps, with their numbers. */
 const reached = new Map<string, number>();
 
 const expectStatus = (what: string, { status }: Response, expected: number): void => {
@@ -184,7 +184,7 @@ const commands = fc.commands(
 test('credit, stock and sales are what a model says after every step', { timeout: within(120_000) }, async () => {
   const agrees = fc.asyncProperty(commands, (steps) => fc.asyncModelRun(open, steps));
   await fc.assert(agrees, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-  // Otherwise the steps have not come to what they are there for.
+  // Otherwise the steps have not covered their cases.
   const outcomes = ['sale 200', 'sale 402', 'sale 409', 'refund 200', 'refund 409', 'activation 200', 'activation 409'];
   expect(outcomes.filter((outcome) => (reached.get(outcome) ?? 0) < LEAST_OF_EACH)).toEqual([]);
 });

@@ -127,7 +127,7 @@ describe('a sale to a new customer', () => {
     expect(await credit()).toBe(8.15);
   });
 
-  test('of an item of another reseller answers the same as of an unknown one', async () => {
+  test('of an item of another reseller gets the same response as of an unknown one', async () => {
     const stranger = await newReseller(server);
     const ask = async (inventoryItemId: string) => {
       const { error, response } = await register({ inventoryItemId }, undefined, stranger);
@@ -141,7 +141,7 @@ describe('a sale to a new customer', () => {
 });
 
 describe('an idempotency key', () => {
-  test('answers the stored answer again, letter for letter, and sells once', async () => {
+  test('returns the stored response again, byte for byte, and sells once', async () => {
     await setCredit(server, reseller, 1_000);
     const key = randomUUID();
     const first = await bodyOf(register({ metatag: 'same' }, key));
@@ -150,7 +150,7 @@ describe('an idempotency key', () => {
     expect(await credit()).toBe(8.15);
   });
 
-  test('answers the stored answer to the same fields in another order', async () => {
+  test('returns the stored response to the same fields in another order', async () => {
     await setCredit(server, reseller, 1_000);
     const key = randomUUID();
     const first = await bodyOf(register({ metatag: 'same', activationMode: 'NOW' }, key));

@@ -161,7 +161,7 @@ describe('a refusal', () => {
     expect(await refusalOf(ask(query))).toMatchObject({ status: 400 });
   });
 
-  test('meets who has not signed in', async () => {
+  test('meets callers without a sign-in', async () => {
     expect(await refusalOf(storefrontClient(server).GET('/analysis/revenue'))).toMatchObject({ status: 401 });
   });
 });

@@ -54,7 +54,7 @@ describe('a channel of the partner API', () => {
     expect(await refusalOf(add(name))).toMatchObject({ status: 400 });
   });
 
-  test('is unknown to another reseller and to nobody in particular', async () => {
+  test('is unknown to another reseller and to callers without a sign-in', async () => {
     const channel = await bodyOf(add('Private'));
     const unknown = { status: 404, title: 'Not found' };
     expect(await refusalOf(rename(channel.id, 'Mine', stranger))).toEqual(unknown);

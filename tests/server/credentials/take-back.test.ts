@@ -1,4 +1,4 @@
-// What was given out is taken back: secrets, channels, SDK keys and share links, on every process of the store.
+// Revocation: secrets, channels, SDK keys and share links, on every process of the store.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ const tokenFor = (channel: Channel) =>
     headers: { authorization: basicOf(channel) },
   });
 
-/** What both processes answer to this token. */
+/** Both processes' statuses for this token. */
 const statusesOf = (token: string): Promise<number[]> =>
   Promise.all(
     processes().map(async ({ url }) => {

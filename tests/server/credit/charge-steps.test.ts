@@ -25,7 +25,7 @@ import { inputOf } from '#support/input.ts';
 
 type Answer = CardChargeOutcome | 'hangs' | 'fails' | 'is charged and fails';
 
-/** A provider that keeps what it charged, and answers the next charges as it is told, and pays all others. */
+/** A provider that records its charges, gives the prepared outcomes to the next ones, and pays all others. */
 const provider = { charged: new Map<string, CardCharge>(), asked: [] as string[], answers: [] as Answer[] };
 
 const chargeCard = (charge: CardCharge): Promise<CardChargeOutcome> => {
@@ -114,7 +114,7 @@ describe('a charge', () => {
       await expect(step()).rejects.toThrow('answer');
       expect(await statuses()).toEqual(['PENDING']);
       expect(await balance()).toBe(0);
-      // Not before its time, and nobody takes it for one that was never started.
+      // Not before its time, and not closed as one that was never started.
       await step();
       await store.db.system`update payment set created_at = now() - interval '1 hour'`;
       expect(await closeUnstartedPayments(store.db.system)).toBe(0);
@@ -200,7 +200,7 @@ describe('refused charges', () => {
 describe('a first phase that fails', () => {
   const mostTries = 20;
 
-  /** The database refuses every new payment until it is healed; counts what is logged. */
+  /** The database refuses every new payment until it is healed; counts the log lines. */
   const breakPayments = async () => {
     const owner = openAsOwner(store.ownerUrl);
     await owner.unsafe(`

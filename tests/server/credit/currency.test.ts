@@ -1,4 +1,4 @@
-// Credit in another currency: when it can be switched, and what everything costs then.
+// Credit in another currency: when it can be switched, and the prices then.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';

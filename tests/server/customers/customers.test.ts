@@ -77,7 +77,7 @@ describe('a customer', () => {
     await bodyOf(reseller.api.POST('/activations/top-up', { params: {}, body: topUp }));
   });
 
-  test('comes with its purchases, newest first, its eSIMs and what is left on all of them', async () => {
+  test('comes with its purchases, newest first, its eSIMs and the remaining volume of all of them', async () => {
     const details = await bodyOf(partner.GET('/simshelf/activations/customers/{customer_uid}', at(uid)));
     expect(details.customer).toEqual({
       uid,
@@ -111,7 +111,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('gets an e-mail address in lower case and a country, and keeps what is not given', async () => {
+  test('gets an e-mail address in lower case and a country, and keeps the other fields', async () => {
     const change = (body: object) =>
       partner.PUT('/simshelf/activations/customers/{customer_uid}', { ...at(uid), body: body as never });
     expect(await bodyOf(change({ customerEmail: 'A@B.DE', countryOfResidence: 'DE' }))).toMatchObject({

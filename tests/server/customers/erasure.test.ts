@@ -58,7 +58,7 @@ const topUp = (customerUid: string, metatag?: string) =>
     body: { inventoryItemId: item.id, customerUid, ...(metatag !== undefined && { metatag }) },
   });
 
-/** A customer with a mark in every text that one may leave: at sales, at changes, and on the way. */
+/** A customer with a mark in every text that it may leave: in sales, changes and pending deliveries. */
 const leaveMarks = async (mark: string) => {
   const register = {
     params: { header: key() },
@@ -91,7 +91,7 @@ const leaveMarks = async (mark: string) => {
 
 type Left = { place: string; rows: number };
 
-/** Where a text stands in the database: in every column of every table, and in the samples of the planner. */
+/** The places of a text in the database: every column of every table, and the planner's samples. */
 const findText = async (text: string): Promise<Left[]> => {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
@@ -114,7 +114,7 @@ beforeEach(async () => {
 });
 
 describe('a customer who is erased', () => {
-  test('is nowhere in the database any more, nor in what is exported of it', async () => {
+  test('is nowhere in the database any more, nor in exports of it', async () => {
     await owner`analyze`;
     const before = await findText(mark);
     expect(before.map(({ place }) => place).sort()).toEqual([
@@ -223,7 +223,7 @@ describe('a customer who is erased', () => {
     expect(again.customer).toMatchObject({ uid: customer.uid, erasedAt: expect.any(String) });
   });
 
-  test('is not followed any further, and what was still to be told of it is not', async () => {
+  test('is not tracked any further, and its pending events are not delivered', async () => {
     const waiting = () => server.db.system<{ type: string }[]>`
       select type from event join webhook_delivery on event_id = event.id
       where subject in (${customer.uid}, ${customer.sold.esimProfile?.uid ?? ''})`;
@@ -275,14 +275,14 @@ test('npm run erase erases again after a backup was restored, and says of whom t
   expect(await search('UID', other.uid)).toEqual([]);
 });
 
-/** What becomes of each column of the tables that tell of a customer. A new one is to be decided. */
+/** The fate of each column of the tables about customers. A new one has to be decided. */
 const columns = {
   customer: { erased: 'email country', kept: 'id reseller_id created_at erased_at' },
   profile_domain: { erased: '', kept: 'id reseller_id customer_id key created_at' },
   esim: {
     erased:
       'eid last_seen last_time_connected last_data_consumed last_country last_network last_mcc last_mnc last_country_change',
-    // The numbers of the profile are what the operator bills by, and what keeps it from being given to another.
+    // The operator bills by the numbers of the profile, and they keep it from being given to another customer.
     kept:
       'id number reseller_id customer_id profile_domain_id iccid imsi activation_code state active activated_at created_at ' +
       // A link that is another one now, and opens nothing.
@@ -290,7 +290,7 @@ const columns = {
   },
   sold_item: {
     erased: 'metatag user_country user_ip',
-    // What was sold, for how much, and what was delivered.
+    // The sold packages, the prices, and the delivered profiles.
     kept:
       'uid id reseller_id inventory_item_id product_id customer_id profile_domain_id esim_id activation_type state name ' +
       'channel_id channel_name channel_type purchase_price retail_price currency activation_mode activated_at expires_at ' +

@@ -1,4 +1,4 @@
-// What is held of a customer is handed out whole, and nothing of anybody else's.
+// The export has everything about a customer, and nothing about others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 const takeOut = (customerUid: string, { api } = reseller) =>
   api.GET('/activations/customers/{customerUid}/export', { params: { path: { customerUid } } });
 
-test('holds who the customer is, each sale, each eSIM with where it was, and what webhooks were told', async () => {
+test('holds the personal data, each sale, each eSIM with its last location, and the events sent to webhooks', async () => {
   const { data, response } = await takeOut(sold.customer.uid);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="customer-${sold.customer.uid}.json"`);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -91,7 +91,7 @@ test('holds every column that tells of the customer', async () => {
     select to_jsonb(c) as values from customer c where id = ${sold.customer.uid}
     union all select to_jsonb(e) from esim e where customer_id = ${sold.customer.uid}`;
   const values = rows.flatMap((row) => Object.entries(row.values));
-  // Of the reseller, of the store, and what the customer may not have.
+  // Data of the reseller and of the store, and data that the customer may not have.
   const others = new Set(['reseller_id', 'profile_domain_id', 'customer_id', 'number', 'active', 'link_id']);
   const missing = values.filter(
     ([name, value]) =>
@@ -100,7 +100,7 @@ test('holds every column that tells of the customer', async () => {
   expect(missing).toEqual([]);
 });
 
-test('tells nothing of the purchase price, of other customers and of those who sold', async () => {
+test('holds no purchase price, no other customers and no sellers', async () => {
   const { data } = await takeOut(sold.customer.uid);
   const text = JSON.stringify(data);
   expect(sold.activatedItem.purchasePrice.priceValue).toBe(priceOf(item) / 100);

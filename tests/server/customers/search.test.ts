@@ -104,7 +104,7 @@ test('eSIMs that may no longer be used are left out unless they are asked for', 
   expect(await related({ onlyActiveProfiles: false })).toEqual([[iccid]]);
 });
 
-test('both documents find the same, and nobody finds the customers of another reseller', async () => {
+test('both documents find the same, and never the customers of another reseller', async () => {
   const body = { searchKey: 'EMAIL', searchQuery: 'an', searchMode: 'startsWith' } as const;
   const { items } = await bodyOf(reseller.api.POST('/activations/search-customers', { body }));
   expect(items.map(({ customer }) => customer.email)).toEqual(['an@a.example', 'anna@a.example']);

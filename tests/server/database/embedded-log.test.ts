@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const logged = (): string => readFileSync(file, 'utf8');
 
-/** What the store's own log tells, if it was not expected; by what the refusal says. */
+/** The store's own log of an unexpected refusal, by the refusal's message. */
 const refusals = [
   ['Sold out', () => sql.unsafe(`do $$ begin raise 'Sold out for ${MARK}' using errcode = 'SS409'; end $$`)],
   ['duplicate key', () => sql`insert into guest (email) values (${MARK})`],

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts it in a process of its own. What that says: an address, or why there is none. */
+/** Starts it in a process of its own. Returns its output: an address, or the reason of the failure. */
 const say = async (where = home): Promise<Said & { child: ChildProcess }> => {
   const child = fork(script, [where], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   children.push(child);
@@ -176,7 +176,7 @@ test("a directory that the database's user may not enter is refused in a sentenc
   rmSync(closed, { recursive: true, force: true });
 });
 
-/** Writes one row after the other until the connection breaks; answers how many were acknowledged. */
+/** Writes one row after the other until the connection breaks; returns how many were acknowledged. */
 const writeUntilBroken = async (sql: Sql, acknowledged: Set<number>, worker: number): Promise<void> => {
   for (let index = 0; ; index += 1) {
     const value = worker * 1_000_000 + index;

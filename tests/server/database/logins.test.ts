@@ -1,4 +1,4 @@
-// What the server's logins may do in their database, and that they may do no more, asked of real connections.
+// The rights of the server's logins in their database, tested on real connections.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database, type Logins, openAsOwner, openSingle, type Sql } from '#server/db/connect.ts';
@@ -164,7 +164,7 @@ describe('the ledger', () => {
     await expectBooksToBeRight({ db });
   });
 
-  test('is written by functions whose owner is nobody that signs in, and whose names are looked up in fixed places', async () => {
+  test('is written by functions whose owner cannot sign in, and whose names are looked up in fixed places', async () => {
     const functions = await owner`
       select proname as name, r.rolname as owner, rolcanlogin or rolsuper or rolbypassrls as mighty, proconfig as settings
       from pg_proc p join pg_roles r on r.oid = p.proowner
@@ -206,7 +206,7 @@ describe('passwords', () => {
       expect(await canSignIn(now[pool])).toBe(true);
       expect(await canSignIn(old[pool])).toBe(false);
     }
-    // Whoever is signed in stays so: processes with the old secret finish their work.
+    // Open connections stay: processes with the old secret finish their work.
     await expect(signedIn`select 1`).resolves.toHaveLength(1);
     await signedIn.end();
   });
@@ -241,7 +241,7 @@ describe('where the owner may not create roles', () => {
   };
   const preparation = { requireDurability: false, gatewayTables: [], secret: randomBytes(32) };
 
-  test('it says what to do, and works with the logins that it is given', async () => {
+  test('it says what to do, and works with the given logins', async () => {
     const { plain, ownerUrl, logins } = await setUp();
     await expect(prepareDatabase(ownerUrl, preparation)).rejects.toThrow(
       /may not make logins.*set DATABASE_APP_URL and DATABASE_SYSTEM_URL/,

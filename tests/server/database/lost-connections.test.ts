@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Ends the connections that the database has to the server, all at once; answers their processes, which may take a moment. */
+/** Ends the connections that the database has to the server, all at once; returns their processes, which may take a moment to end. */
 const endConnections = async (): Promise<number[]> => {
   const ended = await owner<{ pid: number }[]>`
     select pid, pg_terminate_backend(pid) from pg_stat_activity
@@ -55,7 +55,7 @@ const loseConnections = async (): Promise<void> => {
   await until('their processes have ended', () => pids.every(isGone));
 };
 
-/** The customer of a sale. With a key nothing only while the database ends what was lost; without one nobody can tell. */
+/** The customer of a sale. With a key, undefined only while the database ends the lost call; without one the outcome is unknown. */
 const sell = async (key?: string): Promise<string | undefined> => {
   const { data, response } = await reseller.api.POST('/activations/register', {
     params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },
@@ -65,7 +65,7 @@ const sell = async (key?: string): Promise<string | undefined> => {
   return data?.customer.uid;
 };
 
-/** As a caller does who is told to: asks again with the same key, until there is an answer. */
+/** Repeats the call with the same key until there is a response, as callers are told to. */
 const sellAtLast = async (key: string): Promise<string> => {
   const answers: string[] = [];
   await until('the sale is answered', async () => {
@@ -115,7 +115,7 @@ test(
 
 const readCredit = async (): Promise<number> => (await reseller.api.GET('/users/current/credit')).response.status;
 
-test('what only reads is answered while connections are lost and right after, and so is every sale that follows', async () => {
+test('reads are answered while connections are lost and right after, and so is every sale that follows', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const reading = Array.from({ length: 2 * AT_ONCE }, readCredit);
     const [, ...statuses] = await Promise.all([endConnections(), ...reading]);
@@ -129,7 +129,7 @@ test('what only reads is answered while connections are lost and right after, an
   await expectBooksToBeRight(server);
 });
 
-test('what is announced and what is done in the background goes on', async () => {
+test('announcements and background work go on', async () => {
   await liveIn(reseller, 'US');
   await loseConnections();
   expect(await readCredit()).toBe(200);

@@ -1,5 +1,5 @@
-// A transaction whose connection is lost has ended. What it still asks for must be refused: on the connection that takes
-// the place of the lost one it would be a change of its own, or one of somebody else's transaction.
+// A transaction whose connection is lost has ended. Its further statements must be refused: on the connection that replaces
+// the lost one they would be changes of their own, or part of another transaction.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { isGone } from '#support/process-end.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = openAsOwner(database.url);
   await owner.unsafe(`create table entry (text text primary key); call system_table('entry');`);
-  // With a single connection whatever comes next takes the place of what was lost.
+  // With a single connection the next work replaces the lost one.
   db = connect(database.logins, { app: 1, system: 1 });
 });
 afterEach(() => owner`delete from entry`);
@@ -37,7 +37,7 @@ const backendOf = async (tx: TransactionSql): Promise<number> => {
 
 const end = (pid: number) => owner`select pg_terminate_backend(${pid}, 5000)`;
 
-/** Statements of a transaction whose connection was lost, after the pool has another; answers how each came out. */
+/** Statements of a transaction whose connection was lost, after the pool has another; returns the outcome of each. */
 const continueLost = async (statements: (tx: TransactionSql) => PromiseLike<unknown>[]) => {
   const inside = Promise.withResolvers<TransactionSql>();
   const mayEnd = Promise.withResolvers<undefined>();
@@ -53,7 +53,7 @@ const continueLost = async (statements: (tx: TransactionSql) => PromiseLike<unkn
   return { tx, mayEnd, outcomes: () => Promise.allSettled(statements(tx)) };
 };
 
-test('what a transaction asks for after its connection was lost is refused, and the pool goes on', async () => {
+test('statements of a transaction after its connection was lost are refused, and the pool goes on', async () => {
   const { outcomes, mayEnd } = await continueLost((tx) => [add(tx, 'after'), add(tx, 'after that')]);
   await add(db.system, 'by somebody else');
   expect(await outcomes()).toMatchObject([{ reason: lost }, { reason: lost }]);
@@ -102,7 +102,7 @@ const late = 'A statement came after its transaction had ended';
 test.each([
   { how: 'completed', finish: () => Promise.resolve(), kept: ['inside'] },
   { how: 'failed', finish: () => Promise.reject(new Error('Undone')), kept: [] },
-])('what is asked of a transaction that has $how is refused', async ({ finish, kept }) => {
+])('a statement of a transaction that has $how is refused', async ({ finish, kept }) => {
   const inside = Promise.withResolvers<TransactionSql>();
   const statements: (() => PromiseLike<unknown>)[] = [];
   const transaction = db.system.begin(async (tx) => {

@@ -1,4 +1,4 @@
-// What grows does not grow for ever, and what must be kept is kept.
+// Tables that grow are cleaned up, and everything that must be kept is kept.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
@@ -50,7 +50,7 @@ test('every table has a reason to be kept, or a time after which its rows go', a
 test.each([
   ...Object.entries(useless).filter(([table]) => table !== 'identity_signing_key'),
   ...uselessValues.map(({ table, rows }) => [table, rows] as [string, string]),
-])('what is old in %s is found by index', async (table, condition) => {
+])('old rows of %s are found by index', async (table, condition) => {
   const owner = openAsOwner(server.databaseUrl);
   await owner`set role simshelf_system`;
   await owner`set enable_seqscan = off`;
@@ -59,7 +59,7 @@ test.each([
   expect(JSON.stringify(plan)).toMatch(/Index Cond: \(\w+_at </);
 });
 
-describe('of each kind, what is old goes and the rest stays:', () => {
+describe('old rows of each kind are removed and the rest stays:', () => {
   const ago = (days: number) => system`now() - make_interval(days => ${days})`;
   const left = async (table: string, label: string): Promise<unknown[]> =>
     (await system`select ${system.unsafe(label)} as label from ${system(table)} order by 1`).map((row) => row['label']);
@@ -165,7 +165,7 @@ describe('a removal', () => {
   };
   const waiting = async (): Promise<number> => (await system`select from attempt`).length;
 
-  test('goes in batches: what is done stays done while a later one waits', async () => {
+  test('runs in batches: earlier ones stay done while a later one waits', async () => {
     await fill();
     const { removing } = await system.begin(async (tx) => {
       await tx`select from attempt where digest = ${last} for update`;

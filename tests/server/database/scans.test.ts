@@ -1,4 +1,4 @@
-// What a reseller reads must not take longer because others sell much: tables are entered by index.
+// A reseller's queries must not take longer because others sell much: tables are read by index.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
@@ -21,7 +21,7 @@ import type { ApiDeps } from '#server/api/deps.ts';
 const salesOfLargest = 20_000;
 const salesOfOthers = 200;
 const others = 60;
-/** After so many executions PostgreSQL may keep the plan of a prepared statement, whoever asks next. */
+/** After so many executions PostgreSQL may keep the plan of a prepared statement, for all later callers. */
 const untilPlansAreKept = 6;
 const manyRows = 1_000;
 
@@ -91,7 +91,7 @@ const watching = (): { db: Database; scanned: string[] } => {
 const days = { from: new Date(Date.now() - 100 * 3_600_000).toISOString() };
 const search = { searchQuery: '8999', pageSize: 50, pageIndex: 0 } as const;
 
-/** What the operations need beside the database, as far as these ones use it. */
+/** The dependencies of these operations beside the database. */
 const depsWith = (db: Database) => ({ db, links, log: createLog('silent'), publicUrl: '' }) as unknown as ApiDeps;
 
 const searchBy = (searchKey: 'EMAIL' | 'ICCID') =>
@@ -122,7 +122,7 @@ const reads: [string, (deps: ApiDeps, caller: Caller) => Promise<unknown>][] = [
   ['a search by ICCID', (deps, caller) => searchCustomers(deps, caller, searchBy('ICCID'))],
 ];
 
-/** What a statement read of the deliveries that wait, in ways to enter the table. */
+/** The rows of pending deliveries that a statement read, by scan. */
 const entries = async (work: (tx: TransactionSql) => Promise<unknown>): Promise<{ scans: number; rows: number }> =>
   server.db.system.begin(async (tx) => {
     const count = async () => {
@@ -185,7 +185,7 @@ test.each([
   const { db, scanned } = watching();
   await work(depsWith(db), newest, await addCustomer(newest));
   expect(scanned).toEqual([]);
-  // Whoever lists customers expects each to have an eSIM.
+  // Lists of customers expect each to have an eSIM.
   await server.db.system`delete from customer where not exists (select from esim where customer_id = customer.id)`;
 });
 

@@ -191,7 +191,7 @@ describe('a database is refused', () => {
   });
 
   test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
-    'when it could forget what it acknowledged, and is told to switch %s on',
+    'when it could lose acknowledged writes, and the error says to switch %s on',
     async (setting) => {
       await expect(requireDurability(owner)).rejects.toThrow(new RegExp(`${setting} = off.*Switch these settings on`));
     },

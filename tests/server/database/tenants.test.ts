@@ -77,7 +77,7 @@ test('the system sees every reseller', async () => {
   expect(await db.system`select * from note`).toHaveLength(2);
 });
 
-test('what belongs to nobody is read by the application, and what is the system’s is closed to it', async () => {
+test('the application reads shared tables, and cannot read the system’s', async () => {
   await db.system`insert into colour values ('green')`;
   expect(await db.app`select * from colour`).toHaveLength(1);
   await expect(db.app`insert into colour values ('blue')`).rejects.toThrow('permission denied');
@@ -85,7 +85,7 @@ test('what belongs to nobody is read by the application, and what is the system�
   await expect(db.app`select * from identity_user`).rejects.toThrow('permission denied');
 });
 
-test('rows that are kept for ever are changed by nobody, the owner included', async () => {
+test('rows that are kept for ever cannot be changed, not even by the owner', async () => {
   await db.system`insert into entry values (1, ${rosa})`;
   await expect(db.system`update entry set id = 2`).rejects.toThrow('permission denied');
   await expect(db.forReseller(rosa, (tx) => tx`delete from entry`)).rejects.toThrow('permission denied');

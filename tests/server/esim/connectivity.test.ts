@@ -41,7 +41,7 @@ const ask = (which = iccid, client = partner) =>
 const status = () => bodyOf(ask());
 
 describe('the connectivity of an eSIM', () => {
-  test('that was never used says what is known, and nothing else', async () => {
+  test('that was never used has only the known fields', async () => {
     expect(await status()).toEqual({
       id: expect.any(Number),
       iccid,

@@ -36,7 +36,7 @@ test('every country has one', async () => {
   expect(missing).toEqual([]);
 });
 
-test('it may be kept for a day, and whoever has it is not sent it again', async () => {
+test('it may be kept for a day, and a caller who has it gets a 304', async () => {
   const { response } = await flag('DE');
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   const etag = response.headers.get('etag') ?? '';

@@ -72,7 +72,7 @@ const letTimePass = () =>
 test.each([
   ['fails', fails, 502, 'Bad gateway'],
   ['hangs', hangs, 504, 'Gateway timeout'],
-])('an exchange that %s lets nobody sign in', async (_, behaves, status, title) => {
+])('signing in at an exchange that %s is refused', async (_, behaves, status, title) => {
   const deps = exchangeThat({ startSignIn: behaves, submitSignIn: behaves });
   await expect(
     startExchangeSignIn(deps, caller, inputOf('startExchangeSignIn', { body: { username } })),

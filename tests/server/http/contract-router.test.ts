@@ -49,7 +49,7 @@ test('a path that no operation has is not found', async () => {
   await problemOf(response);
 });
 
-test('a method that a path does not have is answered with those it has', async () => {
+test('a method that a path does not have gets the list of those it has', async () => {
   const response = await call('/items/1', { method: 'DELETE' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
@@ -205,7 +205,7 @@ test('a body in thousands of tiny pieces is refused while it arrives', async () 
   request.destroy();
 });
 
-test('a body of more values than any contract has is refused unread; what stands in a text is no value', async () => {
+test('a body of more values than any contract has is refused unread; the content of a text does not count', async () => {
   const values = (entry: string): string => Array.from({ length: 10_001 }, () => entry).join();
   for (const body of [`[${values('0')}]`, '['.repeat(20_000), `{${values('"":0')}}`]) {
     const response = await put('/items/1', body);
@@ -225,12 +225,12 @@ test('a call without credentials, or with credentials that are not good, is refu
   expect(basic.status).toBe(401);
 });
 
-test('a handler learns who is calling', async () => {
+test('a handler gets its caller', async () => {
   const response = await call('/me', { headers: { authorization: 'bearer good' } });
   expect(await response.json()).toEqual({ subject: 'me' });
 });
 
-test('where signing in is optional, nobody is fine and a bad token is not', async () => {
+test('where signing in is optional, no token is fine and a bad one is not', async () => {
   expect(await (await call('/me/perhaps')).json()).toEqual({ subject: null });
   expect((await call('/me/perhaps', { headers: { authorization: 'Bearer bad' } })).status).toBe(401);
 });
@@ -287,33 +287,33 @@ test.each([
   ['a bare body unlike its schema', () => ({ id: 1, name: 'Item' })],
   ['nothing where there should be a body', () => undefined],
   ['a body unlike its schema', () => reply({ status: 200, body: { id: 1, name: 'Item' } })],
-  ['a member that nobody declared', () => reply({ status: 200, body: { id: '1', name: 'Item', internal: true } })],
-  ['a status that nobody declared', () => reply({ status: 201, body: { id: '1', name: 'Item' } })],
+  ['an undeclared member', () => reply({ status: 200, body: { id: '1', name: 'Item', internal: true } })],
+  ['an undeclared status', () => reply({ status: 201, body: { id: '1', name: 'Item' } })],
   [
-    'a problem with a status that nobody declared',
+    'a problem with an undeclared status',
     () => {
       throw new Problem(418, 'Teapot');
     },
   ],
   [
-    'a content type that nobody declared',
+    'an undeclared content type',
     () => reply({ status: 200, headers: { 'content-type': 'text/html' }, body: { id: '1', name: 'Item' } }),
   ],
   ['no body where there should be one', () => reply({ status: 200 })],
-])('where answers are checked, %s becomes a 500 and a log line', async (_, answer) => {
+])('where responses are checked, %s becomes a 500 and a log line', async (_, answer) => {
   const { response, log } = await answerWith(answer, true);
   expect(response.status).toBe(500);
   await problemOf(response);
   expect(log).toContain('getItem answered');
 });
 
-test('where answers are checked, a text unlike its schema becomes a 500 and a log line', async () => {
+test('where responses are checked, a text unlike its schema becomes a 500 and a log line', async () => {
   const { response, log } = await answerWith(() => reply({ status: 200, body: 'x'.repeat(21) }), true, '/items/export');
   expect(response.status).toBe(500);
   expect(log).toContain('exportItems answered');
 });
 
-test('where answers are not checked they are sent as they are', async () => {
+test('where responses are not checked they are sent as they are', async () => {
   const { response } = await answerWith(() => reply({ status: 200, body: { id: '1', name: 'a long name' } }), false);
   expect(await response.json()).toEqual({ id: '1', name: 'a long name' });
 });
@@ -349,13 +349,13 @@ test('the same mistakes do not compile', () => {
   const { getItem: _, ...incomplete } = echo;
   // @ts-expect-error - a handler is missing
   const missing: Options['handlers'] = incomplete;
-  // @ts-expect-error - nobody declared this status
+  // @ts-expect-error - this status is not declared
   const status: Options['handlers'] = { ...echo, bulkItems: () => reply({ status: 200 }) };
   // @ts-expect-error - the body does not fit its schema
   const body: Options['handlers'] = { ...echo, getFirstItem: () => reply({ status: 200, body: { id: 1, name: '' } }) };
   // @ts-expect-error - neither does the bare one
   const bare: Options['handlers'] = { ...echo, getFirstItem: () => ({ id: 1, name: '' }) };
-  // @ts-expect-error - nobody declared this header
+  // @ts-expect-error - this header is not declared
   const header: Options['handlers'] = { ...echo, bulkItems: () => reply({ status: 204, headers: { Location: '/' } }) };
   // @ts-expect-error - a failure is thrown, not answered
   const failure: Options['handlers'] = { ...echo, bulkItems: () => reply({ status: 404, body: {} }) };

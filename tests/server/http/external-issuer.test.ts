@@ -30,7 +30,7 @@ afterAll(async () => {
 type Token = {
   /** How it is signed. */
   algorithm: string;
-  /** What its header says of its type; nothing when undefined. */
+  /** The type in its header; none when undefined. */
   type?: string | undefined;
   /** The key, by the algorithm that it was made for. */
   key?: string;

@@ -56,7 +56,7 @@ const requested = documentNames
     [...parameters, ...(body ? [body] : [])].flatMap(({ schema }) => patternsIn(document, schema)),
   );
 
-test.each([...new Set(requested)])('nobody has to read the pattern %s', (pattern) => {
+test.each([...new Set(requested)])('has a message in words for the pattern %s', (pattern) => {
   const [message] = messagesOf(z.string().check(z.regex(new RegExp(pattern))), '\n');
   expect(message).toMatch(/^Use (?!a text of the form)/);
 });

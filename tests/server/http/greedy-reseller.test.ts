@@ -1,4 +1,4 @@
-// One reseller who asks for everything that costs much, again and again, must leave time for the others.
+// One reseller who repeats expensive calls must leave time for the others.
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';

@@ -25,7 +25,7 @@ afterEach(() => server?.stop());
 const call = (subject: string, path = '/items/all', init: RequestInit = {}): Promise<Response> =>
   fetch(`${server?.url}/client-api${path}`, { ...init, headers: { authorization: `Bearer ${subject}` } });
 
-/** A handler that answers when it is told to, and who is waiting for that. */
+/** A handler that responds on command, and its waiting calls. */
 const held = () => {
   const running: { subject: string; finish: () => void }[] = [];
   let most = 0;
@@ -90,7 +90,7 @@ test('a call that waits for too long is refused', async () => {
   expect((await first).status).toBe(200);
 });
 
-test('a caller who goes away while waiting leaves the place to the next', async () => {
+test('a caller who goes away while waiting leaves the slot to the next', async () => {
   const { enter } = createHeavyGate({ atOnce: 1, waiting: 1, seconds: 30 })('anna');
   const { signal } = new AbortController();
   const leave = await enter(signal);

@@ -85,7 +85,7 @@ describe('where pages of other hosts call the API', () => {
     'https://evil.example/www.store.example',
     'null',
     'nonsense',
-  ])('nobody else may (%s)', async (origin) => {
+  ])('other origins may not (%s)', async (origin) => {
     expect(allowedFor(await ask(origin))).toBeNull();
     expect((await ask(origin, '/client-api/version', 'OPTIONS')).status).toBe(405);
   });

@@ -13,7 +13,7 @@ async function* pagesOf(pages: Item[][]) {
   for (const page of pages) yield await Promise.resolve(page);
 }
 
-/** Asks for such a list: the answer, all of its text, and what was logged. */
+/** Requests such a list: the response, all of its text, and the log. */
 const read = async (first: Item[], further: Item[][], checkResponses = true) => {
   const lines: string[] = [];
   const sink = new Writable({

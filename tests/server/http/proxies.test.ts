@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { startSmallServer } from '#support/small-server.ts';
 
-/** What is logged while these requests come, one after the other, from a server with so many proxies before it. */
+/** The log of these requests, one after the other, from a server with this many proxies before it. */
 const logOf = async (trustedProxies: number, requests: Record<string, string>[]): Promise<string[]> => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });

@@ -52,7 +52,7 @@ describe('a caller without credentials', () => {
     ['begins to sign in', 400, async ({ url }) => (await fetch(`${url}/oidc/auth`)).status],
   ];
 
-  test.each(guesses)('who %s without end is refused by address', async (_what, status, guess) => {
+  test.each(guesses)('a caller who %s without end is refused by address', async (_what, status, guess) => {
     const strict = await startTestServer({
       limits: { ...generousLimits, visitor: { name: 'visitor', allowed: few, seconds: minute } },
     });

@@ -1,4 +1,4 @@
-// Whoever adds an address finds here that a store's partner API could take it away: name its first word in RESERVED_ROOTS.
+// Fails for a new address that a store's partner API could take: add its first segment to RESERVED_ROOTS.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESERVED_ROOTS, rootOf } from '#server/http/roots.ts';
 import { oidcPath } from '#server/identity/index.ts';

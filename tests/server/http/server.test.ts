@@ -29,7 +29,7 @@ test('before it is ready the server asks to come again', async () => {
   expect(await response.json()).toMatchObject({ status: 503, path: '/client-api/version' });
 });
 
-test('a request in flight is answered before the server stops, and no new one is taken', async () => {
+test('a request in flight is answered before the server stops, and no new one is accepted', async () => {
   let finish = (): void => {};
   let hasArrived = false;
   const server = await start({
@@ -108,7 +108,7 @@ test('a log line names the request and holds neither its query nor its credentia
   expect(lines.join('')).not.toMatch(/share-token|access-token|cookie-value/);
 });
 
-/** What the server knows of a request with these headers that came through so many trusted proxies. */
+/** The server's context of a request with these headers and this many trusted proxies. */
 const contextBehind = async (trustedProxies: number, headers: Record<string, string>) => {
   const server = await openHttpServer(0);
   started.push({ stop: server.close });

@@ -68,7 +68,7 @@ test('the app is only ever read', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('hashed assets are kept for ever, and sent compressed to whoever takes it', async () => {
+test('hashed assets are kept for ever, and sent compressed to browsers that accept it', async () => {
   const compressed = request(`${server.url}/assets/app-1a2b3c.js`, {
     headers: { 'accept-encoding': 'gzip, br' },
   }).end();
@@ -99,7 +99,7 @@ test('pictures are not compressed again', async () => {
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('what the browser has already is not sent again', async () => {
+test('a file that the browser has is not sent again', async () => {
   const first = await get('/', { 'accept-encoding': 'identity' });
   const etag = first.headers.get('etag') ?? '';
   const second = await get('/', { 'accept-encoding': 'identity', 'if-none-match': `"other", ${etag}` });

@@ -50,7 +50,7 @@ const callWith = (token: string): Promise<Response> =>
 
 type Changes = { claims?: JWTPayload; header?: Record<string, unknown>; key?: JWK; drop?: string };
 
-/** A token signed with the provider's own key unless said otherwise: only what is changed can make it fail. */
+/** A token signed with the provider's own key by default: only the change can make it fail. */
 const signed = async ({ claims: changed = {}, header = {}, key = ownKey, drop }: Changes): Promise<string> => {
   const payload = Object.fromEntries(Object.entries({ ...claims, ...changed }).filter(([name]) => name !== drop));
   return new SignJWT(payload)
@@ -72,7 +72,7 @@ test('the forgeries below fail for what they change alone', async () => {
   expect((await callWith(await signed({}))).status).toBe(200);
 });
 
-test('the verifier answers who signed in', async () => {
+test('the verifier returns the signed-in account', async () => {
   expect(await createVerifier()(reseller.accessToken)).toEqual({
     subject: reseller.subject,
     issuer: `${server.url}/oidc`,
@@ -86,9 +86,9 @@ test.each<[string, Changes]>([
   ['has expired', { claims: { exp: now() - 60 } }],
   ['is not valid yet', { claims: { nbf: now() + 600 } }],
   ['never expires', { drop: 'exp' }],
-  ['names nobody', { drop: 'sub' }],
+  ['has no subject', { drop: 'sub' }],
   ['is for somebody else', { claims: { aud: 'https://other.example/client-api' } }],
-  ['is for nobody', { drop: 'aud' }],
+  ['has no audience', { drop: 'aud' }],
   ['comes from another issuer', { claims: { iss: 'https://other.example/oidc' } }],
   ['is of another type', { header: { typ: 'JWT' } }],
   ['names an unknown key', { header: { kid: 'unknown' } }],

@@ -1,4 +1,4 @@
-// What who is signed in does about the account: another password, and the end of sessions elsewhere.
+// A signed-in user's account: changing the password, and ending other sessions.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserName } from '#server/identity/browser-name.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
@@ -146,7 +146,7 @@ test('the list says which browsers are signed in, and ends one of them or all ot
   expect(await auditOf(owner)).toHaveLength(2);
 });
 
-test("nobody ends another user's session", async () => {
+test("a user cannot end another user's session", async () => {
   const [owner, other] = [await signInNewcomer(server), await signInNewcomer(server)];
   const [session] = await server.db.system<{ uid: string }[]>`
     select uid from identity_session where user_id = ${owner.subject}`;
@@ -154,7 +154,7 @@ test("nobody ends another user's session", async () => {
   expect(await isSignedIn(owner)).toBe(true);
 });
 
-test('who is not signed in is told so, and a form that another site sends is refused', async () => {
+test('a signed-out visitor gets a message, and a form from another site is refused', async () => {
   for (const address of [passwordPage(), sessionsPage()]) {
     const response = await createVisitor().fetch(address);
     expect(response.status).toBe(403);

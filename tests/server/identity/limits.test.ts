@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** A browser that nobody has used, at an address of its own unless one is given. */
+/** An unused browser, at an address of its own unless one is given. */
 const strangerAt = (address = `203.0.113.${(addresses += 1)}`): Visitor =>
   createVisitor({ 'x-forwarded-for': address });
 
@@ -87,7 +87,7 @@ test('ten wrong passwords of somebody else leave the owner alone', async () => {
   expect(await isIn({ email, password }, strangerAt())).toBe(true);
 });
 
-test('a browser is known for those alone who have signed in with it', async () => {
+test('a browser is known only for users who have signed in with it', async () => {
   const address = '198.51.100.3';
   const { visitor } = await signInNewcomer(server, strangerAt(address));
   const { email, password } = await addNewcomer(server);

@@ -1,4 +1,4 @@
-// Whatever stands in a field or a parameter, the answer says what is wrong with it, and never that the store failed.
+// For any text in a field or a parameter, the response says what is wrong with it, and never that the store failed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { authorizationRequest, callbackOf, newPerson } from '#support/sign-in.ts';
@@ -82,7 +82,7 @@ test.each(['currentPassword', 'newPassword'])('%s on the page to change the pass
   expect((await post(visitor, `${server.url}/sign-in/sessions`, 'end=a%00b')).status).toBe(303);
 });
 
-test('what is too long for a name is refused by its length, and what is too long for a form by the page', async () => {
+test('a name that is too long is refused by its length, and a form that is too long by the page', async () => {
   const visitor = createVisitor();
   const { url } = await visitor.open(authorizationRequest(server).url);
   const long = await post(visitor, `${url.href}/register`, encode(person, 'givenName', 'x'.repeat(41)));
@@ -92,7 +92,7 @@ test('what is too long for a name is refused by its length, and what is too long
   expect(await longer.text()).toContain('This is too much text. Please shorten it.');
 });
 
-test('an address with a sign that nobody sees is not taken for another one', async () => {
+test('an address with an invisible character does not count as another one', async () => {
   const visitor = createVisitor();
   const { url } = await visitor.open(authorizationRequest(server).url);
   const response = await post(visitor, `${url.href}/register`, encode(person, 'email', 'anna%E2%80%8B@example.com'));

@@ -5,7 +5,7 @@ import { cheapHash } from '#support/newcomer.ts';
 /** Three are looked at, and sixty wait. */
 const PLACES = 63;
 
-test('when many sign in at once they wait for each other, and who comes when all places are taken is asked to come again', async () => {
+test('when many sign in at once they wait for each other, and a further one is asked to try again when all slots are taken', async () => {
   const hash = cheapHash('crimson ladder orbit');
   const tries = Array.from({ length: PLACES + 10 }, () => verifyPassword(hash, 'crimson ladder orbit'));
   const outcomes = await Promise.allSettled(tries);

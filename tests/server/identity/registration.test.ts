@@ -64,7 +64,7 @@ test('prompt=create opens the register page at once, and it leads to the sign-in
   expect(await signInPage.response.text()).toContain('Welcome back');
 });
 
-test('whoever came to register may sign in instead', async () => {
+test('a visitor who came to register may sign in instead', async () => {
   const { email, password } = await registerReseller(server);
   const visitor = createVisitor();
   const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
@@ -105,7 +105,7 @@ test.each([
   expect(await response.text()).toContain(message);
 });
 
-test('who comes to register gets an account with the sign-in that follows, and only then', async () => {
+test('a registration becomes an account with the sign-in that follows, and only then', async () => {
   const visitor = createVisitor();
   const person = newPerson();
   const { url, response } = await submitRegistration(
@@ -124,7 +124,7 @@ test('who comes to register gets an account with the sign-in that follows, and o
   expect(await count()).toBe(1);
 });
 
-test('who mistyped the password when registering registers once more, and finds what was typed', async () => {
+test('a visitor who mistyped the password when registering registers again, and finds the form filled in', async () => {
   const visitor = createVisitor();
   const person = newPerson();
   const request = authorizationRequest(server, { prompt: 'create' });
@@ -137,7 +137,7 @@ test('who mistyped the password when registering registers once more, and finds 
   expect((await visitor.submit(url, person, isBack)).url.searchParams.get('code')).toBeTruthy();
 });
 
-test('what was registered in one browser lets nobody in elsewhere', async () => {
+test('a registration in one browser gives no access in another', async () => {
   const person = newPerson();
   await submitRegistration(createVisitor(), authorizationRequest(server, { prompt: 'create' }), person);
   const { response } = await submitSignIn(createVisitor(), authorizationRequest(server), person);
@@ -155,7 +155,7 @@ test('registering an address that has an account changes nothing, and its own pa
   expect(back.url.searchParams.get('code')).toBeTruthy();
 });
 
-test('of two who register one address and sign in at once, one gets the account and the other one does not', async () => {
+test('of two who register one address and sign in at once, only one gets the account', async () => {
   const person = newPerson();
   const entries = [person, { ...person, password: 'violet harbour stone' }];
   const forms = await Promise.all(
@@ -170,7 +170,7 @@ test('of two who register one address and sign in at once, one gets the account 
   expect(backs.filter(({ response }) => response.status === 422)).toHaveLength(1);
 });
 
-/** All that an answer tells, without what is new each time. */
+/** The content of a response, without values that differ each time. */
 const told = async (response: Response, email: string): Promise<string> => {
   const headers = [...response.headers].filter(([name]) => !/^(?:x-request-id|date|set-cookie)$/.test(name));
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
@@ -194,7 +194,7 @@ const answersTo = async (email: string): Promise<string[]> => {
   return Promise.all(answers.map((answer) => told(answer, email)));
 };
 
-test('registering gives the same answers whether or not somebody has this address', async () => {
+test('registering gets the same responses whether or not the address has an account', async () => {
   const known = (await registerReseller(server)).email;
   const unknown = newPerson().email;
   expect(known).toHaveLength(unknown.length);
@@ -232,7 +232,7 @@ test('the time that registering and signing in take does not tell either', async
   }
 });
 
-test('what was typed is shown as text, whatever it contains', async () => {
+test('typed text is shown as text, whatever it contains', async () => {
   const request = authorizationRequest(server, { prompt: 'create' });
   const person = newPerson({ givenName: '"><script>alert(1)</script>', password: 'short' });
   const { response } = await submitRegistration(createVisitor(), request, person);

@@ -126,7 +126,7 @@ test('two tabs with two sign-ins of one user both come back', async () => {
   }
 });
 
-test('who signs in as somebody else in a second tab is somebody else from then on', async () => {
+test('a sign-in as another user in a second tab replaces the user', async () => {
   const [one, other] = [await addNewcomer(server), await addNewcomer(server)];
   const visitor = createVisitor();
   const [first, second] = [authorizationRequest(server), authorizationRequest(server)];
@@ -147,7 +147,7 @@ test('who signs in as somebody else in a second tab is somebody else from then o
   expect(left?.email).toBe(other.email);
 });
 
-test('a sign-in that has expired says so and leads to a new one; who is signed in already is led into the store', async () => {
+test('a sign-in that has expired says so and leads to a new one; a signed-in user is redirected to the store', async () => {
   const visitor = createVisitor();
   const { url } = await visitor.open(authorizationRequest(server).url);
   await server.db.system`update identity_artifact set expires_at = now() where model = 'Interaction'`;

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const signOutAddress = (parameters: Record<string, string>): string =>
   `${server.url}/oidc/session/end?${new URLSearchParams(parameters).toString()}`;
 
-/** What the app asks for. */
+/** The app's request. */
 const signOutOf = ({ idToken }: SignedIn, state = 'bye'): string =>
   signOutAddress({ id_token_hint: idToken, post_logout_redirect_uri: `${server.url}/`, state });
 
@@ -138,7 +138,7 @@ test('a sign-out takes effect in every process, also where the token has just be
   }
 });
 
-/** How many connections wait for a lock of another; only the owner sees what others wait for. */
+/** How many connections wait for a lock of another; only the owner sees the locks of others. */
 const countWaiting = async (owner: Sql): Promise<number> => {
   const [row] = await owner<[{ count: number }]>`
     select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -31,7 +31,7 @@ test('a try that meets another one of the same key is counted after it', async (
     await tx`insert into sign_in_throttle (digest, attempts, next_at, resets_at) values (${digest(other)}, 0, now(), now())`;
     await release.promise;
   });
-  // It has counted the first key and waits for the second, so nobody sees yet that it counted.
+  // It has counted the first key and waits for the second, so the count is not visible yet.
   const first = throttle(system, [
     { key, limit },
     { key: other, limit },

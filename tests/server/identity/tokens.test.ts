@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const errorOf = async (response: Response): Promise<string> => ((await response.json()) as { error: string }).error;
 
-/** A code that has just been issued, and what belongs to it. */
+/** A code that has just been issued, with its data. */
 const issueCode = async (visitor: Visitor = createVisitor()): Promise<{ code: string; verifier: string; url: URL }> => {
   const request = authorizationRequest(server, { prompt: 'create' });
   const { url } = await registerAndSignIn(visitor, request, newPerson());
@@ -137,7 +137,7 @@ test('without a session a silent renewal says that a sign-in is needed', async (
   expect(url.searchParams.get('error')).toBe('login_required');
 });
 
-test('whoever has a session is not asked again', async () => {
+test('a user with a session is not asked again', async () => {
   const { visitor } = await registerReseller(server);
   const { url } = await visitor.open(authorizationRequest(server).url, {}, isBack);
   expect(url.searchParams.get('code')).toBeTruthy();
@@ -154,7 +154,7 @@ test('a new key signs at once after a rotation, and older tokens are still belie
   expect(keys.keys.every((key) => key.d === undefined)).toBe(true);
 });
 
-test('nothing in the database signs in whoever reads it', async () => {
+test('nothing in the database lets its reader sign in', async () => {
   const { refreshToken, visitor } = await registerReseller(server);
   const { code } = await issueCode();
   const session = Object.entries(visitor.cookies('/oidc')).find(([name]) => name.endsWith('-session'))?.[1] ?? '';

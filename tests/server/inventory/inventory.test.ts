@@ -93,7 +93,7 @@ describe('an inventory item', () => {
     expect(unchanged).toEqual(item);
   });
 
-  test('of another reseller answers what an unknown one answers', async () => {
+  test('of another reseller gets the response of an unknown one', async () => {
     const item = await shelve(reseller, 'Germany 3 GB');
     const stranger = await newReseller(server);
     for (const id of [item.id, randomUUID(), 'nothing']) {
@@ -104,7 +104,7 @@ describe('an inventory item', () => {
   });
 });
 
-test('a stock below zero is refused, whoever writes it', async () => {
+test('a stock below zero is refused to every login', async () => {
   const { id } = await shelve(reseller, 'Germany 3 GB');
   const overdraw = server.db.system`update inventory_item set stock = -1 where id = ${id}`;
   await expect(overdraw).rejects.toThrow('inventory_item_stock_check');

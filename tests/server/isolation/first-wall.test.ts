@@ -71,7 +71,7 @@ const secretsOfOwner = () =>
     bodyOf(owner.api.GET('/users/current/sdk-key')),
   ]);
 
-/** What a stranger tries with a channel and an SDK key of the owner. */
+/** A stranger's calls with a channel and an SDK key of the owner. */
 const takeBackOfOwner = async () => {
   const [[channel], [sdk]] = await secretsOfOwner();
   const params = { path: { id: channel?.id ?? '' } };

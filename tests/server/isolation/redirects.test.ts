@@ -1,4 +1,4 @@
-// Nobody is led from the store to somewhere else: every address that a caller may name is one of the store's own.
+// The store never redirects to other sites: every address that a caller may name is one of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditTopUp, liveIn } from '#support/payer.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What browsers and parsers have been known to pass over at the start of an address. */
+/** Characters that browsers and parsers are known to skip at the start of an address. */
 const prefixes = ['', ' ', '\t', '\n', '\u0000', '\u00A0', '\uFEFF', '%09'];
 
 const targets = (own: URL): string[] => [

@@ -15,7 +15,7 @@ const LANES = 4;
 const DELIVERED_BEFORE_KILL = 25;
 const DELIVERY_MS = 60_000;
 
-/** A reseller that sells one item after the other, each to a new customer, and the receiver that is told of them. */
+/** A reseller that sells one item after the other, each to a new customer, and the receiver of their events. */
 type Lane = { reseller: Reseller; receiver: Receiver; itemId: string; key: string; customers: string[] };
 
 const home = createHome();
@@ -103,7 +103,7 @@ test(
       expect(firstOfEach(received)).toEqual(customers);
       const { publicKey } = await bodyOf(reseller.api.GET('/users/current/webhook-public-key'));
       expect(received.filter((one) => !isSignedBy(publicKey, one))).toEqual([]);
-      // One id for each event, and what has the same id says the same.
+      // One id for each event, and events with the same id are equal.
       expect(new Set(received.map(({ id }) => id)).size).toBe(customers.length);
       expect(new Set(received.map(({ id, body }) => `${id} ${body}`)).size).toBe(customers.length);
       repeats += received.length - customers.length;

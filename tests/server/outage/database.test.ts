@@ -1,4 +1,4 @@
-// A database that is away, frozen, slow, cut off or out of its mind: what callers are told, and that nothing is lost.
+// A database that is away, frozen, slow, cut off or broken: the responses, and that nothing is lost.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ const sell = (key: string) =>
 
 const readCredit = () => reseller.api.GET('/users/current/credit');
 
-/** The customer of a sale that is repeated as its caller is told to, until it is answered for good. */
+/** The customer of a sale that is repeated, as its caller is told to, until its outcome is known. */
 const sellAtLast = async (key: string): Promise<string> => {
   let customer: string | undefined;
   await until(
@@ -118,7 +118,7 @@ describe.each(faults)('while the database is %s', (fault) => {
   });
 });
 
-test('a slow database makes slow answers, not refusals', async () => {
+test('a slow database causes slow responses, not refusals', async () => {
   await proxy.become('slow');
   expect((await readCredit()).response.status).toBe(200);
   expect((await sell(randomUUID())).response.status).toBe(200);
@@ -126,7 +126,7 @@ test('a slow database makes slow answers, not refusals', async () => {
   await expectBooksToBeRight(server);
 });
 
-test('after all this, what is announced and what is done in the background goes on', async () => {
+test('after all this, announcements and background work go on', async () => {
   await liveIn(reseller, 'US');
   // The report of the card comes by a job.
   await storeCard(server, reseller);

@@ -16,7 +16,7 @@ const CLIENTS = 20;
 const SALES = 20;
 const SOLD_BEFORE = 60;
 const RECOVERY_MS = 60_000;
-/** What readiness promises is 2 s, and a machine that runs other tests as well may need as long again. */
+/** Readiness promises 2 s; a machine that runs other tests as well may need twice that. */
 const HEALTH_MS = 4_000;
 const STOP_MS = 15_000;
 
@@ -53,7 +53,7 @@ const sell = async (key: string): Promise<Answer> => {
   return { key, status, retryAfter: headers.get('retry-after'), uid: data?.activatedItem.uid };
 };
 
-/** Sells from many clients at once until a sale of each is refused; `onSold` is told of each that is not. */
+/** Sells from many clients at once until a sale of each is refused; `onSold` is called for each that succeeds. */
 const sellUntilRefused = async (onSold: (count: number) => void): Promise<Answer[]> => {
   const answers: Answer[] = [];
   const client = async (): Promise<void> => {
@@ -68,7 +68,7 @@ const sellUntilRefused = async (onSold: (count: number) => void): Promise<Answer
   return answers;
 };
 
-/** What a caller does who is told to come again. */
+/** A caller that tries again as it is told to. */
 const sellAtLast = async (key: string): Promise<string> => {
   let uid: string | undefined;
   await until('the sale is made', async () => (uid = (await sell(key)).uid) !== undefined, RECOVERY_MS);
@@ -162,7 +162,7 @@ test('asked to end while the database is frozen and calls hang, it ends in time,
 
 test('asked to end while the database is started again, it ends in time and leaves no database', async () => {
   process.kill(postmasterOf(home), 'SIGKILL');
-  // What is done in the background can only be given back to a database that is there.
+  // Background work can only be handed back to a database that is available.
   expect([0, 1]).toContain(await stopInTime());
   expect(isServing(home)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The system that makes eSIM profiles, failing or hanging: what is in stock is sold, and nothing else is.
+// The system that makes eSIM profiles, failing or hanging: only profiles in stock are sold.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Down, reset, 500 and garbage reach us as a failure of the gateway; slow is one that never answers. */
+/** Down, reset, 500 and garbage reach us as a failure of the gateway; slow means that it never responds. */
 const faults: [string, ProvisioningGateway][] = [
   ['fails', { issueProfiles: () => Promise.reject(new Error('no answer')) }],
   ['hangs', { issueProfiles: () => new Promise(() => {}) }],

@@ -1,4 +1,4 @@
-// What stops sales while the database answers: readiness names it, callers are told to come again, and it passes.
+// Everything that stops sales while the database answers: readiness names it, callers are asked to try again, and it passes.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ let reseller: Reseller;
 let item: Schemas['InventoryItem'];
 
 beforeAll(async () => {
-  // Nobody else looks after what these tests take away.
+  // No other process restores what these tests remove.
   server = await startTestServer({ secret, hasBackgroundWork: false });
   owner = openAsOwner(server.databaseUrl);
   reseller = await newReseller(server);
@@ -38,7 +38,7 @@ const readiness = async (): Promise<string> => {
   return reasons.join();
 };
 
-/** What was found is told again for a second. */
+/** A finding is reused for a second. */
 const untilReadinessIs = (reasons: string): Promise<void> =>
   until(`the reasons are "${reasons}"`, async () => (await readiness()) === reasons);
 
@@ -79,7 +79,7 @@ test('a database whose disk is full: disk', async () => {
   // Whatever is written to this device finds no space.
   for (const file of files) symlinkSync('/dev/full', file);
   await untilReadinessIs('disk');
-  // What takes no new space goes on: a sale that needs some is told, see below.
+  // Work that needs no new space goes on: a sale that needs some is refused, see below.
   expect((await reseller.api.GET('/users/current/credit')).response.status).toBe(200);
   for (const file of files) rmSync(file, { force: true });
   await untilReadinessIs('');
@@ -103,7 +103,7 @@ test('a pool without eSIM profiles: profiles', async () => {
   await untilReadinessIs('');
 });
 
-test('a schedule that nobody keeps, or whose work nobody takes: jobs', async () => {
+test('a schedule that has stopped, or whose work is not done: jobs', async () => {
   const worker = await startTestServer({ secret, databaseUrl: server.databaseUrl });
   await worker.stop();
   await owner`insert into pgboss.job (name, start_after) values ('retention', now() - interval '4 minutes')`;

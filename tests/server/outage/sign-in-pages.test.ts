@@ -83,7 +83,7 @@ describe('while the database is down', () => {
     expect(text).not.toContain(password);
   });
 
-  test('the page speaks German to whoever reads German', async () => {
+  test('the page is German for a browser that prefers German', async () => {
     const german = createVisitor({ 'accept-language': 'de' });
     const { url } = await german.open(authorizationRequest(server).url);
     await proxy.become('down');

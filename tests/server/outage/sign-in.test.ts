@@ -1,4 +1,4 @@
-// An OpenID provider of somebody else's that fails when its keys are needed: nobody is signed out, nobody is let in.
+// An external OpenID provider that fails when its keys are needed: all users stay signed in, and invalid tokens are refused.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FaultyService, serviceFaults, startFaultyService } from '#support/faulty-service.ts';
@@ -37,7 +37,7 @@ const call = async (path: string, token?: string): Promise<Response> =>
   fetch(`${server.url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 describe.each(serviceFaults)('while the provider is %s', (fault) => {
-  test('who is signed in is told to come again, what needs no sign-in works, and then so does the rest', async () => {
+  test('signed-in users are asked to try again, pages without sign-in work, and later everything does', async () => {
     server = await startTestServer({ oidcIssuer: provider.url });
     const token = await signIn();
     await provider.become(fault);

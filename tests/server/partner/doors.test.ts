@@ -35,7 +35,7 @@ describe.each(RESTRICTED_COUNTRIES)('to %s', (country) => {
     expect(await shop.packagesLeft()).toBe(9);
   });
 
-  test('nothing is sold to a customer who lives there', async () => {
+  test('a sale to a customer who lives there is refused', async () => {
     const { uid } = shop.first.customer;
     await bodyOf(
       shop.reseller.api.PUT('/activations/customers/{customerUid}', {

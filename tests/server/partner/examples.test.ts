@@ -1,4 +1,4 @@
-// What integrators copy (docs/examples) does what the guide says.
+// The examples for integrators (docs/examples) do what the guide says.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

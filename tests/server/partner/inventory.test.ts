@@ -83,7 +83,7 @@ describe('one inventory item', () => {
     });
   });
 
-  test('takes a new name, a new price or both, and keeps what is not named', async () => {
+  test('takes a new name, a new price or both, and keeps the other one', async () => {
     const item = await shelve(reseller, 'France 1 GB');
     expect(await bodyOf(update(item.id, { name: ' Trip ' }))).toEqual({ ...item, name: 'Trip' });
     const priced = { ...item, name: 'Trip', retailPrices: [{ sortIndex: 0, ...usd(5) }], retailPriceEdited: true };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => expectBooksToBeRight(server));
 
 describe('a sale to a new customer', () => {
-  test('takes all that is known of it and answers status, sale, customer and eSIM', async () => {
+  test('accepts all fields and returns status, sale, customer and eSIM', async () => {
     const result = await bodyOf(
       shop.register({
         metatag: 'x'.repeat(255),

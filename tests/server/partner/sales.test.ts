@@ -49,7 +49,7 @@ describe('the list of sales', () => {
     expect(await uids({ from: daysAgo(40), page_size: 1, sort_dir: 'ASC' })).toEqual([oldest]);
   });
 
-  test('answers the sales of every channel, each with its name and type, and none of another reseller', async () => {
+  test('returns the sales of every channel, each with its name and type, and none of another reseller', async () => {
     await bodyOf(shop.reseller.api.POST('/activations/register', { body: { inventoryItemId: shop.item.id } }));
     const channels = (await list()).map(({ salesChannel, salesChannelTypeCode }) => [
       salesChannel,
@@ -63,7 +63,7 @@ describe('the list of sales', () => {
     expect(await bodyOf(stranger.GET('/simshelf/activations/activated-items'))).toEqual({ items: [] });
   });
 
-  test('is ordered by every key in both directions, and what is equal comes newest first', async () => {
+  test('is ordered by every key in both directions, and equal ones come newest first', async () => {
     await setCredit(server, shop.reseller, 100_000);
     const names = ['Germany 500 MB', 'Europe unlimited 10 days', 'Europe 5 GB no expiry', 'germany trip'];
     for (const name of names.slice(0, 3)) {

@@ -1,4 +1,4 @@
-// What holds for the money of both top-ups alike.
+// Rules for the money of both top-ups.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';

@@ -89,7 +89,7 @@ describe('a cart of packages', () => {
     expect(await refusalOf(reseller.api.POST('/payments/submit', { params: {}, body }))).toEqual(refused);
   });
 
-  test('is refused while one of them costs nothing: that one is sold without stock', async () => {
+  test('is refused while one of them is free: it is sold without stock', async () => {
     await liveIn(reseller, 'US');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const [free, other] = ['Germany 1 GB', 'Europe 5 GB'].map((name) =>

@@ -108,7 +108,7 @@ describe('the time limit', () => {
     expect(GATEWAY_TIMEOUT_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS / 2);
   });
 
-  test('tells the provider that nobody waits any more', async () => {
+  test('aborts the call to the provider when the caller no longer waits', async () => {
     const send = await calls['submitCreditTopUp']!();
     provider.health = 'hangs';
     await expect(send()).rejects.toMatchObject({ status: 504 });

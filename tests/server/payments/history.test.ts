@@ -117,7 +117,7 @@ test('comes in pages', async () => {
   expect(await pageOf(3)).toEqual([]);
 });
 
-test("shows nobody else's", async () => {
+test("shows no other reseller's", async () => {
   caller = await addReseller(store, { country: 'US' });
   await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 10, 10)));
   const other = await addReseller(store);

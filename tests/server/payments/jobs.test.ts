@@ -35,7 +35,7 @@ const createRunning = (): Jobs => {
 
 type Errand = { subject: string };
 
-/** A job that keeps what it was asked for; `fails` says how often it fails first. */
+/** A job that records its data; `fails` says how often it fails first. */
 const createErrand = (name: string, fails = 0) => {
   const done: string[] = [];
   let failures = fails;
@@ -130,7 +130,7 @@ const readLines = (child: ChildProcess): string[] => {
 };
 
 describe.concurrent('a payment report', () => {
-  test('is repeated while the store is away, signed anew each time', async () => {
+  test('is repeated while the store is away, with a new signature each time', async () => {
     const signatures: string[] = [];
     const shop = createServer((request, response) => {
       signatures.push(String(request.headers['payment-signature']));

@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(await card()).toEqual({ status: 204, data: undefined });
   });
 
-  test("is nobody else's", async () => {
+  test("belongs to no other reseller", async () => {
     await storeCard(server, reseller);
     const other = await newReseller(server);
     expect(await card(other)).toEqual({ status: 204, data: undefined });

@@ -41,7 +41,7 @@ export type PaymentStore = {
 };
 
 export type StoreOptions = {
-  /** Stands in for the reference payments. */
+  /** Replaces the reference payments. */
   gateway?: PaymentGateway;
   gatewayTimeoutMs?: number;
   withJobs?: boolean;

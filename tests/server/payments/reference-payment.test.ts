@@ -38,7 +38,7 @@ const status = async (): Promise<string | undefined> => {
 };
 
 describe('the reference payment page', () => {
-  test('shows what is paid to whom, and that it is not real', async () => {
+  test('shows the amount and the payee, and that no real money moves', async () => {
     const text = await open();
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('Reference payment page. No real money moves.');
@@ -47,7 +47,7 @@ describe('the reference payment page', () => {
     expect(text).toContain('Card');
   });
 
-  test('speaks German to who prefers it', async () => {
+  test('is German for a browser that prefers it', async () => {
     const text = await open('de-AT,de;q=0.9,en;q=0.5');
     expect(text).toContain('<html lang="de">');
     expect(text).toContain('29,75 USD zahlen');

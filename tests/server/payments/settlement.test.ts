@@ -208,7 +208,7 @@ test('accepts a report a few minutes late', async () => {
 });
 
 describe('paid stock', () => {
-  test('comes to the inventory, once, and adds to what is there', async () => {
+  test('comes to the inventory, once, and adds to the existing stock', async () => {
     const europe = await addProduct(store, { name: 'Europe 5 GB', price: 500 });
     const world = await addProduct(store, { name: 'World 1 GB', price: 300 });
     const buy = async (total: number, ...cart: [string, number][]) => {

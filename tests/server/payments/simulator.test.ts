@@ -187,7 +187,7 @@ describe('using data', () => {
     expect(await events('BALANCE_ACTIVATION')).toEqual([{ uid }]);
   });
 
-  test('never takes from what is refunded, expired, or waits for its activation', async () => {
+  test('never takes from refunded, expired, or pending balances', async () => {
     const untouched = [
       await sell({ state: 'refunded' }),
       await sell({ expires: '2020-01-01T00:00:00Z' }),

@@ -26,7 +26,7 @@ import { calculateCartPrice } from '#server/products/index.ts';
 
 const usd = (priceValue: number) => [{ priceValue, currencyCode: 'USD' }];
 
-/** A provider that keeps what was ordered, and fails as often as it is told to. */
+/** A provider that records its orders, and fails as often as it is told to. */
 const createFragileGateway = () => {
   const state = { failures: 0, orders: [] as string[] };
   const gateway: PaymentGateway = {
@@ -303,7 +303,7 @@ describe('a payment that the provider does not take', () => {
     const { paymentId, paymentUrl } = await submitCreditTopUp(store.deps, ...call);
     expect(paymentUrl).toBe(`https://pay.example/${paymentId}`);
     expect(await historyOf(caller)).toMatchObject([{ id: paymentId, items: [{ status: 'PENDING' }] }]);
-    // The provider was told the same payment twice.
+    // The provider got the same payment twice.
     expect(state.orders.slice(-2)).toEqual([paymentId, paymentId]);
   });
 

@@ -132,7 +132,7 @@ describe('the branding of a reseller', () => {
     return (await bodyOf(customer(tokenOf(sale.customer.profileUrl), true))).resellerInformation;
   };
 
-  test('is what the operator set, in parts, until it is taken away', async () => {
+  test('is set by the operator, field by field, until it is removed', async () => {
     const { system } = server.db;
     const logoUrl = 'https://berg.example/logo.svg';
     expect(await brandReseller(system, reseller.email, { brandName: 'Berg Reisen', logoUrl })).toBe(true);

@@ -52,7 +52,7 @@ const open = (url: string) =>
 const openCustomer = (url: string) =>
   storefrontClient(server).GET('/activations/customers/profile', { params: { query: { token: tokenOf(url) } } });
 
-/** Every link that the answers about a sale hand out. */
+/** Every link in the responses about a sale. */
 const linksOf = async (sale: Sale): Promise<{ installation: Set<string | undefined>; profile: Set<string> }> => {
   const { uid } = sale.customer;
   const partner = await partnerClient(server, reseller);

@@ -80,7 +80,7 @@ test('a public page comes with its text, its title and the configuration, and wi
   expect(page).not.toMatch(/main-1|react-1|Needs script/);
 });
 
-test('what is handed to the app cannot leave its element', async () => {
+test('data for the app cannot break out of its element', async () => {
   expect(await get()).toContain(String.raw`"note":"\u003c/script>"`);
 });
 
@@ -96,7 +96,7 @@ test('the language that was chosen here wins over the browser', async () => {
   expect(await get({ 'accept-language': 'en', cookie: 'other=1; language=de' })).toContain('Verkaufen');
 });
 
-test('who has signed in on this browser gets the app', async () => {
+test('a browser that has signed in gets the app', async () => {
   expect(await get({ cookie: 'signedIn=true' })).toBe('the app');
   expect(await get({}, '/your-store')).toBe('the app');
 });

@@ -1,4 +1,4 @@
-// The changes that one reseller can make, each of which may come at the same moment as any other.
+// The changes that a reseller can make, each of which may coincide with any other.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/connect.ts';
 import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
@@ -17,7 +17,7 @@ import { addStock, setCredit } from '#support/stock-setup.ts';
 
 type Store = { url: string; db: Database };
 
-/** A reseller who can do all of it. */
+/** A reseller who can make all of them. */
 export type Actor = {
   store: Store;
   secret: Buffer;
@@ -25,12 +25,12 @@ export type Actor = {
   partner: PartnerClient;
   /** Ids of packages: two that stock is bought of, one without stock, and one that comes to the inventory and goes. */
   packages: [string, string, string, string];
-  /** One unit of each of the first two, and what they cost in minor units. */
+  /** One unit of each of the first two, with their prices in minor units. */
   cart: Schemas['Cart'];
   stockTotal: number;
 };
 
-/** What changes are about: packages in the inventory, one sale of one customer, and payments that were begun. */
+/** The records of the changes: packages in the inventory, one sale of one customer, and payments that were begun. */
 type Scene = Actor & {
   /** With stock. */
   stocked: Schemas['InventoryItem'];
@@ -227,7 +227,7 @@ export type ChangeName = keyof typeof changes;
 
 export const changeNames = Object.keys(changes) as ChangeName[];
 
-/** Makes these changes at the same moment, so many copies of each; returns what failed, if anything. */
+/** Makes these changes at the same moment, this many copies of each; returns the failures. */
 export const failuresOf = async (actor: Actor, names: readonly ChangeName[], copies = 3): Promise<string[]> => {
   const scene = await prepareScene(actor);
   const made = Array.from({ length: copies }, () => names.map((name) => changes[name](scene))).flat();

@@ -1,4 +1,4 @@
-// A switch of the currency and what else a reseller does: neither waits long for the other.
+// A switch of the currency and a reseller's other changes: neither waits long for the other.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdCurrency } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';

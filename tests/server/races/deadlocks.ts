@@ -5,7 +5,7 @@ import type { TestServer } from '#support/test-server.ts';
 
 /**
  * Locks are taken in one order, so the database never had to end a transaction for another one. The server stops: a
- * connection tells what it counted at the latest when it ends.
+ * connection reports its count at the latest when it ends.
  */
 export const stopWithoutDeadlocks = async (server: TestServer): Promise<void> => {
   const owner = openAsOwner(server.databaseUrl);

@@ -114,7 +114,7 @@ describe('idempotency keys', () => {
 });
 
 describe('refund and activation at once', () => {
-  test('change each of 50 sales once, whoever wins', { timeout: 120_000 }, async () => {
+  test('change each of 50 sales once, whichever wins', { timeout: 120_000 }, async () => {
     const reseller = await newReseller(server);
     const item = await shelve(reseller, 'Austria 1 GB');
     await setCredit(server, reseller, priceOf(item) * 50);

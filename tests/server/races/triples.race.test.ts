@@ -1,4 +1,4 @@
-// What two changes do not show, three may: one waits for the second, that for the third, and that for the first. There are
+// Three changes may show what two do not: one waits for the second, that for the third, and that for the first. There are
 // too many threes to try them all each time, so it is those that went wrong once, and others by a seed.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

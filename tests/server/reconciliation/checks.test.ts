@@ -1,4 +1,4 @@
-// Each check is red for what it is there to find, and green for a store in which all of it happened properly.
+// Each check is red for its violations, and green for a store in which everything happened properly.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
@@ -15,7 +15,7 @@ import { plants } from './plants.ts';
 let server: TestServer;
 let owner: Sql;
 
-/** What the plants call by name. */
+/** The records that the plants name. */
 let ids: Record<string, string>;
 
 const register = ({ api }: Reseller, inventoryItemId: string, key?: string) =>
@@ -115,7 +115,7 @@ const withIds = (statement: string): string =>
 
 class Rollback extends Error {}
 
-/** What the checks find after this, all of which is taken back again. */
+/** The findings of the checks after this, which is then rolled back. */
 const findAfter = async (plant: (tx: TransactionSql) => Promise<unknown>, wanted: readonly Check[] = checks) => {
   const findings: Finding[] = [];
   const work = owner.begin(async (tx) => {
@@ -187,7 +187,7 @@ test('looks at the newest rows alone when told so', async () => {
   expect(broken(findings)).not.toContain('validities');
 });
 
-test('a check says what it is for, or is refused', () => {
+test('a check states its purpose, or is refused', () => {
   const sentence = 'No credit is below zero.';
   expect(parseCheck('credit', `-- M2, stops sales: ${sentence}\nselect 1`)).toMatchObject({
     rule: 'M2',

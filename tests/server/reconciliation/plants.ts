@@ -1,4 +1,4 @@
-// For each check, ways to break what it holds up, as nobody but the owner of the database can: without triggers, foreign
+// For each check, ways to violate its invariant, as only the owner of the database can: without triggers, foreign
 // keys and constraints. Each is a statement, or several; `$sale` and its kin stand for ids (checks.test.ts).
 
 export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> = {

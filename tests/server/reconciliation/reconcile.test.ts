@@ -1,4 +1,4 @@
-// The store checks its own invariants: by a job, by `npm run verify`, and says what it found in its log and its readiness.
+// The store checks its own invariants: by a job, by `npm run verify`, and reports findings in its log and its readiness.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Line = { level: string; msg: string; check?: string; rule?: string; offending?: number; first?: object };
 
-/** A log, and what was written to it. */
+/** A log, and its lines. */
 const recordLog = () => {
   const lines: Line[] = [];
   const destination = new Writable({
@@ -92,7 +92,7 @@ describe('the job', () => {
   test.each([
     ['hour', reconcileNewest],
     ['night', reconcile],
-  ])('of the %s logs what is broken with its first row, until it is mended', async (_, job) => {
+  ])('of the %s logs a broken invariant with its first row, until it is repaired', async (_, job) => {
     const uid = await sell();
     const repair = await loseCharge(uid);
     const { log, lines } = recordLog();

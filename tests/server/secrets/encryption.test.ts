@@ -1,4 +1,4 @@
-// What is in the database of the store's secrets opens nothing by itself, and nothing when it is moved.
+// The store's secrets in the database are useless by themselves, and useless when they are moved.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveKey, encrypt, decrypt } from '#server/core/encryption.ts';

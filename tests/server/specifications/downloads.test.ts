@@ -131,7 +131,7 @@ describe('every download', () => {
     }
   });
 
-  test.each(names)('%s is sent once to who has it', async (name) => {
+  test.each(names)('%s is not sent again to a client that has it', async (name) => {
     const { headers } = await download(name);
     expect((await download(name, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
   });

@@ -1,4 +1,4 @@
-// What a receiver, a network or an attacker can do to a single try.
+// The effects of a receiver, a network or an attacker on a single try.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -109,7 +109,7 @@ describe('into the own network', () => {
     let lookUps = 0;
     Object.defineProperty(hosts, 'rebinding.example', { get: () => answers[lookUps++] ?? [inside] });
     receiver.answer.headers = { connection: 'close' };
-    // The connection goes to the address that was checked: nobody asks a second time.
+    // The connection goes to the address that was checked: the name is not resolved again.
     expect(await send(receiver.url('rebinding.example'))).toMatchObject({ outcome: 'delivered' });
     expect(lookUps).toBe(1);
     const failure = { code: 'BlockedAddress', message: `${inside} is not an address in the public internet` };
@@ -119,7 +119,7 @@ describe('into the own network', () => {
 });
 
 describe('a receiver that', () => {
-  /** Answers on the bare connection. */
+  /** Responds on the bare connection. */
   const behave = async (answer: (socket: Socket) => void): Promise<{ url: string; open: Set<Socket> }> => {
     const open = new Set<Socket>();
     const server: Server = createServer((socket) => {
@@ -181,7 +181,7 @@ describe('a receiver that', () => {
   test.each([
     ['chunks', `${ok}transfer-encoding: chunked\r\n\r\n`, `400\r\n${'x'.repeat(1_024)}\r\n`],
     ['bytes', `${ok}content-length: 9999999999\r\n\r\n`, 'x'.repeat(1_024)],
-  ])('answers with %s without end has heard, and is cut off', async (_what, head, text) => {
+  ])('sends %s without end counts as delivered, and is cut off', async (_what, head, text) => {
     const { url, open } = await behave((socket) => writeForEver(socket, head, text));
     expect(await send(url)).toMatchObject({ outcome: 'delivered', status: 200 });
     await until('the connection is closed', () => open.size === 0);

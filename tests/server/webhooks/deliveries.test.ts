@@ -37,7 +37,7 @@ const subscribe = async (type: ResellerWebhookType, url = receiver.url(), { api 
   await bodyOf(api.POST('/users/current/webhook-url/{type}', { params: { path: { type } }, body: { url } }));
 };
 
-/** A sale to somebody new, which registers a customer. */
+/** A sale to a new customer. */
 const sell = async (seller: Reseller = reseller): Promise<Schemas['ActivationResult']> => {
   await setCredit(server, seller, 10_000);
   const item = await shelve(seller, 'Germany 1 GB');
@@ -95,7 +95,7 @@ test('each of the five types is sent as the contract says', async () => {
   for (const { event } of receiver.received) expect(schemas[event.type].parse(event)).toEqual(event);
 });
 
-test('an event reaches nobody but the reseller it belongs to', async () => {
+test('an event reaches only the reseller it belongs to', async () => {
   const stranger = await newReseller(server);
   const other = await startReceiver();
   await subscribe('CUSTOMER_REGISTRATION', other.url(), stranger);
@@ -148,7 +148,7 @@ test('a name that leads into the own network later is not followed', async () =>
   expect(receiver.received).toEqual([]);
 });
 
-test('a receiver that does not answer holds up nobody else', async () => {
+test('a receiver that does not answer delays no other one', async () => {
   const slow = await newReseller(server);
   const hanging = await startReceiver();
   hanging.answer.status = undefined;
@@ -163,7 +163,7 @@ test('a receiver that does not answer holds up nobody else', async () => {
   hanging.stop();
 });
 
-test('what a process sent and could not write down is sent again by another one', async () => {
+test('an event that a process sent and could not record is sent again by another one', async () => {
   await subscribe('CUSTOMER_REGISTRATION');
   // As a process leaves it that dies after its try: the lane is lent, the event still there.
   await server.db.system`

@@ -1,4 +1,4 @@
-// What is kept of a try that failed: when the next one is, and in the log why.
+// The record of a failed try: when the next one is, and the reason in the log.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';

@@ -20,13 +20,13 @@ export type Receiver = {
   /** Its address by a name that leads to it. */
   url: (host?: string) => string;
   received: Received[];
-  /** What it answers from now on; never hangs up and never answers when undefined. */
+  /** Its response from now on; when undefined it neither hangs up nor responds. */
   answer: { status: number | undefined; headers?: Record<string, string> };
   stop: () => void;
 };
 
 export type ReceiverOptions = {
-  /** Is told of each event before it is answered. */
+  /** Called for each event before the response. */
   onReceived?: () => void;
   /** Speaks https with it. */
   certificate?: Pick<Certificate, 'key' | 'cert'> | undefined;

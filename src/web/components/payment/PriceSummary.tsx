@@ -57,7 +57,7 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
   );
 };
 
-/** What is paid for, line by line, and the sum of it. */
+/** The lines of a purchase, and their total. */
 export const PriceSummary = ({ lines, discount, vat, total, secondTotal }: PriceSummaryProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { percent } = useFormat();

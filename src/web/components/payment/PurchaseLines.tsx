@@ -24,7 +24,7 @@ const Line = ({
   </li>
 );
 
-/** What a purchase is made of: its lines, what was taken off, and the tax. */
+/** The parts of a purchase: its lines, the discount, and the tax. */
 export const PurchaseLines = ({ purchase }: { purchase: Purchase }): ReactElement => {
   const { t } = useTranslation('credits');
   const { percent } = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 
-/** Marks what is not paid (yet); what is paid needs no mark (CRE-021). */
+/** Marks purchases that are not paid (yet); paid ones need no mark (CRE-021). */
 export const PurchaseStatusBadge = ({ status }: { status: PaymentStatus }): ReactElement | null => {
   const { t } = useTranslation('credits');
   if (status === 'SUCCESS') return null;

@@ -14,7 +14,7 @@ export type ChartAreaProps = {
   onRetry: (() => void) | undefined;
 } & ChartPlotProps;
 
-/** A chart, or in its place and of its size what there is to say instead (STO-019, ERR-045). */
+/** A chart, or a message in its place and size (STO-019, ERR-045). */
 export const ChartArea = ({ isLoading, isFailed, onRetry, ...plot }: ChartAreaProps): ReactElement => {
   const { t } = useTranslation(['revenue', 'ui']);
   if (isLoading) {

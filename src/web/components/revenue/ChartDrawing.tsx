@@ -24,7 +24,7 @@ const POINT_SIZE_PX = 4;
 // content security policy refuses styles that a script adds.
 document.head.append(Object.assign(document.createElement('template'), { id: 'apexcharts-css' }));
 
-/** Only lines and bars: axes, labels and what is pointed at belong to the page, in its language and its colours. */
+/** Only lines and bars: the page draws axes, labels and hints, in its language and its colours. */
 const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOptions => ({
   chart: {
     sparkline: { enabled: true },

@@ -18,7 +18,7 @@ const SERIES_MAX = 5;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** What is pointed at: a line through the step, and its values beside it. */
+/** The hint of a hovered step: a line through the step, and its values beside it. */
 export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
   const { money } = useFormat();
   const values = series

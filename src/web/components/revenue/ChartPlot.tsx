@@ -48,7 +48,7 @@ const StepLabel = ({ text }: { text: string }): ReactElement => {
   );
 };
 
-/** A chart with its axes; a table for those who do not see it. */
+/** A chart with its axes; a table for screen readers. */
 export const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElement => {
   const [pointed, setPointed] = useState<number>();
   const point = ({ clientX, currentTarget }: PointerEvent): void => {

@@ -10,7 +10,7 @@ export type ChartTableProps = {
   series: readonly ChartSeries[];
 };
 
-/** The chart in words, for those who do not see it. */
+/** The chart as a table, for screen readers. */
 export const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => {
   const { t } = useTranslation('revenue');
   const { money } = useFormat();

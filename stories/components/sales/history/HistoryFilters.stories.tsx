@@ -41,7 +41,7 @@ export const ByEmail = meta.story({
   },
 });
 
-/** One type at a time: switching clears what was typed. */
+/** One type at a time: switching clears the typed text. */
 export const ByIccid = meta.story({
   args: { filters: { user: { key: 'EMAIL', identifier: 'tom@example.com' } } },
   play: async ({ canvas, userEvent, args }) => {
@@ -71,7 +71,7 @@ const openTimeFilter = async (button: HTMLElement): Promise<ReturnType<typeof wi
   return within(await screen.findByRole('dialog', { name: 'Filter by time' }));
 };
 
-/** What is missing or wrong keeps the form open, and asks for nothing. */
+/** A missing or invalid value keeps the form open, without a request. */
 export const ByTime = meta.story({
   play: async ({ canvas, args }) => {
     const dialog = await openTimeFilter(canvas.getByRole('button', { name: 'Time filter: All time' }));

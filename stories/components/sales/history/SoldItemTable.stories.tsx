@@ -44,7 +44,7 @@ export const Default = meta.story({
   },
 });
 
-/** What was paid is red, what was earned is green. */
+/** The purchase price is red, the retail price is green. */
 export const Prices = meta.story({
   args: { items: [chargedItem] },
   play: async ({ canvas }) => {

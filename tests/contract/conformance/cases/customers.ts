@@ -1,4 +1,4 @@
-// Customers, their eSIMs and what is shared with them.
+// Customers, their eSIMs and their links.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../call.ts';
 import { newKey, type Stage } from '../environment.ts';
