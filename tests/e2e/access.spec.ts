@@ -43,7 +43,9 @@ test('a stranger may read the landing page, the legal pages and the documentatio
   }
 });
 
-test('a signed-in reseller may open every page, and is redirected to the store from the landing page', async ({ page }) => {
+test('a signed-in reseller may open every page, and is redirected to the store from the landing page', async ({
+  page,
+}) => {
   await register(page);
   for (const address of signedInOnly.filter((path) => !/checkout|\/account$/.test(path))) {
     await page.goto(address);

@@ -91,9 +91,7 @@ test('a token is renewed before it expires, unnoticed by the user', async ({ pag
   await expect.poll(() => tokens.size).toBe(2);
 });
 
-test('a token that cannot be renewed expires, raises TOKEN_EXPIRED, and signs the user out', async ({
-  page,
-}) => {
+test('a token that cannot be renewed expires, raises TOKEN_EXPIRED, and signs the user out', async ({ page }) => {
   await page.clock.install();
   await register(page);
   await page.evaluate(() =>

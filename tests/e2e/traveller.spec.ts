@@ -89,7 +89,9 @@ test('the shared link shows how to install, without a sign-in', async ({ browser
   await page.context().close();
 });
 
-test('the profile shows the remaining data and every device, and no screen of the reseller opens', async ({ browser }) => {
+test('the profile shows the remaining data and every device, and no screen of the reseller opens', async ({
+  browser,
+}) => {
   const page = await visit(browser, sold.esimProfile.installationUrl);
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => headers.push(request.headers()));

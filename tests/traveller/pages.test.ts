@@ -38,7 +38,7 @@ describe.each([
   ['/customer/profile', 'customer', true, 'Your profile'],
   ['/esim-shop/profile', 'customer', true, 'Your shop profile'],
 ] as const)('%s', (path, kind, includesReseller, title) => {
-  test('shows the token's eSIM, and only to visitors with a valid token', async () => {
+  test('shows the eSIM of the token, and only to visitors with a valid token', async () => {
     const getProfile = vi.fn<GetProfile>(async () => aProfile());
     const answer = await open(`${path}?token=abc`, { getProfile });
     expect(answer.status).toBe(200);

@@ -152,7 +152,7 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([reseller.email]));
 });
 
-test('the actor of automatic changes is the system, and of a reseller's branding the operator', async () => {
+test('the actor of automatic changes is the system, and of changed branding the operator', async () => {
   const newcomer = await newReseller(server);
   expect(await entriesOf(() => newReseller(server))).toMatchObject([{ action: 'channel', actor: 'system' }]);
   const brand = () => brandReseller(server.db.system, newcomer.email, { brandName: 'Berg Reisen' });

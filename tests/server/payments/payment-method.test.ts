@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(await card()).toEqual({ status: 204, data: undefined });
   });
 
-  test("belongs to no other reseller", async () => {
+  test('belongs to no other reseller', async () => {
     await storeCard(server, reseller);
     const other = await newReseller(server);
     expect(await card(other)).toEqual({ status: 204, data: undefined });
