@@ -10,7 +10,7 @@ export const listenToConsole = (): void => {
 };
 
 /**
- * Spoken to whoever drives React by `act`, which Storybook does by itself, or the play's own failure, which is reported
+ * Addressed to code that drives React by `act`, which Storybook does by itself, or the play's own failure, which is reported
  * anyway; no visitor's browser says either.
  */
 const isOfTheDriver = (line: string): boolean =>

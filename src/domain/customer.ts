@@ -9,7 +9,7 @@ export const isEmailInUse = (problem: Pick<Problem, 'title'> | undefined): boole
 export type CustomerProposal = { uid: string; email: string; profileUrl: string };
 
 /** The uid of an unknown customer. */
-const NOBODY = '0';
+const UNKNOWN_UID = '0';
 
 /** The customers that can be proposed: those with an e-mail address. */
 export const toProposals = (customers: readonly Customer[]): CustomerProposal[] =>
@@ -18,10 +18,10 @@ export const toProposals = (customers: readonly Customer[]): CustomerProposal[] 
 /** The proposal with this e-mail address, in any case; one of uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>
   proposals.find((proposal) => proposal.email.toLowerCase() === email.toLowerCase()) ?? {
-    uid: NOBODY,
+    uid: UNKNOWN_UID,
     email,
     profileUrl: '',
   };
 
 /** Whether the customer exists. */
-export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== NOBODY;
+export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== UNKNOWN_UID;

@@ -34,7 +34,7 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
 const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
-/** Where the payment stands after `elapsedMs` of asking for the purchase history. */
+/** The state of the payment after `elapsedMs` of polling the purchase history. */
 export const paymentOutcome = (
   marker: PaymentMarker | undefined,
   purchases: readonly Bought[],

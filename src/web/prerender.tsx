@@ -18,7 +18,7 @@ import { pageAt } from './shell/page.tsx';
 import { Root } from './shell/Root.tsx';
 import { loadFlagUrls } from './ui/data/Flag.tsx';
 
-const nobody: Session = {
+const signedOut: Session = {
   status: 'signedOut',
   signIn: () => Promise.resolve(),
   register: () => Promise.resolve(),
@@ -35,7 +35,7 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
   const content = renderToString(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <SessionContext value={nobody}>
+        <SessionContext value={signedOut}>
           <StaticRouter location={path}>
             <ErrorBoundary>
               <Root routes={routes} />

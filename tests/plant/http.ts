@@ -88,7 +88,7 @@ export const http: Fault[] = [
     tests: 'tests/server/http/page-configuration.test.ts',
   },
   {
-    name: 'a spreadsheet computes what somebody typed',
+    name: 'a spreadsheet computes typed text',
     file: 'src/domain/csv.ts',
     find: 'const formulaStart = /^[=+\\-@\\t\\r\\n\\0]/;',
     replace: 'const formulaStart = /^[=+\\-@\\t\\r\\n]/;',

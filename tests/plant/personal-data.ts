@@ -18,7 +18,7 @@ export const personalData: Fault[] = [
     tests: erasure,
   },
   {
-    name: 'erasure forgets the stored answers',
+    name: 'erasure leaves the stored responses',
     file: sqlFunction('erase_customer'),
     find: `where stored.reseller_id = p_reseller and stored.customer_id = p_customer::text;`,
     replace: 'where false;',

@@ -88,7 +88,7 @@ export const web: Fault[] = [
     tests: 'tests/domain/cart.test.ts',
   },
   {
-    name: 'a cart that somebody changed is taken as it is',
+    name: 'a tampered cart is taken as it is',
     file: 'src/web/browser-storage/cart.ts',
     find: 'Number.isInteger(amount) && Number(amount) > 0',
     replace: 'Number.isInteger(amount)',

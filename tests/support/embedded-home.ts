@@ -11,7 +11,7 @@ export const databaseUrlOf = (home: string): string => {
   return addressOf(cluster, readPidFile(cluster)?.port ?? 0, 'simshelf');
 };
 
-/** Who the store there signs in as. */
+/** The store's logins there. */
 const loginsIn = (home: string): Logins => loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret);
 
 /** Works on the database of that store, as the store does. */

@@ -48,7 +48,7 @@ test('the same text of the same type is one toast, shown again; another type is 
   expect(after(501)).toEqual([]);
 });
 
-test('while somebody points at the toasts their clock stands still', () => {
+test('while the pointer is on the toasts their timers are paused', () => {
   store.show('info', 'Read me', false);
   store.pause();
   expect(after(60_000)).toEqual(['Read me']);

@@ -54,7 +54,7 @@ export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> 
   log: Log;
 };
 
-/** Who may be admitted: undefined is a caller without valid credentials. */
+/** The callers to admit: undefined is a caller without valid credentials. */
 export type Admit<Callers> = (
   caller: Authenticated<Callers> | undefined,
   request: OperationRequest,

@@ -19,7 +19,7 @@ type Definition = {
   type: string;
   shape?: Record<string, ZodMiniType>;
   innerType?: ZodMiniType;
-  /** What comes first where several follow each other. */
+  /** The first value of a list. */
   in?: ZodMiniType;
 };
 

@@ -60,7 +60,7 @@ export const TwoChannels = meta.story({
   },
 });
 
-/** What the list answers from now on. */
+/** The response of the list from now on. */
 const becomes = (...shown: typeof channels): void => network.use(getListApiCredentialsMockHandler(shown));
 
 export const Add = meta.story({

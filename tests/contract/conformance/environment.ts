@@ -28,7 +28,7 @@ export type Stage = {
   addressOf: (name: ServerName) => string;
   db: Database;
   url: string;
-  /** Who calls unless a case says otherwise: with an account, credit, an inventory and a channel. */
+  /** The default caller of a case: with an account, credit, an inventory and a channel. */
   seller: Seller;
   /** Without an account, credit or anything else. */
   newcomer: Reseller;
@@ -51,7 +51,7 @@ const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise
 
 const withoutScheme = (authorization = ''): string => authorization.replace(/^Bearer /, '');
 
-/** The same seller with tokens that have expired, with each token where the other belongs, and somebody else's shop. */
+/** The same seller with expired tokens, with each token in the other's place, and another reseller. */
 const strangersTo = async (
   usual: TestServer,
   secret: Buffer,
@@ -85,7 +85,7 @@ export const newSeller = async (server: TestServer): Promise<Seller> => {
   };
 };
 
-/** The simulators work on tables of their own: without these they fail, and while somebody holds these they wait. */
+/** The simulators work on tables of their own: without these they fail, and while these are locked they wait. */
 const createOutages = (databaseUrl: string) => {
   const owner = openAsOwner(databaseUrl);
   const simulatorTables = async (): Promise<string[]> => {

@@ -87,7 +87,7 @@ test.each<[string, Changes]>([
   ['is not valid yet', { claims: { nbf: now() + 600 } }],
   ['never expires', { drop: 'exp' }],
   ['has no subject', { drop: 'sub' }],
-  ['is for somebody else', { claims: { aud: 'https://other.example/client-api' } }],
+  ['is for another audience', { claims: { aud: 'https://other.example/client-api' } }],
   ['has no audience', { drop: 'aud' }],
   ['comes from another issuer', { claims: { iss: 'https://other.example/oidc' } }],
   ['is of another type', { header: { typ: 'JWT' } }],
@@ -109,7 +109,7 @@ test('a token that brings its own key is refused', async () => {
   expect((await callWith(await signed({ key: await exportJWK(privateKey), header }))).status).toBe(401);
 });
 
-test('a token that somebody else signed under the name of our key is refused', async () => {
+test('a token that another key signed under the name of ours is refused', async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   expect((await callWith(await signed({ key: await exportJWK(privateKey) }))).status).toBe(401);
 });

@@ -75,7 +75,7 @@ test('the page says how long to wait, and keeps what was typed', async () => {
   expect(await (await attempt({ email, password: wrong }, german)).text()).toMatch(/versuchen Sie es in \d+ Sekunden/);
 });
 
-test('ten wrong passwords of somebody else leave the owner alone', async () => {
+test('ten wrong passwords of a stranger do not lock out the owner', async () => {
   const address = '198.51.100.2';
   const owner = strangerAt(address);
   const { email, password } = await signInNewcomer(server, owner);

@@ -59,7 +59,7 @@ test('a link that anybody may have sent asks before it signs out', async () => {
   await until('its token is refused', async () => !(await isTaken(reseller)));
 });
 
-test('so does one with the ID token of somebody else', async () => {
+test('so does one with the ID token of another user', async () => {
   const [reseller, other] = [await signInNewcomer(server), await signInNewcomer(server)];
   const page = await reseller.visitor.open(signOutOf(other));
   expect(await page.response.text()).toContain('Do you want to sign out?');

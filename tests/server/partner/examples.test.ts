@@ -65,7 +65,7 @@ test('the types of the client are those of the document that the store hands out
   expect(ours.replaceAll('/client-api/', '/simshelf/').endsWith(generated)).toBe(true);
 });
 
-test('the receiver takes what the store signed, and refuses what somebody else sends or changes', async () => {
+test('the receiver accepts events that the store signed, and refuses forged or changed ones', async () => {
   const { publicKey } = await bodyOf(reseller.api.GET('/users/current/webhook-public-key'));
   const taken: PartnerEvent[] = [];
   const receiver = createReceiver(publicKey, async (event) => void taken.push(event)).listen(0, '127.0.0.1');

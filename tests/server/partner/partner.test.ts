@@ -68,7 +68,7 @@ describe('the partner API', () => {
 
   test.each([
     ['of another store', { iss: 'https://other.example' }, {}],
-    ['for somebody else', { aud: 'storefront' }, {}],
+    ['for another audience', { aud: 'storefront' }, {}],
     ['of another kind', {}, { typ: 'JWT' }],
     ['without an end', { exp: undefined }, {}],
   ])('takes no token %s, although the key is right', async (_, claims, header) => {

@@ -48,7 +48,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'a second bonus': `
       insert into ledger_transaction (reseller_id, cause, reference, actor)
         values ($reseller, 'bonus', gen_random_uuid(), 'system')`,
-    'a booking by nobody': `update ledger_transaction set actor = '' where reference = $sale`,
+    'a booking without an actor': `update ledger_transaction set actor = '' where reference = $sale`,
   },
   receipts: {
     'a receipt that is gone': `delete from receipt where payment_id = $payment`,
@@ -66,7 +66,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'a charge for a unit of own stock': `update sold_item set state = 'activated' where uid = $sale`,
   },
   'charges-under-way': {
-    'a charge that nobody goes on with': `update payment set status = 'PENDING' where id = $charge`,
+    'a charge that is not continued': `update payment set status = 'PENDING' where id = $charge`,
   },
   'charges-a-day': {
     'a 25th charge': `
@@ -108,9 +108,9 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'payments-in-doubt': {
     'a payment that was never started': `
       update payment set status = 'PENDING', payment_url = null, created_at = now() - interval '61 minutes' where id = $payment`,
-    'a charge that nobody asked for again': `
+    'a charge that is not asked for again': `
       update payment set status = 'PENDING', created_at = now() - interval '25 hours' where id = $charge`,
-    'a payment whose page nobody decided': `
+    'a payment whose page stays undecided': `
       update payment set status = 'PENDING', created_at = now() - interval '33 days' where id = $payment`,
   },
   'payment-bookings': {
@@ -128,7 +128,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       delete from sold_item where reseller_id = $reseller and state = 'activated'`,
   },
   'paid-stock': {
-    'units that nobody paid for': `update inventory_item set stock = stock + 1, bought = bought + 1 where id = $item`,
+    'units without a payment': `update inventory_item set stock = stock + 1, bought = bought + 1 where id = $item`,
     'units that were paid and did not come': `update payment_line set amount = amount + 1 where product_id is not null`,
   },
   'esim-pool': {

@@ -136,7 +136,7 @@ describe('the job', () => {
     expect(lines).toEqual([]);
   });
 
-  test('stops no sale for what only waits for somebody', async () => {
+  test('stops no sale for a late delivery', async () => {
     await server.db.system`
       insert into webhook (reseller_id, type, url)
       select reseller_id, 'CUSTOMER_REGISTRATION', 'https://receiver.example' from reseller where email = ${reseller.email}`;

@@ -7,7 +7,7 @@ const secret = randomBytes(32);
 const value = 'crimson ladder orbit';
 const purpose = 'channel 1';
 
-test('what is encrypted opens with the same secret for the same purpose, and shows nothing before', () => {
+test('an encrypted value is decrypted with the same secret for the same purpose, and reveals nothing before', () => {
   const encrypted = encrypt(secret, purpose, value);
   expect(encrypted.includes(value)).toBe(false);
   expect(decrypt(secret, purpose, encrypted).toString()).toBe(value);
@@ -27,7 +27,7 @@ test.each([
     (encrypted: Buffer) => encrypted.fill((encrypted[20] ?? 0) ^ 1, 20, 21),
   ],
   ['cut short', secret, purpose, (encrypted: Buffer) => encrypted.subarray(0, -1)],
-])('what is encrypted does not open %s', (_, key, wanted, change) => {
+])('an encrypted value cannot be decrypted %s', (_, key, wanted, change) => {
   expect(() => decrypt(key, wanted, change(encrypt(secret, purpose, value)))).toThrow('cannot be decrypted');
 });
 

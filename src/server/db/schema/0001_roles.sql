@@ -1,6 +1,6 @@
 -- What the logins of the server may do, and what the schema opens its tables to them with.
 --
--- Three roles hold the rights, and nobody signs in as one of them:
+-- Three roles hold the rights. They cannot sign in:
 --
 --   simshelf_app       what a reseller asks for: sees and writes the rows of the reseller that the transaction names
 --   simshelf_system    what is known before the reseller is, and jobs: sees every reseller
@@ -33,7 +33,7 @@ begin
       execute format('create role %I nologin nosuperuser nocreatedb nocreaterole nobypassrls', wanted);
     exception
       when duplicate_object or unique_violation then null;
-      -- Who may not create roles finds those that an administrator made.
+      -- An owner who may not create roles uses those that an administrator made.
       when insufficient_privilege then
         if to_regrole(wanted) is null then
           raise exception 'there is no role %, and the owner may not create it', wanted using

@@ -1,6 +1,6 @@
 create table reseller (
   reseller_id uuid primary key,
-  -- Who signs in as this reseller: the subject of an OpenID provider.
+  -- The account of this reseller: the subject of an OpenID provider.
   issuer text not null,
   subject text not null,
   email text not null check (email = lower(email)),

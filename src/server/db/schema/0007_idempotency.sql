@@ -13,6 +13,6 @@ create table idempotency_key (
 );
 create index idempotency_key_age on idempotency_key (created_at);
 create index idempotency_key_customer on idempotency_key (reseller_id, customer_id) where customer_id is not null;
--- Samples that the planner keeps are copies that nobody would erase.
+-- The planner's samples are copies that an erasure would miss.
 alter table idempotency_key alter column answer set statistics 0;
 call tenant_table('idempotency_key');

@@ -10,7 +10,7 @@ create table customer (
   erased_at timestamptz,
   check (erased_at is null or num_nonnulls(email, country) = 0)
 );
--- Samples that the planner keeps are copies that nobody would erase.
+-- The planner's samples are copies that an erasure would miss.
 alter table customer alter column email set statistics 0;
 create index customer_erased on customer (id) where erased_at is not null;
 create unique index customer_email on customer (reseller_id, email) where email is not null;
@@ -29,7 +29,7 @@ create table profile_domain (
 create index profile_domain_customer on profile_domain (customer_id);
 call tenant_table('profile_domain');
 
--- Profiles that the provisioning system has given us and nobody has yet. A sale takes one away for good.
+-- Profiles from the provisioning system that no customer has yet. A sale removes one for good.
 create table esim_pool (
   id uuid primary key,
   iccid text not null unique check (iccid ~ '^[0-9]{18,22}$'),

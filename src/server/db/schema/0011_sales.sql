@@ -60,6 +60,6 @@ create index sold_item_revenue on sold_item (reseller_id, created_at) include (i
   where state <> 'refunded';
 -- An address is forgotten after a time (src/server/jobs/retention.ts).
 create index sold_item_user_ip on sold_item (created_at) where user_ip is not null;
--- Samples that the planner keeps are copies that nobody would erase.
+-- The planner's samples are copies that an erasure would miss.
 alter table sold_item alter column metatag set statistics 0, alter column user_ip set statistics 0;
 call tenant_table('sold_item');

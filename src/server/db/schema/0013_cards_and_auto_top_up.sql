@@ -29,8 +29,8 @@ create table auto_top_up (
   enabled boolean not null,
   threshold bigint not null, -- minor units of the reseller's currency
   amount bigint not null,    -- minor units
-  -- When the next step may be taken, by whichever process is there; null while there is nothing to do. Whoever claims a
-  -- step moves it ahead, so nobody else takes it, and somebody does when that one dies or fails.
+  -- When the next step may run, in any process; null while there is nothing to do. Claiming a step moves it ahead, so
+  -- that no other process runs it, and another one does when the first dies or fails.
   due_at timestamptz,
   tries integer not null default 0, -- how often in a row a step was claimed and came to no outcome
   -- The charge that is under way and the card it goes to. Its outcome is unknown until both are null again.

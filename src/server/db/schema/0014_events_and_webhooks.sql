@@ -23,7 +23,7 @@ create table webhook (
       'BALANCE_ALERT', 'ESIM_STATUS', 'CUSTOMER_REGISTRATION', 'COUNTRY_CHANGE', 'BALANCE_ACTIVATION', 'SDK_ACTIVATION')),
   channel_id uuid references channel,
   url text not null check (url ~ '^https?://'),
-  -- Until then one process delivers here; whoever finds it in the past may take over.
+  -- Until then one process delivers here; once it is past, another one may take over.
   busy_until timestamptz not null default '-infinity',
   created_at timestamptz not null default now(),
   unique nulls not distinct (reseller_id, type, channel_id),

@@ -10,7 +10,7 @@ create index attempt_expiry on attempt (resets_at);
 call system_table('attempt');
 
 -- How many requests a caller sent in the current period. What a crash of the database
--- forgets here harms nobody, so it costs no write-ahead log.
+-- forgets here does no harm, so it needs no write-ahead log.
 create unlogged table request_count (
   digest bytea primary key,
   taken bigint not null,

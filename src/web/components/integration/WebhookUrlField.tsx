@@ -91,7 +91,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           icon={isLocked ? LockIcon : GlobeIcon}
           isReadOnly={isLocked || isSaving}
           failure={failure}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes to change the address begins in it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who changes the address starts in it
           autoFocus={isOpenAtFirst}
         />
         <div className={styles.actions}>

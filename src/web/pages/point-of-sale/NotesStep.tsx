@@ -12,7 +12,7 @@ export type NotesStepProps = {
   topUpBalance: TopUpBalance;
 };
 
-/** The last words before the sale. */
+/** The last step before the sale: notes and start. */
 export const NotesStep = ({ isTopUp, flow, topUpBalance }: NotesStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const formId = useId();

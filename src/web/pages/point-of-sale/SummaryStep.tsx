@@ -15,7 +15,7 @@ export type SummaryStepProps = {
   onConfirm: () => void;
 };
 
-/** What is sold to whom for how much, until the seller has the money. */
+/** The summary: package, buyer and price, until the seller has the money. */
 export const SummaryStep = ({ buyer, item, known, topUpBalance, onConfirm }: SummaryStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (

@@ -7,7 +7,7 @@ import { fitsCustomer, type ProfileDomain } from '#domain/profile-domain.ts';
 import type { KnownBuyer } from './use-buyer.ts';
 
 export type TopUpBalance = {
-  /** The balances of an existing customer that the package fits, the proposed one first. */
+  /** The balances of an existing customer that fit the package, the proposed one first. */
   domains: readonly ProfileDomain[];
   domainId: string | undefined;
   choose: (id: string) => void;
@@ -33,7 +33,7 @@ const useRefusal = (item: InventoryItem, known: KnownBuyer): string | undefined 
   return firstPrice(item.retailPrices) ? undefined : t('summary.priceMissing');
 };
 
-/** What the package is sold onto, and whether it can be. */
+/** The balance that the sale tops up, and whether the sale is possible. */
 export const useTopUpBalance = (buyer: Buyer, item: InventoryItem, known: KnownBuyer): TopUpBalance => {
   const domains = domainsFor(buyer, item, known);
   const [chosen, choose] = useState<string>();

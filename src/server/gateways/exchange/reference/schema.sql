@@ -1,4 +1,4 @@
--- The reference exchange: what a partner exchange would keep of its own users. No real money.
+-- The reference exchange's own records, as a partner exchange would keep them. No real money.
 create table reference_exchange_user (
   username text primary key check (username ~ '^\+\d{7,15}$'),
   auth_type text not null check (auth_type in ('smsCode', 'passwordWith2fa')),
@@ -36,7 +36,7 @@ create index reference_exchange_token_expiry on reference_exchange_token (expire
 call system_table('reference_exchange_token');
 
 create table reference_exchange_charge (
-  id uuid primary key, -- the store's id of the payment: ordering it twice is ordering it once
+  id uuid primary key, -- the store's id of the payment: a repeated order is the same order
   outcome text not null check (outcome in ('SUCCESS', 'FAILURE')),
   message text, -- why no money was taken, as the store is told
   -- What was asked for, and from whom if a token told; nothing of a charge that was closed before it arrived.

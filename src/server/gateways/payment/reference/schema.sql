@@ -1,9 +1,9 @@
--- What the reference payment provider keeps: payments, cards and what was charged to them. No real money, and no card
+-- The reference payment provider's own records: payments, cards and their charges. No real money, and no card
 -- numbers.
 
 -- The other side of a payment.
 create table reference_payment (
-  id uuid primary key, -- the store's id of the payment: ordering it twice is ordering it once
+  id uuid primary key, -- the store's id of the payment: a repeated order is the same order
   amount bigint not null check (amount > 0), -- minor units
   currency text not null,
   method_name text not null,
@@ -36,7 +36,7 @@ create index reference_card_age on reference_card (created_at) where state <> 'S
 call system_table('reference_card');
 
 create table reference_charge (
-  id uuid primary key, -- the store's id of the payment: charging it twice is charging it once
+  id uuid primary key, -- the store's id of the payment: a repeated charge is the same charge
   card_id uuid not null references reference_card,
   amount bigint not null check (amount > 0),
   currency text not null,
