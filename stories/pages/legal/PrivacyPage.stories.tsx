@@ -3,7 +3,8 @@ import {
   getGetPrivacyPolicyMockHandler,
   getGetPrivacyPolicyMockHandler500,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
-import { network } from '#storybook/network.ts';
+import { inLooks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as PrivacyPage } from '#web/pages/legal/PrivacyPage.tsx';
 import { Address } from '../Address.tsx';
@@ -16,12 +17,15 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: inLooks('dark', 'mobile'),
   beforeEach: () => network.use(getGetPrivacyPolicyMockHandler(legalText)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Published 2024/03/07')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   },
 });
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetPrivacyPolicyMockHandler(never)) });
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetPrivacyPolicyMockHandler500()),

@@ -1,3 +1,4 @@
+import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as TeamVisionPage } from '#web/pages/legal/TeamVisionPage.tsx';
 
@@ -7,4 +8,4 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/team-vision' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: inLooks('dark', 'mobile') });
