@@ -27,7 +27,7 @@ const forScreens = ['react', 'react-dom', 'react-i18next', 'react-router-dom', '
 /** @type {Rule[]} */
 const shared = [
   { from: contract, to: [], packages: ['zod'] },
-  { from: domain, to: [contract] },
+  { from: domain, to: [contract], packages: ['qrcode'] },
 ];
 
 /** @type {Rule[]} */
@@ -52,7 +52,6 @@ const browser = [
       'zod',
       'apexcharts',
       'react-apexcharts',
-      'qrcode',
     ],
   },
   { from: configuration, to: [] },
@@ -76,7 +75,7 @@ const browser = [
   },
   { from: '^src/web/shell/', to: [...behindScreens, '^src/web/analytics/', '^package\\.json$'], packages: forScreens },
   { from: '^src/web/[^/]+$', to: ['^src/web/', domain, contract], packages: forScreens },
-  { from: '^src/traveller/', to: [domain, contract], packages: ['react', 'react-dom', 'qrcode'] },
+  { from: '^src/traveller/', to: [domain, contract], packages: ['react', 'react-dom'] },
 ];
 
 /** Modules of the server that offer tools to all others, each by file; any other one is entered by its index. */

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { renderPage } from '#traveller/render.tsx';
 import { aBalance, anEsim, aProfile, aReseller, aVisit, aWithdrawnProfile, IPHONE } from './profiles.ts';
@@ -64,6 +64,18 @@ test('the installation page offers every way that the device has', () => {
   expect(desktop).toContain('data-copy="LPA:1$smdp.example$8JX4K-2Q9TM"');
   expect(desktop).toContain('data-copy="smdp.example"');
   expect(desktop).toContain('data-copy="8JX4K-2Q9TM"');
+});
+
+// ERR-052
+test('the codes to type are there where no QR code can be drawn', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const profile = aProfile();
+  const activationCode = `LPA:1$smdp.example$${'x'.repeat(3_000)}`;
+  const html = render({ ...profile, esimProfile: { ...profile.esimProfile, activationCode } });
+  expect(html).not.toContain('class="qr"');
+  expect(html).toContain('data-copy="smdp.example"');
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test('the share view holds no link to the profile and no share button', () => {

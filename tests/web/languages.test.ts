@@ -91,7 +91,7 @@ const pattern = (key: string): RegExp =>
     `^(?:\\w+:)?${key
       .replace(/^\w+:/, '')
       .replaceAll('.', '\\.')
-      .replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}(?:_one|_other)?$`,
+      .replaceAll(/\$\{[^}]*\}/g, '[\\w -]+')}(?:_one|_other)?$`,
   );
 
 /** Messages of the error catalogue (ERR-001 to ERR-053) whose screens are still to come. */

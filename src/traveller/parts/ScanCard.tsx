@@ -1,17 +1,21 @@
 import type { ReactElement } from 'react';
 import type { ProfileDetails } from '#domain/profile-details.ts';
+import { drawQrCode } from '#domain/qr-code.ts';
 import type { PageContext } from '../page-context.ts';
 import { QrCode } from './QrCode.tsx';
 
 type ScanCardProps = { page: PageContext; details: ProfileDetails };
 
-export const ScanCard = ({ page, details }: ScanCardProps): ReactElement => {
+/** The code to scan and how; nothing where it cannot be drawn: the codes to type stand below. */
+export const ScanCard = ({ page, details }: ScanCardProps): ReactElement | null => {
   const { title, steps, code } = page.texts.installation.scan;
+  const drawing = drawQrCode(details.encodedActivationCode);
+  if (!drawing) return null;
   return (
     <section className="card" aria-labelledby="scan-title">
       <h2 id="scan-title">{title}</h2>
       <figure>
-        <QrCode text={details.encodedActivationCode} label={code(details.iccid)} />
+        <QrCode drawing={drawing} label={code(details.iccid)} />
         <figcaption>
           ICCID <span className="code">{details.iccid}</span>
         </figcaption>

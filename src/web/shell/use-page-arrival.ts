@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
+import { recordPage } from '#web/previous-view.ts';
+import { findElement } from './find-element.ts';
 import type { Page } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
 
@@ -12,13 +14,24 @@ const useTitle = (page: Page | undefined): void => {
   }, [title]);
 };
 
+/** Scrolls to the place that the address names, which may come with the data of its page. */
+const useNamedPlace = (hash: string): void =>
+  useEffect(() => {
+    if (hash === '') return undefined;
+    const leaving = new AbortController();
+    void findElement(decodeURIComponent(hash.slice(1)), leaving.signal).then((place) => place?.scrollIntoView());
+    return () => leaving.abort();
+  }, [hash]);
+
 /**
- * On navigation: sets the title, scrolls to the top, and focuses the page for screen
+ * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for screen
  * readers. A modal with an address of its own is not a new page.
  */
-export const usePageArrival = (main: RefObject<HTMLElement | null>, { page }: ShownPage): void => {
+export const usePageArrival = (main: RefObject<HTMLElement | null>, { page, location }: ShownPage): void => {
   const former = useRef<Page>(undefined);
+  const { pathname, search, hash } = location;
   useTitle(page);
+  useEffect(() => recordPage(pathname + search), [pathname, search]);
   useEffect(() => {
     if (page === undefined || page === former.current) return;
     const isFirst = former.current === undefined;
@@ -27,4 +40,5 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>, { page }: Sh
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [main, page]);
+  useNamedPlace(hash);
 };

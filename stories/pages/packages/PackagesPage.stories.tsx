@@ -20,7 +20,7 @@ import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
-import { rememberView } from '#web/previous-view.ts';
+import { recordPage, rememberView } from '#web/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
 import { At } from '../At.tsx';
@@ -41,6 +41,7 @@ const meta = preview.meta({
     cartProducts.clear();
     inventoryStatus.clear();
     rememberView(undefined);
+    recordPage(undefined);
   },
   render: () => (
     <At pattern={patterns.dataPackages}>
@@ -255,7 +256,7 @@ export const PendingPayment = meta.story({
 });
 
 export const WithBackLink = meta.story({
-  beforeEach: () => rememberView(paths.credits()),
+  beforeEach: () => recordPage(paths.credits()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/credits');
   },

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberView, usePreviousView } from '#web/previous-view.ts';
+import { pageBefore, rememberView } from '#web/previous-view.ts';
 import { paths } from '#web/paths.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 
-/** Back to the previous page, on wide screens; from here on this page is the one to go back to. */
+/** The page that led here; not the landing page, which leads on by itself, and none of the purchase that begins here. */
+const previousPage = (): string | undefined => {
+  const page = pageBefore();
+  return page === paths.landing() || page?.startsWith(paths.dataPackages()) ? undefined : page;
+};
+
+/** Back to the previous page, on wide screens; from here on this page is the one to go back to (PKG-015, PKG-016). */
 export const useBackLink = (): { href: string; label: string } | undefined => {
   const { t } = useTranslation('shop');
   const isMobile = useIsMobile();
-  const [previous] = useState(usePreviousView(paths.dataPackages()));
+  const [previous] = useState(previousPage);
   useEffect(() => rememberView(paths.dataPackages()), []);
   return previous === undefined || isMobile ? undefined : { href: previous, label: t('page.back') };
 };

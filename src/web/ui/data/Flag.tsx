@@ -18,7 +18,8 @@ export const loadFlagUrls = async (): Promise<Readonly<Record<string, string>>> 
   return known;
 };
 
-const useFlagUrls = (): Readonly<Record<string, string>> | undefined => {
+/** The addresses of all flags; undefined until they are loaded. */
+export const useFlagUrls = (): Readonly<Record<string, string>> | undefined => {
   const [urls, setUrls] = useState(known);
   useEffect(() => {
     if (urls) return undefined;

@@ -29,14 +29,16 @@ const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
   );
 };
 
-/** The place of the box: beside the table and always visible, or behind a bar on narrow screens. */
+/** The place of the box: beside the table, or behind a bar on narrow screens. */
 export const BoxPlace = ({ summary, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   return useIsMobile() ? (
     <BottomBar summary={summary}>{children}</BottomBar>
   ) : (
     <section className={styles.aside} aria-label={t('box.label')}>
-      <Card>{children}</Card>
+      <div className={styles.box}>
+        <Card>{children}</Card>
+      </div>
     </section>
   );
 };
