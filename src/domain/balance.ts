@@ -1,3 +1,6 @@
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+
 export type BalanceEnd = {
   state: 'purchased' | 'activated' | 'refunded';
   expiresAt: string | null;
@@ -13,8 +16,20 @@ type Balance = BalanceEnd & {
 export const isOver = ({ state, expiresAt }: BalanceEnd, now: Date): boolean =>
   state === 'refunded' || (expiresAt !== null && new Date(expiresAt) <= now);
 
-/** Bytes that a sold package still gives: 0 once it is over, undefined when unlimited. */
+/** Bytes that a sold package still gives: 0 once it is over, and where it is unlimited. */
 export const availableBytes = (balance: Balance, now: Date): number => {
   if (isOver(balance, now) || balance.packageType === 'unlimited') return 0;
   return Math.max(balance.sizeBytes - balance.usedBytes, 0);
 };
+
+/** Whether nothing but an unlimited package is left of these sales: 0 bytes would be wrong then. */
+export const isOnlyUnlimited = (
+  total: DataSize,
+  sales: readonly Pick<SoldItem, 'state' | 'balance'>[],
+  now = new Date(),
+): boolean =>
+  total.sizeValue === 0 &&
+  sales.some(
+    ({ state, balance: { packageType, expiresAt = null } }) =>
+      packageType === 'unlimited' && !isOver({ state, expiresAt }, now),
+  );

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isOnlyUnlimited } from '#domain/balance.ts';
 import type { Coverage, Volume } from '#domain/package.ts';
 import type { Validity } from '#domain/validity.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -9,6 +11,8 @@ export type PackageTexts = {
   coverage: (coverage: Coverage) => string;
   volume: (volume: Volume) => string;
   size: (size: DataSize) => string;
+  /** What a customer's packages still give together. */
+  available: (total: DataSize, sales: readonly Pick<SoldItem, 'state' | 'balance'>[]) => string;
   validity: (validity: Validity) => string;
   /** '5 GB · 30 days', each of them on one line. */
   holds: (facts: Volume & Validity) => string;
@@ -30,6 +34,7 @@ export const usePackageTexts = (): PackageTexts => {
         : t(`validity.${validityUnit}`, { count: validitySize, amount: number(validitySize) });
     return {
       size,
+      available: (total, sales) => (isOnlyUnlimited(total, sales) ? t('volume.unlimited') : size(total)),
       volume,
       validity,
       holds: (facts) => `${onOneLine(volume(facts))} · ${onOneLine(validity(facts))}`,

@@ -25,7 +25,7 @@ export const CustomerDetailsModal = ({
   const { t } = useTranslation(['pointOfSale', 'common']);
   const { country, number } = useFormat();
   const texts = usePackageTexts();
-  const { customer, totalAvailableBalance, relatedEsims } = details;
+  const { customer, totalAvailableBalance, activatedItems, relatedEsims } = details;
   const none = t('common:noValue');
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('customer.heading')}>
@@ -41,7 +41,11 @@ export const CustomerDetailsModal = ({
             label: t('customer.country'),
             value: customer.countryOfResidence ? country(customer.countryOfResidence) : none,
           },
-          { key: 'balance', label: t('customer.balance'), value: texts.size(totalAvailableBalance) },
+          {
+            key: 'balance',
+            label: t('customer.balance'),
+            value: texts.available(totalAvailableBalance, activatedItems),
+          },
           { key: 'devices', label: t('customer.devices'), value: number(relatedEsims.length) },
           {
             key: 'profile',

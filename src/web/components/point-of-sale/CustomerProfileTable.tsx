@@ -30,7 +30,9 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
       {
         key: 'balance',
         header: t('customer.balance'),
-        cell: ({ totalAvailableBalance }) => <strong>{texts.size(totalAvailableBalance)}</strong>,
+        cell: ({ totalAvailableBalance, activatedItems }) => (
+          <strong>{texts.available(totalAvailableBalance, activatedItems)}</strong>
+        ),
         align: 'end',
       },
       { key: 'devices', header: t('customer.devices'), cell: ({ relatedEsims }) => relatedEsims.length, align: 'end' },

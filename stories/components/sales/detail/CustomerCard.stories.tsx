@@ -40,6 +40,24 @@ export const Guest = meta.story({
   },
 });
 
+export const UnlimitedPackage = meta.story({
+  args: {
+    detail: {
+      ...guestDetail,
+      activatedItem: {
+        ...guestDetail.activatedItem,
+        state: 'activated',
+        balance: { ...guestDetail.activatedItem.balance, packageType: 'unlimited', expiresAt: '2099-01-01T00:00:00Z' },
+      },
+      totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unlimited')).toBeVisible();
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+});
+
 export const LongValues = meta.story({
   args: {
     detail: {
@@ -49,6 +67,7 @@ export const LongValues = meta.story({
         profileUrl: longLink,
         countryOfResidence: 'GS',
       },
+      activatedItem: guestDetail.activatedItem,
       totalAvailableBalance: { sizeValue: 1023.99, sizeUnit: 'GB' },
       relatedEsims: [usedEsim, usedEsim],
     },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { isOnlyUnlimited } from '#domain/balance.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
@@ -14,7 +15,7 @@ import { type Fact, FactList } from '../FactList.tsx';
 import { InlineAction } from '../InlineAction.tsx';
 
 export type CustomerCardProps = {
-  detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
+  detail: Pick<SoldItemDetail, 'activatedItem' | 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
   onAddEmail: () => void;
   onAddCountry: () => void;
   /** Opens the dialog that replaces the sent links. */
@@ -88,11 +89,21 @@ const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: Cus
   );
 };
 
+const Available = ({ activatedItem, totalAvailableBalance }: CustomerCardProps['detail']): ReactElement => {
+  const { t } = useTranslation(['history', 'packages']);
+  const { number } = useFormat();
+  const { sizeValue, sizeUnit } = totalAvailableBalance;
+  const label = t('history:customer.balance');
+  if (isOnlyUnlimited(totalAvailableBalance, [activatedItem]))
+    return <Figure label={label} value={t('packages:volume.unlimited')} />;
+  return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
+};
+
 /** The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer. */
 export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime, number } = useFormat();
-  const { customer, totalAvailableBalance: total, relatedEsims } = props.detail;
+  const { customer, relatedEsims } = props.detail;
   const { email, erasedAt } = customer;
   const isErased = erasedAt !== undefined;
   const personFacts = usePersonFacts(props);
@@ -103,7 +114,7 @@ export const CustomerCard = (props: CustomerCardProps): ReactElement => {
         <p className={styles.erased}>{t('erase.since', { time: dateTime(erasedAt) })}</p>
       ) : (
         <div className={styles.figure}>
-          <Figure label={t('customer.balance')} value={number(total.sizeValue)} unit={total.sizeUnit} />
+          <Available {...props.detail} />
         </div>
       )}
       <FactList facts={isErased ? [profiles] : [...personFacts, profiles]} />
