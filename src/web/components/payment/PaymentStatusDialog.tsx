@@ -1,44 +1,57 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { classes } from '#web/ui/props.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { HistoryIcon, SuccessIcon } from '#web/ui/icons.ts';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import { ErrorIcon, HistoryIcon, SuccessIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { classes } from '#web/ui/props.ts';
 import styles from './PaymentStatusDialog.module.css';
+
+export type PaymentStatus = 'success' | 'pending' | 'error';
 
 export type PaymentStatusDialogProps = {
   /** Nothing is open without one. */
-  status: 'success' | 'pending' | undefined;
+  status: PaymentStatus | undefined;
   title: string;
   text: string;
+  /** The main button: done, or the next attempt. */
   doneLabel: string;
   onDone: () => void;
+  isPending?: boolean;
+  /** A second way out, before the main button. */
+  cancel?: { label: string; onPress: () => void } | undefined;
+  /** Escape, the close button and a press outside; they are done, too, where it is left out. */
+  onClose?: () => void;
+  /** Below the text: a link. */
+  children?: ReactNode;
 };
 
-/** How a payment ended, or that it has not ended yet. */
-export const PaymentStatusDialog = ({
-  status,
-  title,
-  text,
-  doneLabel,
-  onDone,
-}: PaymentStatusDialogProps): ReactElement => (
-  <Modal
-    isOpen={status !== undefined}
-    onClose={onDone}
-    title={title}
-    width={324}
-    footer={
-      <Button variant="primary" onPress={onDone}>
-        {doneLabel}
-      </Button>
-    }
-  >
-    <div className={styles.body}>
-      <span className={classes(styles.mark, status === 'pending' && styles.pending)}>
-        <Icon of={status === 'pending' ? HistoryIcon : SuccessIcon} size={40} />
-      </span>
-      <p>{text}</p>
-    </div>
-  </Modal>
-);
+const icons: Record<PaymentStatus, IconShape> = { success: SuccessIcon, pending: HistoryIcon, error: ErrorIcon };
+
+/** How a payment or a card form ended, or that it has not ended yet (CON-051). */
+export const PaymentStatusDialog = (props: PaymentStatusDialogProps): ReactElement => {
+  const { status, title, text, doneLabel, onDone, isPending = false, cancel, onClose = onDone, children } = props;
+  return (
+    <Modal
+      isOpen={status !== undefined}
+      onClose={onClose}
+      title={title}
+      width={324}
+      footer={
+        <>
+          {cancel && <Button onPress={cancel.onPress}>{cancel.label}</Button>}
+          <Button variant="primary" onPress={onDone} isPending={isPending}>
+            {doneLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <span className={classes(status && styles[status])}>
+          <Icon of={icons[status ?? 'success']} size={40} />
+        </span>
+        <p>{text}</p>
+        {children}
+      </div>
+    </Modal>
+  );
+};

@@ -18,9 +18,3 @@ export const paymentTerms = (paymentMethodId: string, expectedPrices: Price[], c
   token: '',
   ...callbacksTo(checkoutPath),
 });
-
-/** Leaves for the payment page. Only for web addresses: an answer must not run anything here. */
-export const leaveFor = (address: string): void => {
-  if (!/^https?:$/.test(new URL(address).protocol)) throw new TypeError('Not a web address');
-  globalThis.location.assign(address);
-};

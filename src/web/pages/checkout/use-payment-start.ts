@@ -1,8 +1,8 @@
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
 import { markPaymentId, markPaymentStart } from './payment-marker.ts';
-import { useLeaving } from './use-leaving.ts';
 
 export type PaymentStart = {
   /** For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page. */

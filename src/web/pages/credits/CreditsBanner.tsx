@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { configuration } from '#web/configuration/configuration.ts';
+import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
@@ -13,7 +14,11 @@ export const CreditsBanner = (): ReactElement | null => {
   const { t } = useTranslation('credits');
   const isHidden = useStored(bannerHidden);
   if (isHidden) return null;
-  const { text, link, linkText } = configuration.creditsBanner ?? { text: t('banner') };
+  const { text, link, linkText } = configuration.creditsBanner ?? {
+    text: t('banner'),
+    link: paths.pricing(),
+    linkText: t('bannerLink'),
+  };
   return (
     <Banner
       onClose={() => bannerHidden.write(true)}

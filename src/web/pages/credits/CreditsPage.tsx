@@ -12,9 +12,13 @@ import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { AutoTopUp } from './AutoTopUp.tsx';
 import { Balance } from './Balance.tsx';
+import { CardNotice } from './CardNotice.tsx';
+import { CardPanel } from './CardPanel.tsx';
 import { CreditsBanner } from './CreditsBanner.tsx';
 import styles from './CreditsPage.module.css';
+import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PurchaseHistory } from './PurchaseHistory.tsx';
 import { TopUpNotice } from './TopUpNotice.tsx';
 
@@ -46,17 +50,28 @@ const TopUp = (): ReactElement => {
   );
 };
 
-/** /credits: the balance, a top-up of it, and everything that was bought. */
+/** /credits: the balance, the ways to top it up, its currency, and everything that was bought (CRE-007). */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('credits');
   return (
     <PageFrame title={t('title')} context={t('subtitle')} figure={<Balance />}>
       <CreditsBanner />
       <div className={styles.columns}>
-        <TopUp />
-        <PurchaseHistory />
+        <div className={styles.side}>
+          <TopUp />
+          <CardPanel />
+          <AutoTopUp />
+        </div>
+        <div className={styles.history}>
+          <PurchaseHistory />
+        </div>
+        {/* Last, since it comes late: nothing below it moves. */}
+        <div className={styles.currency}>
+          <CurrencySwitch />
+        </div>
       </div>
       <TopUpNotice />
+      <CardNotice />
     </PageFrame>
   );
 };

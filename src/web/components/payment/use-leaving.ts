@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { leaveFor } from './payment.ts';
+
+/** Leaves for a page of a provider. Only for web addresses: an answer must not run anything here. */
+const leaveFor = (address: string): void => {
+  if (!/^https?:$/.test(new URL(address).protocol)) throw new TypeError('Not a web address');
+  globalThis.location.assign(address);
+};
 
 /** True from the moment the browser leaves until it shows this page again from its memory (the back button). */
 export const useLeaving = (): [isLeaving: boolean, leave: (address: string) => void] => {

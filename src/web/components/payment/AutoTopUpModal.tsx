@@ -1,0 +1,111 @@
+import { type ReactElement, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpRequest.ts';
+import type { Credit } from '#contract/storefront/model/credit.ts';
+import { TOP_UP_MAX } from '#domain/top-up.ts';
+import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
+import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { TextField } from '#web/components/form/TextField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { type AutoTopUpAmounts, autoTopUpSchema } from './auto-top-up-schema.ts';
+import styles from './AutoTopUpModal.module.css';
+
+export type AutoTopUpModalProps = {
+  credit: Credit;
+  /** The lowest amounts, in whole units of the credit's currency. */
+  minimums: AutoTopUpAmounts;
+  onSave: (settings: AutoTopUpRequest) => unknown;
+  onClose: () => void;
+  isSaving?: boolean;
+  /** Why the last attempt failed, and where that is mended. */
+  failure?: { text: string; setupHref?: string | undefined } | undefined;
+};
+
+const FIELDS = ['threshold', 'amount'] as const;
+
+const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
+  const { t } = useTranslation(['credits', 'errors']);
+  const { money } = useFormat();
+  return (name: keyof AutoTopUpAmounts): FaultTexts => ({
+    notWhole: t('errors:validation.wholeNumber'),
+    belowMinimum: t('credits:topUp.belowMinimum', { minimum: money(minimums[name], currency) }),
+    aboveMaximum: t('credits:topUp.aboveMaximum', { maximum: money(TOP_UP_MAX, currency) }),
+  });
+};
+
+/** The amounts that were set before, or the lowest ones. */
+const amountsOf = ({ topUpThreshold, topUpAmount }: Credit, minimums: AutoTopUpAmounts): AutoTopUpAmounts => ({
+  threshold: topUpThreshold || minimums.threshold,
+  amount: topUpAmount || minimums.amount,
+});
+
+const useAutoTopUpForm = ({ credit, minimums }: AutoTopUpModalProps) => {
+  const { threshold: lowest, amount: least } = minimums;
+  const { topUpThreshold: threshold, topUpAmount: amount } = credit;
+  const schema = useMemo(
+    () => autoTopUpSchema({ threshold: lowest, amount: least }, { threshold, amount }),
+    [lowest, least, threshold, amount],
+  );
+  const before = amountsOf(credit, minimums);
+  return useForm({
+    schema,
+    defaultValues: { enabled: true, threshold: String(before.threshold), amount: String(before.amount) },
+  });
+};
+
+/** Below which balance credit is bought, and how much; once it is on, also the way to switch it off. */
+export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
+  const { credit, minimums, onSave, onClose, isSaving = false, failure } = props;
+  const { currency } = credit.balance;
+  const { t } = useTranslation('credits');
+  const faultText = useFaultText();
+  const faults = useFaults(currency, minimums);
+  const form = useAutoTopUpForm(props);
+  const { control, formState } = form;
+  const isOn = useWatch({ control, name: 'enabled' });
+  const wrong = FIELDS.find((name) => formState.errors[name]);
+  const fault = wrong && formState.errors[wrong];
+  const reason = wrong && fault ? faultText(fault, faults(wrong)) : t('autoTopUp.incomplete');
+  return (
+    <FormModal
+      form={form}
+      onSubmit={onSave}
+      isPending={isSaving}
+      isLocked={isSaving}
+      onClose={onClose}
+      title={t('autoTopUp.title')}
+      submitLabel={credit.autoTopUpEnabled ? t('autoTopUp.save') : t('autoTopUp.activate')}
+      disabledReason={formState.isValid ? undefined : reason}
+      className={styles.content}
+    >
+      {credit.autoTopUpEnabled && <CheckboxField control={control} name="enabled" label={t('autoTopUp.enabled')} />}
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={t(`autoTopUp.${name}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          end={currency}
+          isDisabled={!isOn}
+          faults={faults(name)}
+        />
+      ))}
+      <p className={styles.hint}>{t('autoTopUp.hint')}</p>
+      {failure && (
+        <Banner
+          tone="danger"
+          action={failure.setupHref !== undefined && <Link href={failure.setupHref}>{t('autoTopUp.setup')}</Link>}
+        >
+          {failure.text}
+        </Banner>
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#contract/storefront/model/card.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { CreditCardIcon, PlusIcon, TrashIcon } from '#web/ui/icons.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import styles from './StoredCard.module.css';
+
+export type StoredCardProps = {
+  /** Null where none is stored. */
+  card: Card | null;
+  onAdd: () => void;
+  isAdding?: boolean;
+  onDelete: () => void;
+};
+
+const Details = ({ last4, expiry }: Card): ReactElement => {
+  const { t } = useTranslation('credits');
+  return (
+    <span className={styles.details}>
+      <span className={styles.digits} aria-hidden>
+        {t('card.digits', { last4 })}
+      </span>
+      <VisuallyHidden>{t('card.digitsRead', { last4 })}</VisuallyHidden>
+      <span className={styles.expiry}>{t('card.expiry', { expiry })}</span>
+    </span>
+  );
+};
+
+/** The card that automatic top-ups are charged to, with a way to delete it; without one, a way to add it. */
+export const StoredCard = ({ card, onAdd, isAdding = false, onDelete }: StoredCardProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  return (
+    <div className={styles.card}>
+      <Icon of={CreditCardIcon} size={24} className={styles.icon ?? ''} />
+      {card ? <Details {...card} /> : <span className={styles.none}>{t('card.none')}</span>}
+      {card ? (
+        <Button variant="quiet" icon={TrashIcon} onPress={onDelete}>
+          {t('card.delete')}
+        </Button>
+      ) : (
+        <Button icon={PlusIcon} onPress={onAdd} isPending={isAdding}>
+          {t('card.add')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#contract/storefront/model/card.ts';
+import { getGetCreditQueryKey } from '#web/api/storefront/credit/credit.ts';
+import { getGetPaymentMethodQueryKey, useDeletePaymentMethod } from '#web/api/storefront/payments/payments.ts';
+import { useSingleCall } from '#web/api/use-single-call.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export type DeleteCardProps = {
+  card: Card;
+  onClose: () => void;
+};
+
+/** Deletes the stored card, which switches the automatic top-up off, after saying so (CRE-028). */
+export const DeleteCard = ({ card, onClose }: DeleteCardProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const call = useDeletePaymentMethod({
+    mutation: {
+      onSuccess: () => {
+        queries.setQueryData(getGetPaymentMethodQueryKey(), null);
+        toast.success(t('card.deleted'));
+        onClose();
+        return queries.invalidateQueries({ queryKey: getGetCreditQueryKey() });
+      },
+      // ERR-031
+      onError: () => toast.error(t('card.deleteFailed')),
+    },
+  });
+  const confirm = useSingleCall(() => call.mutateAsync());
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('card.deleteTitle')}
+      confirmLabel={t('card.deleteConfirm')}
+      onConfirm={confirm}
+      onCancel={onClose}
+      isPending={call.isPending}
+      isDangerous
+    >
+      {t('card.deleteText', { last4: card.last4 })}
+    </ConfirmDialog>
+  );
+};
