@@ -29,6 +29,27 @@ export const Pending = meta.story({
   args: { status: 'pending', title: 'Payment pending', text: 'Your payment is not confirmed yet.' },
 });
 
+/** Two ways on, and a third by the link. */
+export const Failed = meta.story({
+  args: {
+    status: 'error',
+    title: 'Card not stored',
+    text: 'The card was refused.',
+    doneLabel: 'Retry',
+    cancel: { label: 'Cancel', onPress: fn() },
+    onClose: fn(),
+    children: <a href="/">To the start page</a>,
+  },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog', { name: 'Card not stored' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.cancel?.onPress).toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
 export const Closed = meta.story({
   args: { status: undefined },
   play: async () => {

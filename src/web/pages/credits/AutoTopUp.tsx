@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '#contract/storefront/model/credit.ts';
+import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { isCountryMissing } from '#domain/refusal.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -33,8 +34,6 @@ const useSave = ({ autoTopUpEnabled: wasOn }: Credit, onSaved: () => void) => {
         const change = wasOn ? 'updated' : 'activated';
         toast.success(t(`autoTopUp.${credit.autoTopUpEnabled ? change : 'deactivated'}`));
         onSaved();
-        // Switched on below its limit, it buys at once.
-        return queries.invalidateQueries({ queryKey: getListPaymentHistoryQueryKey() });
       },
       onError: () => toast.error(t('autoTopUp.error')),
     },
@@ -73,6 +72,31 @@ const Edit = ({ credit, onClose }: { credit: Credit; onClose: () => void }): Rea
   );
 };
 
+const POLLS = PAYMENT_POLL_TIMEOUT_MS / PAYMENT_POLL_INTERVAL_MS;
+
+/** Switched on below its limit, it buys at once: a purchase is about to come. */
+const isDue = ({ autoTopUpEnabled, balance, topUpThreshold }: Credit): boolean =>
+  autoTopUpEnabled && balance.value < topUpThreshold;
+
+/** The credit, looked at for a while when a purchase is about to come, which then stands in the history, too. */
+const useWatchedCredit = () => {
+  const queries = useQueryClient();
+  const credit = useGetCredit({
+    query: {
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data !== undefined && isDue(data) && dataUpdateCount < POLLS && PAYMENT_POLL_INTERVAL_MS,
+    },
+  });
+  const balance = credit.data?.balance.value;
+  const known = useRef(balance);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== balance)
+      void queries.invalidateQueries({ queryKey: getListPaymentHistoryQueryKey() });
+    known.current = balance;
+  }, [balance, queries]);
+  return credit;
+};
+
 const nothing = (): void => undefined;
 
 const UNKNOWN: Credit = {
@@ -85,7 +109,7 @@ const UNKNOWN: Credit = {
 /** The automatic top-up: whether it is on, and the form that changes it. */
 export const AutoTopUp = (): ReactElement => {
   const { t } = useTranslation('credits');
-  const credit = useGetCredit();
+  const credit = useWatchedCredit();
   const { data: card } = useStoredCard();
   const [isEditing, setEditing] = useState(false);
   useFetchAhead(AutoTopUpModal);

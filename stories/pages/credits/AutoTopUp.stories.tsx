@@ -1,0 +1,101 @@
+import { expect, screen, within } from 'storybook/test';
+import {
+  getGetCreditMockHandler,
+  getGetCreditMockHandler500,
+  getGetCreditResponseMock,
+  getSetAutoTopUpMockHandler,
+  getSetAutoTopUpMockHandler409,
+  getSetAutoTopUpMockHandler412,
+  getSetAutoTopUpMockHandler500,
+} from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { getGetPaymentMethodMockHandler204 } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { AutoTopUp } from '#web/pages/credits/AutoTopUp.tsx';
+
+const off = { ...getGetCreditResponseMock(), autoTopUpEnabled: false };
+const on = { ...off, autoTopUpEnabled: true, topUpThreshold: 10, topUpAmount: 20 };
+
+const inDialog = async () => within(await screen.findByRole('dialog', { name: 'Automatic top-up' }));
+
+const meta = preview.meta({
+  title: 'Pages/Credits/AutoTopUp',
+  component: AutoTopUp,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  beforeEach: () => network.use(getGetCreditMockHandler(off)),
+});
+
+export const Initial = meta.story({ parameters: looks });
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    network.use(getSetAutoTopUpMockHandler(on));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Automatic top-up updated.')).toBeVisible();
+    network.use(getSetAutoTopUpMockHandler(off));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
+    await userEvent.click(await screen.findByLabelText('Top up automatically'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Automatic top-up deactivated.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Activate' })).toBeVisible();
+  },
+});
+
+export const WithoutCard = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Activate' })).toHaveAccessibleDescription(
+      'Store a card first.',
+    );
+  },
+});
+
+/** Nothing changes and nothing typed is lost (CRE-026). */
+export const SaveFails = meta.story({
+  beforeEach: () => network.use(getSetAutoTopUpMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await userEvent.type(await screen.findByLabelText('Buy credit for'), '0');
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Failed saving the automatic top-up.')).toBeVisible();
+    await expect(screen.getByLabelText('Buy credit for')).toHaveValue('200');
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach: () => network.use(getSetAutoTopUpMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const CountryMissing = meta.story({
+  beforeEach: () => network.use(getSetAutoTopUpMockHandler412()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByRole('link', { name: 'Set up your address' })).toHaveAttribute(
+      'href',
+      '/account/details',
+    );
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetCreditMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCreditMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
+    network.use(getGetCreditMockHandler(on));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Manage' })).toBeVisible();
+  },
+});

@@ -1,0 +1,58 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { getAddPaymentMethodMockHandler500 } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { CardNotice } from '#web/pages/credits/CardNotice.tsx';
+import { Address, address } from '../Address.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Credits/CardNotice',
+  component: CardNotice,
+  parameters: { route: '/credits?status=success', docs: { story: { inline: false, height: '480px' } } },
+  render: () => (
+    <>
+      <CardNotice />
+      <Address />
+    </>
+  ),
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Card stored' });
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(address()).toBe('/your-store/inventory'));
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { route: '/credits?status=error&message=The+card+was+refused.', ...looks },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Card not stored' });
+    await expect(dialog).toHaveTextContent('The card was refused.');
+    await expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/your-store/inventory'));
+  },
+});
+
+export const RetryFails = meta.story({
+  parameters: { route: '/credits?status=error' },
+  beforeEach: () => network.use(getAddPaymentMethodMockHandler500()),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('The card could not be stored. Nothing was charged.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+});
+
+/** Another value means nothing (CRE-008). */
+export const Unknown = meta.story({
+  parameters: { route: '/credits?status=other' },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
