@@ -33,6 +33,8 @@ export const patterns = {
   requestForm: '/request-form/:form',
   account: '/account',
   accountDetails: '/account/details',
+  creditPurchases: '/account/credit-purchases/:id?',
+  purchaseHistory: '/account/purchase-history/:id?',
 } as const;
 
 export type CustomerType = 'new' | 'existing' | 'guest';
@@ -94,4 +96,6 @@ export const paths = {
   requestForm: (form: 'channel' | 'discount') => generatePath(patterns.requestForm, { form }),
   account: () => patterns.account,
   accountDetails: () => patterns.accountDetails,
+  creditPurchases: () => generatePath(patterns.creditPurchases),
+  creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
 } as const;

@@ -128,6 +128,10 @@ const pointOfSalePages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   page(patterns.account, 'account', ['account'], () => import('./pages/account/AccountMenuPage.tsx')),
   page(patterns.accountDetails, 'accountDetails', ['account'], () => import('./pages/account/AccountDetailsPage.tsx')),
+  // The second is another name of the first (ACC-002).
+  ...[patterns.creditPurchases, patterns.purchaseHistory].map((pattern) =>
+    page(pattern, 'creditPurchases', ['account', 'credits'], () => import('./pages/account/CreditPurchasesPage.tsx')),
+  ),
   // Then the width of the window decides, see AccountMenuPage.
   redirect(`${patterns.account}/*`, paths.account()),
 ];

@@ -20,6 +20,8 @@ const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
   pointOfSaleSell: 120,
   account: 173,
   accountDetails: 173,
+  creditPurchases: 173,
+  purchaseHistory: 173,
 };
 
 const addressOf = (pattern: string): string => pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'x1');

@@ -32,6 +32,9 @@ test.each([
   '/store/guest/packages',
   '/store/new/packages/1',
   '/account/details',
+  '/account/credit-purchases',
+  '/account/credit-purchases/1',
+  '/account/purchase-history/1',
   '/sdk/android-sdk',
 ])('%s has a page', (address) => {
   expect(matchRoutes(routes, address)?.at(-1)?.route.handle).toHaveProperty('title');

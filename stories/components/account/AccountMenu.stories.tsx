@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import { UserIcon } from '#web/ui/icons.ts';
 import { AccountMenu } from '#web/components/account/AccountMenu.tsx';
 
 const meta = preview.meta({
@@ -7,7 +8,7 @@ const meta = preview.meta({
   component: AccountMenu,
   args: {
     email: 'anna@example.com',
-    items: [{ key: 'details', label: 'Details', href: '/account/details', isCurrent: true }],
+    items: [{ key: 'details', label: 'Details', href: '/account/details', icon: UserIcon, isCurrent: true }],
     onSignOut: fn(),
   },
 });

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
-import { LogOutIcon, UserIcon } from '#web/ui/icons.ts';
+import type { IconShape } from '#web/ui/Icon.tsx';
+import { LogOutIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './AccountMenu.module.css';
 
 export type AccountMenuProps = {
   email: string | undefined;
-  items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
+  items: readonly { key: string; label: string; href: string; icon: IconShape; isCurrent: boolean }[];
   onSignOut: () => void;
   isSigningOut?: boolean;
 };
@@ -25,7 +26,7 @@ export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: A
       <ul>
         {items.map((item) => (
           <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>
-            <Link href={item.href} variant="plain" icon={UserIcon} {...(item.isCurrent && { 'aria-current': 'page' })}>
+            <Link href={item.href} variant="plain" icon={item.icon} {...(item.isCurrent && { 'aria-current': 'page' })}>
               {item.label}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import { purchaseAmount, purchaseKind, purchaseStatus } from '#domain/purchase.ts';
+import { purchaseKind, purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -10,7 +10,7 @@ import styles from './PurchaseCard.module.css';
 import { PurchaseLines } from './PurchaseLines.tsx';
 import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { useLineName } from './use-line-name.ts';
+import { usePurchaseTitle } from './use-purchase-title.ts';
 
 export type PurchaseCardProps = {
   purchase: Purchase;
@@ -18,13 +18,6 @@ export type PurchaseCardProps = {
   detailsHref?: string | undefined;
   /** Saves the receipt; offered where the purchase has one. */
   onDownloadReceipt?: ((purchase: Purchase) => Promise<void>) | undefined;
-};
-
-const useTitle = ({ items }: Purchase): string => {
-  const { t } = useTranslation('credits');
-  const lineName = useLineName();
-  const [first] = items;
-  return items.length === 1 && first ? lineName(first) : t('history.group', { count: purchaseAmount({ items }) });
 };
 
 const Actions = ({ purchase, detailsHref, onDownloadReceipt }: PurchaseCardProps): ReactElement | null => {
@@ -52,7 +45,7 @@ export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
   const words = useServerWords();
   const [first] = purchase.items;
   const kind = purchaseKind(purchase);
-  const title = useTitle(purchase);
+  const title = usePurchaseTitle()(purchase);
   return (
     <article className={styles.card} data-kind={kind} aria-label={title}>
       <div className={styles.head}>

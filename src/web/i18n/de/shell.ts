@@ -104,6 +104,7 @@ export const shell: Translation<typeof texts> = {
     account: 'Konto',
     apiSpecifications: 'API-Dokumentation',
     accountDetails: 'Kontodaten',
+    creditPurchases: 'Guthabenkäufe',
     teamVision: 'Unsere Vision',
   },
 };

@@ -103,6 +103,7 @@ export const shell = {
     apiSpecifications: 'API documentation',
     account: 'Account',
     accountDetails: 'Account details',
+    creditPurchases: 'Credit purchases',
     teamVision: 'Team vision',
   },
 } as const;

@@ -100,7 +100,7 @@ export const Component = (): ReactElement => {
   useFetchAhead(AccountEditModal);
   const edit = (): void => setEditing(true);
   return (
-    <AccountFrame>
+    <AccountFrame title={t('details')}>
       <QueryContent
         query={user}
         // Without an ID token nothing is asked for (ACC-007).

@@ -6,9 +6,13 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { HistoryIcon, UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './AccountFrame.module.css';
+
+/** Whether an address is this page of the account, or a part of it. */
+const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
 const Menu = (): ReactElement => {
   const { t } = useTranslation(['account', 'shell']);
@@ -26,36 +30,47 @@ const Menu = (): ReactElement => {
       setSigningOut(false);
     }
   };
-  const href = paths.accountDetails();
+  const entries = [
+    { key: 'details', label: t('account:details'), href: paths.accountDetails(), icon: UserIcon },
+    { key: 'purchases', label: t('account:purchases'), href: paths.creditPurchases(), icon: HistoryIcon },
+  ];
   return (
     <AccountMenu
       email={email}
-      items={[{ key: 'details', label: t('account:details'), href, isCurrent: pathname === href }]}
+      items={entries.map((entry) => Object.assign(entry, { isCurrent: isAt(pathname, entry.href) }))}
       onSignOut={() => void leave()}
       isSigningOut={isSigningOut}
     />
   );
 };
 
+export type AccountFrameProps = {
+  /** The page's own title, above it on mobile. */
+  title?: string;
+  /** Where back leads on mobile; to the menu where it is left out (ACC-006). */
+  back?: { href: string; label: string } | undefined;
+  /** No page: the menu alone. */
+  children?: ReactNode;
+};
+
 /** The menu beside the page; on mobile the page alone, or the menu alone where there is no page. */
-export const AccountFrame = ({ children }: { children?: ReactNode }): ReactElement => {
+export const AccountFrame = ({ title, back, children }: AccountFrameProps): ReactElement => {
   const { t } = useTranslation('account');
   const { email } = useSession();
-  const isMobile = useIsMobile();
-  const hasPage = children !== undefined;
+  const isPageAlone = useIsMobile() && children !== undefined;
   return (
     <PageFrame
-      title={isMobile && hasPage ? t('details') : t('title')}
+      title={isPageAlone && title !== undefined ? title : t('title')}
       context={email}
-      back={isMobile && hasPage ? { href: paths.account(), label: t('backToAccount') } : undefined}
+      back={isPageAlone ? (back ?? { href: paths.account(), label: t('backToAccount') }) : undefined}
     >
       <div className={styles.columns}>
-        {!(isMobile && hasPage) && (
+        {!isPageAlone && (
           <Card>
             <Menu />
           </Card>
         )}
-        {hasPage && <div className={styles.page}>{children}</div>}
+        {children !== undefined && <div className={styles.page}>{children}</div>}
       </div>
     </PageFrame>
   );

@@ -1,0 +1,28 @@
+import { expect, fn } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PurchaseDetails } from '#web/components/payment/PurchaseDetails.tsx';
+import { bulk, failedTopUp, topUp } from './purchases.ts';
+
+const meta = preview.meta({
+  title: 'Components/Payment/PurchaseDetails',
+  component: PurchaseDetails,
+  args: { purchase: bulk, onDownloadReceipt: fn(async () => undefined) },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Receipt of / }));
+    await expect(args.onDownloadReceipt).toHaveBeenCalledWith(args.purchase);
+  },
+});
+
+export const TopUp = meta.story({ args: { purchase: topUp } });
+
+export const Failed = meta.story({
+  args: { purchase: failedTopUp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed')).toBeVisible();
+  },
+});

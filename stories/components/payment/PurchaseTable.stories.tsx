@@ -1,0 +1,39 @@
+import { expect, fn, screen } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PurchaseTable } from '#web/components/payment/PurchaseTable.tsx';
+import { bulk, failedTopUp, group, topUp } from './purchases.ts';
+
+const meta = preview.meta({
+  title: 'Components/Payment/PurchaseTable',
+  component: PurchaseTable,
+  args: {
+    purchases: [group, bulk, topUp, failedTopUp],
+    detailsHref: ({ id }) => `/account/credit-purchases/${id}`,
+    onDownloadReceipt: fn(async () => undefined),
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    const [receipt] = await canvas.findAllByRole('button', { name: /^Receipt of / });
+    await userEvent.click(receipt as HTMLElement);
+    await expect(args.onDownloadReceipt).toHaveBeenCalled();
+    await expect(canvas.getAllByRole('link', { name: /^Details of / })[0]).toHaveAttribute(
+      'href',
+      '/account/credit-purchases/group',
+    );
+  },
+});
+
+/** ACC-014 */
+export const Columns = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async () => {
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual(['Date', 'Transaction', 'Amount', 'Receipt', 'Details']);
+  },
+});
+
+export const Loading = meta.story({ args: { purchases: undefined } });
