@@ -81,6 +81,8 @@ const environment = z.object({
   CHANNEL_REQUEST_URL: webAddress.optional(),
   /** Form to apply for a volume discount; `email` and `firstName` are added. Default: like CHANNEL_REQUEST_URL. */
   DISCOUNT_REQUEST_URL: webAddress.optional(),
+/** Page that registers accounts at the exchange. Default: the page of the reference exchange. */
+  EXCHANGE_REGISTRATION_URL: webAddress.optional(),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
@@ -104,6 +106,7 @@ export type OutsideAddresses = {
   privacyUrl?: string;
   channelRequestUrl?: string;
   discountRequestUrl?: string;
+  exchangeRegistrationUrl?: string;
 };
 
 export type Config = {
@@ -191,6 +194,7 @@ const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
     privacyUrl: given.PRIVACY_URL,
     channelRequestUrl: given.CHANNEL_REQUEST_URL,
     discountRequestUrl: given.DISCOUNT_REQUEST_URL,
+    exchangeRegistrationUrl: given.EXCHANGE_REGISTRATION_URL,
   };
   return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
 };

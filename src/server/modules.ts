@@ -10,6 +10,7 @@ import {
   createProfilePool,
   createProvisioningSimulator,
   createReferenceExchange,
+  createReferenceExchangePage,
   createReferencePayments,
   createSimulatorPages,
   reportKey,
@@ -120,6 +121,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl }),
     reference.pages,
     reference.cardPages,
+    createReferenceExchangePage({ system, storeName }),
     createSimulatorPages({ db, storeName }),
     createTravellerPages({
       ...deps,

@@ -97,7 +97,7 @@ const pattern = (key: string): RegExp =>
 /** Messages of the error catalogue (ERR-001 to ERR-053) whose screens are still to come. */
 const AWAITED = new Set(
   ['general.somethingWrong', 'general.notFound', 'general.notAllowed']
-    .concat(['belowMinimum', 'password', 'phone', 'code', 'codeInvalid'].map((name) => `validation.${name}`))
+    .concat(['belowMinimum'].map((name) => `validation.${name}`))
     .map((key) => `errors:${key}`),
 );
 

@@ -1,4 +1,5 @@
 export type { ChargeOutcome, ExchangeGateway } from './exchange/gateway.ts';
+export { createReferenceExchangePage } from './exchange/reference/account-page.ts';
 export { createReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
   type CardCharge,

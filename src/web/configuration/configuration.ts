@@ -25,6 +25,8 @@ export type Configuration = {
   /** Forms of a survey service, see request-form.ts. */
   channelRequestUrl?: string | undefined;
   discountRequestUrl?: string | undefined;
+  /** Where an account at the exchange is registered. */
+  exchangeRegistrationUrl: string;
   /** Text and link of the banner on the credits page; a default text without it. */
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
 };
@@ -65,6 +67,7 @@ const read = (): Configuration => {
     apiBase: valueFor(hostname, apiBases) ?? origin,
     oidcAuthority: `${origin}/oidc`,
     oidcClientId: 'storefront',
+    exchangeRegistrationUrl: '/reference/exchange',
     ...given,
   };
 };

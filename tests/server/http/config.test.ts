@@ -146,6 +146,7 @@ test('addresses outside the store are taken over as they are, and left out where
     PRIVACY_URL: 'https://team.example/privacy',
     CHANNEL_REQUEST_URL: 'https://survey.example/channel',
     DISCOUNT_REQUEST_URL: 'https://survey.example/discount',
+    EXCHANGE_REGISTRATION_URL: 'https://exchange.example/register',
   });
   expect(outside).toEqual({
     surveyUrl: 'https://survey.example/feedback?shop=1',
@@ -155,6 +156,7 @@ test('addresses outside the store are taken over as they are, and left out where
     privacyUrl: 'https://team.example/privacy',
     channelRequestUrl: 'https://survey.example/channel',
     discountRequestUrl: 'https://survey.example/discount',
+    exchangeRegistrationUrl: 'https://exchange.example/register',
   });
   expect(() => readConfig({ DATA_HOME: home, SURVEY_URL: 'javascript:alert(1)' })).toThrow('SURVEY_URL');
 });

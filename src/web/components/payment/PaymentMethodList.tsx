@@ -36,7 +36,11 @@ export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMeth
       label={t('methods.label')}
       isLabelHidden
       appearance="card"
-      options={methods.map(({ id, name }) => ({ value: id, label: words(name ?? id) }))}
+      options={methods.map(({ id, name, isCustomPaymentMethod }) => ({
+        value: id,
+        label: words(name ?? id),
+        ...(isCustomPaymentMethod && { description: t('balance.method') }),
+      }))}
       value={selectedId}
       onChange={onSelect}
     />

@@ -50,6 +50,27 @@ export const serverWords: Translation<typeof texts> = {
   'The payment was declined.': 'Die Zahlung wurde abgelehnt.',
   'The payment was cancelled.': 'Die Zahlung wurde abgebrochen.',
   'The payment has expired.': 'Die Zahlung ist abgelaufen.',
+  'The card was refused.': 'Die Karte wurde abgelehnt.',
+  'Store a card first, then switch the automatic top-up on.':
+    'Hinterlegen Sie zuerst eine Karte, und schalten Sie dann die automatische Aufladung ein.',
+  'Use up your credit in * first: the currency can be switched at a balance of 0.':
+    'Verbrauchen Sie zuerst Ihr Guthaben in *: Die Währung lässt sich nur bei einem Guthaben von 0 wechseln.',
+  'A payment is still pending. Switch the currency when it is settled.':
+    'Eine Zahlung steht noch aus. Wechseln Sie die Währung, sobald sie abgeschlossen ist.',
+  'Switch the automatic top-up off first.': 'Schalten Sie zuerst die automatische Aufladung aus.',
+  // The exchange
+  'The exchange did not answer. Please try again later.':
+    'Die Börse hat nicht geantwortet. Bitte versuchen Sie es später erneut.',
+  'The exchange did not answer. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.':
+    'Die Börse hat nicht geantwortet. Ob bezahlt wurde, zeigt in ein paar Minuten Ihr Kaufverlauf. Bitte sehen Sie dort nach, bevor Sie noch einmal bezahlen.',
+  'The code or the password is not valid. Please try again.':
+    'Der Code oder das Passwort ist ungültig. Bitte versuchen Sie es erneut.',
+  'The code is no longer valid. Please start again.': 'Der Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  'This account is locked. Please contact the exchange.':
+    'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Börse.',
+  'Your sign-in at the exchange is no longer valid. Please sign in again.':
+    'Ihre Anmeldung bei der Börse gilt nicht mehr. Bitte melden Sie sich erneut an.',
+  'The balance of your exchange account is too low.': 'Das Guthaben Ihres Kontos bei der Börse reicht nicht aus.',
   'The entered value is below the minimum of *.': 'Der eingegebene Wert liegt unter dem Mindestwert von *.',
   'Your credit is held in *.': 'Ihr Guthaben wird in * geführt.',
   // Addresses

@@ -23,7 +23,7 @@ export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactEl
   // One of before is no price to pay by.
   const price = error ? undefined : query.data;
   const failures = useCheckoutFailure(error, paths.packagesCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving } = usePaymentStart(failures);
+  const { mutation, isLeaving, token } = usePaymentStart(failures);
   const submit = useSubmitCart({ mutation });
   return (
     <Checkout
@@ -43,9 +43,8 @@ export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactEl
       }
       summary={price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton lines={1} />}
       hint={t('shop:checkout.hint')}
-      onPay={(methodId, totals) =>
-        submit.mutate({ data: { cart, ...paymentTerms(methodId, totals, paths.packagesCheckout()) } })
-      }
+      onPay={(choice) => submit.mutate({ data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })}
+      token={token}
       isPaying={submit.isPending || isLeaving}
       failures={failures}
       onRetry={() => void refetch()}

@@ -9,6 +9,9 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Checkout.module.css';
 import { FailureModal } from './FailureModal.tsx';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
+import { ExchangeSignIn } from './ExchangeSignIn.tsx';
+import type { PaymentChoice } from './payment.ts';
+import type { KeptToken } from './use-payment-start.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
 export type CheckoutProps = {
@@ -20,7 +23,9 @@ export type CheckoutProps = {
   summary: ReactNode;
   /** Below the button. */
   hint: string;
-  onPay: (methodId: string, totals: Price[]) => void;
+  onPay: (choice: PaymentChoice) => void;
+  /** Of the sign-in that a payment by balance needs. */
+  token: KeptToken;
   isPaying: boolean;
   failures: CheckoutFailures;
   /** Works the price out again. */
@@ -76,31 +81,41 @@ const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): Rea
 };
 
 /** What every checkout is made of: what is bought, how it is paid, what it costs, and why it did not go through. */
-export const Checkout = ({ totals, failures, onRetry, ...props }: CheckoutProps): ReactElement => {
+export const Checkout = ({ totals, failures, onRetry, token, ...props }: CheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const methods = usePaymentMethods(totals);
   const [chosenId, choose] = useState<string>();
-  const methodId = chosenId ?? methods.data?.[0]?.id ?? null;
+  const method = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
+  const [isSigningIn, setSigningIn] = useState(false);
+  const isCustom = method?.isCustomPaymentMethod === true; // PKG-065
+  const payWith = (value: string): void => {
+    if (totals && method) props.onPay({ methodId: method.id, totals, token: value });
+  };
+  const pay = (): void => {
+    if (isCustom && token.value === '') setSigningIn(true);
+    else payWith(isCustom ? token.value : '');
+  };
+  const paySignedIn = (value: string): void => {
+    setSigningIn(false);
+    token.keep(value);
+    payWith(value);
+  };
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         {props.order}
-        <Methods methods={methods} selectedId={methodId} onSelect={choose} />
+        <Methods methods={methods} selectedId={method?.id ?? null} onSelect={choose} />
       </div>
       <div className={styles.side}>
         <Card title={t('summary.label')}>
           <div className={styles.pay}>
             {props.summary}
-            <PayButton
-              total={totals?.[0]}
-              hasMethod={methodId !== null}
-              isPaying={props.isPaying}
-              onPress={() => totals && methodId !== null && props.onPay(methodId, totals)}
-            />
-            <p className={styles.hint}>{props.hint}</p>
+            <PayButton total={totals?.[0]} hasMethod={method !== undefined} isPaying={props.isPaying} onPress={pay} />
+            <p className={styles.hint}>{isCustom ? t('balance.hint') : props.hint}</p>
           </div>
         </Card>
       </div>
+      {isSigningIn && <ExchangeSignIn onSignedIn={paySignedIn} onClose={() => setSigningIn(false)} />}
       <FailureModal
         failure={failures.failure}
         cancelHref={props.cancelHref}

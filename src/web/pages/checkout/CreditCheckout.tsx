@@ -45,7 +45,7 @@ export const CreditCheckout = ({ amount }: { amount: number }): ReactElement => 
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, paths.creditCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving } = usePaymentStart(failures);
+  const { mutation, isLeaving, token } = usePaymentStart(failures);
   const submit = useSubmitCreditTopUp({ mutation });
   const cart = [{ dataPackageId: 'credit' as const, amount }];
   return (
@@ -53,9 +53,8 @@ export const CreditCheckout = ({ amount }: { amount: number }): ReactElement => 
       totals={data && [priceOf(data.totalPrice, data)]}
       summary={<Summary price={price} />}
       hint={t('credit.country')}
-      onPay={(methodId, totals) =>
-        submit.mutate({ data: { cart, ...paymentTerms(methodId, totals, paths.creditCheckout()) } })
-      }
+      onPay={(choice) => submit.mutate({ data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })}
+      token={token}
       isPaying={submit.isPending || isLeaving}
       failures={failures}
       onRetry={() => void refetch()}

@@ -10,11 +10,19 @@ const callbacksTo = (checkoutPath: string) => {
   };
 };
 
-/** What every payment sends beside its cart (CLI-026). */
-export const paymentTerms = (paymentMethodId: string, expectedPrices: Price[], checkoutPath: string) => ({
-  paymentMethodId,
-  expectedPrices,
+/** How a payment is made: by a method, for the total that was shown, and by a token where the method asks for one. */
+export type PaymentChoice = {
+  methodId: string;
+  totals: Price[];
+  /** Of the sign-in at the exchange; empty for every other method. */
+  token: string;
+};
+
+/** What every payment sends beside its cart (CLI-026, CLI-068). */
+export const paymentTerms = ({ methodId, totals, token }: PaymentChoice, checkoutPath: string) => ({
+  paymentMethodId: methodId,
+  expectedPrices: totals,
   useIncentivesBalance: false,
-  token: '',
+  token,
   ...callbacksTo(checkoutPath),
 });

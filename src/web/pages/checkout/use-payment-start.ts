@@ -1,8 +1,19 @@
+import { useState } from 'react';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
+import { isSettled } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
 import { markPaymentId, markPaymentStart } from './payment-marker.ts';
+
+/**
+ * The token of a sign-in at the exchange, kept while nobody knows what became of its payment: the next try must be the same
+ * call, or it would pay a second time.
+ */
+export type KeptToken = {
+  value: string;
+  keep: (token: string) => void;
+};
 
 export type PaymentStart = {
   /** For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page. */
@@ -12,21 +23,28 @@ export type PaymentStart = {
     onError: (error: ApiError) => void;
   };
   isLeaving: boolean;
+  token: KeptToken;
 };
 
 /** Starts a payment and leaves for the payment page, or tells what a method inside the page said. */
 export const usePaymentStart = ({ showOutcome, showError }: CheckoutFailures): PaymentStart => {
   const [isLeaving, leave] = useLeaving();
+  const [token, keepToken] = useState('');
   return {
     mutation: {
       onMutate: markPaymentStart,
       onSuccess: (submitted) => {
+        keepToken('');
         markPaymentId(submitted.paymentId);
         if (submitted.paymentUrl === undefined) showOutcome(submitted);
         else leave(submitted.paymentUrl);
       },
-      onError: showError,
+      onError: (error) => {
+        if (isSettled(error.problem)) keepToken('');
+        showError(error);
+      },
     },
     isLeaving,
+    token: { value: token, keep: keepToken },
   };
 };

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StartExchangeSignInRequest } from '#contract/storefront/zod/schemas/startExchangeSignInRequest.zod.ts';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { TextField } from '#web/components/form/TextField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import styles from './ExchangeModal.module.css';
+import { ExchangeRegistration } from './ExchangeRegistration.tsx';
+
+export type ExchangePhoneModalProps = {
+  /** What was typed before. */
+  phone: string;
+  onStart: (phone: string) => unknown;
+  onClose: () => void;
+  isStarting?: boolean;
+  /** Where an account is registered. */
+  registrationHref: string;
+};
+
+/** The first digit gets its plus (VAL-031). */
+const withPlus = (typed: string): string => (/^\d$/.test(typed) ? `+${typed}` : typed);
+
+/** Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047). */
+export const ExchangePhoneModal = (props: ExchangePhoneModalProps): ReactElement => {
+  const { phone, onStart, onClose, isStarting = false, registrationHref } = props;
+  const { t } = useTranslation(['checkout', 'errors']);
+  const form = useForm({ schema: StartExchangeSignInRequest, defaultValues: { username: phone } });
+  const wrong = t('errors:validation.phone');
+  return (
+    <FormModal
+      form={form}
+      onSubmit={({ username }) => onStart(username)}
+      isPending={isStarting}
+      isLocked={isStarting}
+      onClose={onClose}
+      title={t('checkout:balance.title')}
+      submitLabel={t('checkout:balance.start')}
+      disabledReason={form.formState.isValid ? undefined : wrong}
+      className={styles.content}
+    >
+      <p>{t('checkout:balance.phoneText')}</p>
+      <TextField
+        control={form.control}
+        name="username"
+        label={t('checkout:balance.phone')}
+        description={t('checkout:balance.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        normalise={withPlus}
+        faults={{ required: wrong, invalid: wrong, tooLong: wrong }}
+      />
+      <ExchangeRegistration href={registrationHref} />
+    </FormModal>
+  );
+};
