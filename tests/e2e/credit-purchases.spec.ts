@@ -42,7 +42,7 @@ test('paid purchases are listed in the account with receipt and details, pending
   await table.getByRole('link', { name: /^Details of / }).click();
   await expect(page).toHaveURL(/\/account\/credit-purchases\/[\w-]+$/);
   const main = page.getByRole('main');
-  await expect(main).toContainText(/Tax\s*4\.75/);
+  await expect(main).toContainText(/VAT\s*4\.75/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/account/purchase-history/${id}`);
   await expect(main).toContainText(id);

@@ -15,6 +15,8 @@ test('a failed payment says so, keeps the amount, and books nothing', async ({ p
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('link', { name: /terms/i })).toHaveAttribute('href', '/terms-and-conditions');
+  // PKG-057
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('purchase')))).toEqual([]);
   await page.goto('/credits');
   await expectCredit(page, '5.00');
   await page.goto('/add-credits/checkout');
@@ -61,6 +63,16 @@ test('a payment that stays pending is shown as pending after 30 seconds, and is 
   await decidePayment(page, 'Pay');
   await expect(page).toHaveURL(/\/credits\?success/, { timeout: 45_000 });
   await expectCredit(page, '30.00');
+});
+
+test('a price without a currency is shown in US dollars', async ({ page }) => {
+  await page.route(/\/payments\/details$/, async (route) => {
+    const response = await route.fetch();
+    const { currencyCode: _, ...price } = (await response.json()) as { currencyCode: string };
+    await route.fulfill({ response, json: price });
+  });
+  await startTopUp(page, 25);
+  await expect(page.getByText('No real money moves')).toBeVisible();
 });
 
 test('a return without a stored start of the purchase is an error at once', async ({ page }) => {

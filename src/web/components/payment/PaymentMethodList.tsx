@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethods } from '#contract/storefront/model/paymentMethods.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { RadioList } from '#web/ui/fields/RadioList.tsx';
-import styles from './PaymentMethodList.module.css';
 
 export type PaymentMethodListProps = {
   /** Undefined while they are being fetched. */
@@ -14,16 +13,26 @@ export type PaymentMethodListProps = {
   onSelect: (id: string) => void;
 };
 
-/** As many as a store usually has. */
-const SKELETONS = ['a', 'b', 'c', 'd'];
+const nothing = (): void => undefined;
 
-const Loading = (): ReactElement => (
-  <div className={styles.loading} aria-hidden>
-    {SKELETONS.map((key) => (
-      <Skeleton key={key} shape="block" height="3.125rem" />
-    ))}
-  </div>
-);
+/** As many as a store usually has, the last of them with its description. */
+const Loading = (): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const description = t('balance.method');
+  const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value, ...(value === 'd' && { description }) }));
+  return (
+    <SkeletonOf>
+      <RadioList
+        label={t('methods.label')}
+        isLabelHidden
+        appearance="card"
+        options={options}
+        value={null}
+        onChange={nothing}
+      />
+    </SkeletonOf>
+  );
+};
 
 /** The ways to pay, in the server's order, below a title that asks for one. None at all is said in place of the list. */
 export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMethodListProps): ReactElement => {

@@ -104,7 +104,7 @@ export const credits: Translation<typeof texts> = {
     receiptFailed: 'Der Beleg konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
     details: 'Details',
     detailsOf: 'Details vom {{date}}',
-    tax: 'Steuer',
+    tax: 'MwSt.',
     columns: {
       date: 'Datum',
       transaction: 'Vorgang',

@@ -99,7 +99,7 @@ export const credits = {
     receiptFailed: 'Failed downloading receipt. Please try again later.',
     details: 'Details',
     detailsOf: 'Details of {{date}}',
-    tax: 'Tax',
+    tax: 'VAT',
     columns: {
       date: 'Date',
       transaction: 'Transaction',

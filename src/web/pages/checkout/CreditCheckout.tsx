@@ -13,7 +13,11 @@ import { paymentTerms } from './payment.ts';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 
-const priceOf = (priceValue: number, { currencyCode }: PaymentDetails): Price => ({ priceValue, currencyCode });
+/** In US dollars where the server names no currency (PKG-037). */
+const priceOf = (priceValue: number, { currencyCode }: Partial<PaymentDetails>): Price => ({
+  priceValue,
+  currencyCode: currencyCode ?? DEFAULT_CURRENCY,
+});
 
 /** What a top-up costs, in the currency of the credit. */
 const useTopUpPrice = (amount: number) => {

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
+import { clearPaymentMarker } from './payment-marker.ts';
 
 type FailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | 'onRetry' | 'cancelHref'>;
 
@@ -21,7 +22,12 @@ export type AddressFailureProps = {
 export const AddressFailure = ({ checkoutHref, cancelHref, retryHref }: AddressFailureProps): ReactElement => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const failure = query.get('error') === 'true' ? { message: query.get('message') ?? undefined } : undefined;
+  const hasFailed = query.get('error') === 'true';
+  const failure = hasFailed ? { message: query.get('message') ?? undefined } : undefined;
+  // PKG-057
+  useEffect(() => {
+    if (hasFailed) clearPaymentMarker();
+  }, [hasFailed]);
   return (
     <FailureModal
       failure={failure}
