@@ -81,7 +81,7 @@ const environment = z.object({
   CHANNEL_REQUEST_URL: webAddress.optional(),
   /** Form to apply for a volume discount; `email` and `firstName` are added. Default: like CHANNEL_REQUEST_URL. */
   DISCOUNT_REQUEST_URL: webAddress.optional(),
-/** Page that registers accounts at the exchange. Default: the page of the reference exchange. */
+  /** Page that registers accounts at the exchange. Default: the page of the reference exchange. */
   EXCHANGE_REGISTRATION_URL: webAddress.optional(),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,

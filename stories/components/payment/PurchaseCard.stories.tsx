@@ -43,7 +43,7 @@ export const Group = meta.story({
     ).toEqual([
       expect.stringMatching(/5 x Europe 5 GB.*46\.00.USD/),
       expect.stringMatching(/2 x World unlimited.*58\.00.USD/),
-      expect.stringMatching(/Tax.*19\.76.USD/),
+      expect.stringMatching(/VAT.*19\.76.USD/),
     ]);
   },
 });

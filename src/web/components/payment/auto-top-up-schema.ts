@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 import { AutoTopUpRequest } from '#contract/storefront/zod/schemas/autoTopUpRequest.zod.ts';
-import { judgeTopUp } from '#domain/top-up.ts';
+import { validateTopUp } from '#domain/top-up.ts';
 
 /** Two amounts of the automatic top-up, in whole units of the credit's currency. */
 export type AutoTopUpAmounts = { threshold: number; amount: number };
@@ -21,8 +21,9 @@ export const autoTopUpSchema = (
   const typed = zod.strictObject({ enabled: zod.boolean(), threshold: zod.string(), amount: zod.string() }).check(
     zod.check(({ value, issues }) => {
       for (const name of value.enabled ? FIELDS : []) {
-        const judged = judgeTopUp(value[name], minimums[name]);
-        if ('fault' in judged) issues.push({ code: 'custom', path: [name], message: judged.fault, input: value[name] });
+        const validated = validateTopUp(value[name], minimums[name]);
+        if ('fault' in validated)
+          issues.push({ code: 'custom', path: [name], message: validated.fault, input: value[name] });
       }
     }),
   );
