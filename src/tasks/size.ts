@@ -16,6 +16,9 @@ const ownBudgets: Record<string, number> = { CustomerForm: 88_000, CustomerSearc
 /** Their first view has no fields: these follow it, with the code of all forms (21 kB). */
 const lateForms = [
   'components/payment/TopUpForm.tsx',
+  'components/payment/AutoTopUpModal.tsx',
+  'components/payment/CurrencyForm.tsx',
+  'pages/checkout/ExchangeSignIn.tsx',
   'components/point-of-sale/CustomerForm.tsx',
   'pages/point-of-sale/CustomerSearch.tsx',
   'pages/point-of-sale/NotesStep.tsx',

@@ -6,13 +6,15 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './Checkout.module.css';
 import { FailureModal } from './FailureModal.tsx';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
-import { ExchangeSignIn } from './ExchangeSignIn.tsx';
 import type { PaymentChoice } from './payment.ts';
 import type { KeptToken } from './use-payment-start.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
+
+const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn.tsx')).ExchangeSignIn);
 
 export type CheckoutProps = {
   /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */

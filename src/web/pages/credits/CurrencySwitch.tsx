@@ -5,10 +5,16 @@ import { getGetCreditQueryKey, useGetCredit } from '#web/api/storefront/credit/c
 import { useListCurrencies, useSwitchCurrency } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSingleCall } from '#web/api/use-single-call.ts';
-import { CurrencyForm } from '#web/components/payment/CurrencyForm.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+const CurrencyForm = lazyComponent(
+  async () => (await import('#web/components/payment/CurrencyForm.tsx')).CurrencyForm,
+  { fallback: <Skeleton shape="block" height="12.5rem" /> },
+);
 
 type SwitchTo = { currency: string; onClose: () => void };
 
