@@ -18,6 +18,7 @@ const signedInOnly = [
   '/sdk/android-sdk',
   '/account',
   '/account/details',
+  '/account/credit-purchases',
 ];
 
 /** Where the navigation leads, and by which words. */
@@ -78,7 +79,7 @@ for (const [address, prompt] of [
 test('a session that the service no longer accepts is dropped, and the page is reloaded once', async ({ page }) => {
   await register(page);
   await page.goto('/credits');
-  await expect(page.getByText('Balance')).toBeVisible();
+  await expect(page.getByTestId('page-header').getByText('Balance')).toBeVisible();
   await page.route('**/client-api/products/inventory*', (route) =>
     route.fulfill({
       status: 401,

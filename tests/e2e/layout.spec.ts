@@ -31,6 +31,7 @@ const screens = [
   '/api',
   '/account',
   '/account/details',
+  '/account/credit-purchases',
   '/pricing',
   '/sdk/ios-sdk',
 ];

@@ -20,6 +20,7 @@ test('every page has a title of its own behind the name of the store', async ({ 
     '/store',
     '/api',
     '/account/details',
+    '/account/credit-purchases',
     '/terms-and-conditions',
     '/privacy-policy',
     '/team-vision',

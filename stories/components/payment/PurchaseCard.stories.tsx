@@ -55,7 +55,7 @@ export const Bulk = meta.story({
     const card = canvas.getByRole('article', { name: '20 x Europe 5 GB' });
     await expect(card).toHaveAttribute('data-kind', 'bulk');
     await expect(card).toHaveTextContent(/Bulk discount 5%−9\.20.USD/);
-    await expect(card).toHaveTextContent(/Tax33\.21.USD/);
+    await expect(card).toHaveTextContent(/VAT33\.21.USD/);
   },
 });
 

@@ -19,8 +19,8 @@ export const Initial = meta.story({ parameters: looks });
 
 export const Default = meta.story({
   play: async ({ userEvent, args }) => {
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Delete card' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 });
 
@@ -30,7 +30,9 @@ export const Failed = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
     await expect(await screen.findByText('Failed deleting your credit card.')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(cancel());
     await expect(args.onClose).toHaveBeenCalled();
   },
 });
