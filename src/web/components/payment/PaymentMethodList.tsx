@@ -4,7 +4,7 @@ import type { PaymentMethods } from '#contract/storefront/model/paymentMethods.t
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
-import { RadioList } from '#web/ui/fields/RadioList.tsx';
+import { RadioList, type RadioOption } from '#web/ui/fields/RadioList.tsx';
 
 export type PaymentMethodListProps = {
   /** Undefined while they are being fetched. */
@@ -19,14 +19,14 @@ const nothing = (): void => undefined;
 const Loading = (): ReactElement => {
   const { t } = useTranslation('checkout');
   const description = t('balance.method');
-  const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value, ...(value === 'd' && { description }) }));
+  const options = ['a', 'b', 'c'].map((value): RadioOption => ({ value, label: value }));
   return (
     <SkeletonOf>
       <RadioList
         label={t('methods.label')}
         isLabelHidden
         appearance="card"
-        options={options}
+        options={[...options, { value: 'd', label: 'd', description }]}
         value={null}
         onChange={nothing}
       />
