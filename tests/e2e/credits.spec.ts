@@ -82,6 +82,7 @@ test('a card form that failed says so, and can be left, tried again, or cancelle
   await expect(page.getByText('The card form could not be opened. Please try again.')).toBeVisible();
   await mend();
   await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Store card' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/credits$/);
   await expect(page.getByRole('dialog')).toBeHidden();

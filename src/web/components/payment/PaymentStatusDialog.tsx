@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import { ErrorIcon, HistoryIcon, SuccessIcon } from '#web/ui/icons.ts';
@@ -30,15 +31,21 @@ const icons: Record<PaymentStatus, IconShape> = { success: SuccessIcon, pending:
 /** How a payment or a card form ended, or that it has not ended yet (CON-051). */
 export const PaymentStatusDialog = (props: PaymentStatusDialogProps): ReactElement => {
   const { status, title, text, doneLabel, onDone, isPending = false, cancel, onClose = onDone, children } = props;
+  const { t } = useTranslation('ui');
   return (
     <Modal
       isOpen={status !== undefined}
       onClose={onClose}
       title={title}
       width={324}
+      isLocked={isPending}
       footer={
         <>
-          {cancel && <Button onPress={cancel.onPress}>{cancel.label}</Button>}
+          {cancel && (
+            <Button onPress={cancel.onPress} {...(isPending && { disabledReason: t('pending') })}>
+              {cancel.label}
+            </Button>
+          )}
           <Button variant="primary" onPress={onDone} isPending={isPending}>
             {doneLabel}
           </Button>
