@@ -1,5 +1,6 @@
 import type { GetRevenueParams } from '#contract/storefront/model/getRevenueParams.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
+import type { RevenueCost } from '#contract/storefront/model/revenueCost.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/revenue.ts';
@@ -27,16 +28,19 @@ const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenuePara
   throw Problem.badField('query.granularity', message);
 };
 
-/** Revenue of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the chart. */
-type RevenueRow = { itemId: string | null; name: string | null; step: number; revenue: Minor };
+/**
+ * Revenue and cost of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the
+ * chart.
+ */
+type RevenueRow = { itemId: string | null; name: string | null; step: number; revenue: Minor; cost: Minor };
 
 /** The first step has no sale before `from`, so it needs no start, which could be a date that PostgreSQL cannot read. */
 const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...starts]: Date[]) => tx<RevenueRow[]>`
   with sale as (
-    select inventory_item_id as item_id, retail_price,
+    select inventory_item_id as item_id, retail_price, round(purchase_price * 1000000.0 / currency.rate_ppm) as cost,
       case when created_at < ${from} then 0
         else 1 + width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) end as step
-    from sold_item
+    from sold_item left join currency on currency.code = sold_item.currency
     where reseller_id = current_reseller() and state <> 'refunded'
       and created_at >= ${from}::timestamptz - (${to}::timestamptz - ${from}::timestamptz) and created_at < ${to}
   ),
@@ -45,10 +49,10 @@ const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...star
     group by item_id order by sum(retail_price) desc, item_id limit ${REVENUE_ITEMS_MAX}
   ),
   summed as (
-    select item_id, step, sum(retail_price)::bigint as revenue from sale
+    select item_id, step, sum(retail_price)::bigint as revenue, coalesce(sum(cost), 0)::bigint as cost from sale
     group by grouping sets ((step), (item_id, step))
   )
-  select summed.item_id, item.name, summed.step, summed.revenue
+  select summed.item_id, item.name, summed.step, summed.revenue, summed.cost
   from summed left join inventory_item item on item.reseller_id = current_reseller() and item.id = summed.item_id
   where summed.item_id is null or summed.item_id in (select item_id from best)`;
 
@@ -73,11 +77,18 @@ const toSeries = (starts: Date[], rows: readonly RevenueRow[]): RevenueSeries =>
   };
 };
 
+/** What the sales of the chart cost, without those of the window before. */
+const toCost = (rows: readonly RevenueRow[]): RevenueCost => {
+  const costs = rows.filter(({ step }) => step > 0).map(({ cost }) => cost);
+  return { value: fromMinor(total(costs)), currencyCode: DEFAULT_CURRENCY };
+};
+
 const toChart = (starts: Date[], rows: readonly RevenueRow[]): Omit<RevenueChart, 'showIntroMessage'> => {
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
   const items = [...byItem].flatMap(([itemId, ofItem]) => (itemId === null ? [] : [{ itemId, ofItem }]));
   return {
     totalRevenue: toSeries(starts, byItem.get(null) ?? []),
+    totalCost: toCost(byItem.get(null) ?? []),
     revenuePerItem: items
       .map(({ itemId, ofItem }) => ({ itemId, ofItem, revenue: total(valuesOf(starts, ofItem)) }))
       .toSorted((one, other) => other.revenue - one.revenue)
@@ -89,7 +100,7 @@ const toChart = (starts: Date[], rows: readonly RevenueRow[]): Omit<RevenueChart
   };
 };
 
-/** Revenue at retail prices in steps, in total and for the items that sold best, without refunded sales. */
+/** Revenue at retail prices in steps, in total and for the items that sold best, and its cost; without refunded sales. */
 export const getRevenue = (
   { db }: AnalysisDeps,
   { resellerId }: Caller,

@@ -118,6 +118,39 @@ describe('revenue', () => {
   });
 });
 
+describe('cost', () => {
+  const priceOf = (item: Schemas['InventoryItem']): number => item.prices[0]?.priceValue ?? 0;
+
+  test('is the sum of the purchase prices of the window, neither of the one before nor of refunded sales', async () => {
+    await sell(germany, '2026-03-09T23:59:59Z');
+    await sell(germany, '2026-03-10T00:00:00Z');
+    await sell(france, '2026-03-13T10:00:00Z');
+    const refunded = await sell(france, '2026-03-13T10:00:00Z');
+    await bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: refunded } } }));
+    const { totalCost } = await revenue(march);
+    const expected = Math.round(100 * (priceOf(germany) + priceOf(france))) / 100;
+    expect(totalCost).toEqual({ value: expected, currencyCode: 'USD' });
+  });
+
+  test('counts a unit of own stock like one that was charged to credit', async () => {
+    await server.db.system`update inventory_item set stock = 1 where id = ${germany.id}`;
+    await sell(germany, '2026-03-12T10:00:00Z');
+    expect((await revenue(march)).totalCost.value).toBe(priceOf(germany));
+  });
+
+  test('of a sale that was charged in another currency is in US dollars', async () => {
+    const uid = await sell(germany, '2026-03-12T10:00:00Z');
+    await server.db.system`update sold_item set currency = 'EUR', purchase_price = 920 where uid = ${uid}`;
+    expect((await revenue(march)).totalCost).toEqual({ value: 10, currencyCode: 'USD' });
+  });
+
+  test('is nothing without a sale, whatever others sold', async () => {
+    await sell(germany, '2026-03-12T10:00:00Z');
+    const stranger = await newReseller(server);
+    expect((await bodyOf(ask(march, 'UTC', stranger))).totalCost).toEqual({ value: 0, currencyCode: 'USD' });
+  });
+});
+
 describe('at the ends of the calendar', () => {
   test.each([
     ['America/New_York', '0001-01-01T00:00:00.000Z', '0001-01-02T00:00:00.000Z'],

@@ -55,9 +55,9 @@ create table sold_item (
 create index sold_item_date on sold_item (reseller_id, created_at desc, id desc);
 create index sold_item_customer on sold_item (customer_id, created_at desc);
 create index sold_item_profile_domain on sold_item (profile_domain_id);
--- Revenue is summed over years of sales, from the index alone.
-create index sold_item_revenue on sold_item (reseller_id, created_at) include (inventory_item_id, retail_price)
-  where state <> 'refunded';
+-- Revenue and cost are summed over years of sales, from the index alone.
+create index sold_item_revenue on sold_item (reseller_id, created_at)
+  include (inventory_item_id, retail_price, purchase_price, currency) where state <> 'refunded';
 -- An address is forgotten after a time (src/server/jobs/retention.ts).
 create index sold_item_user_ip on sold_item (created_at) where user_ip is not null;
 -- The planner's samples are copies that an erasure would miss.
