@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import {
   getAccountMock,
   getActivationsMock,
+  getAnalysisMock,
   getCredentialsMock,
   getCreditMock,
   getCustomersMock,
@@ -19,6 +20,7 @@ import {
 export const handlers: RequestHandler[] = [
   getAccountMock(),
   getActivationsMock(),
+  getAnalysisMock(),
   getCredentialsMock(),
   getCreditMock(),
   getCustomersMock(),

@@ -1,4 +1,5 @@
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
+import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
 
@@ -47,3 +48,23 @@ export const packageRevenues = (
     inventoryItemName: names[index] ?? `Package ${index + 1}`,
     revenue: revenueOf(waves(steps, index), granularity),
   }));
+
+/** A month in which so many packages were sold, with a bit less than half of the revenue as cost. */
+export const revenueChart = (packages: number, changes: Partial<RevenueChart> = {}): RevenueChart => ({
+  showIntroMessage: false,
+  totalRevenue: revenueOf(waves(31)),
+  totalCost: { value: 163.4, currencyCode: 'USD' },
+  revenuePerItem: packageRevenues(packages, 31),
+  ...changes,
+});
+
+/** Before the first sale. */
+export const noSaleYet: RevenueChart = revenueChart(0, {
+  showIntroMessage: true,
+  totalRevenue: revenueOf(
+    waves(31).map(() => 0),
+    '1d',
+    null,
+  ),
+  totalCost: { value: 0, currencyCode: 'USD' },
+});

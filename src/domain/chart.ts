@@ -10,15 +10,15 @@ const LABELS = 5;
 const DEFAULT_MAXIMUM = 10;
 const MAXIMUM_STEP = 10;
 
-/** One series of the chart, drawn in one colour: its value at each step. */
-export type ChartSeries = { id: string; name: string; values: readonly number[] };
+/** What is drawn in one colour of the palette: its value at each step. */
+export type ChartSeries = { id: string; name: string; values: readonly number[]; color: number };
 
 /** A position on the time axis. */
 export type ChartStep = { timestamp: string; label: string };
 
 export type ChartShape = 'line' | 'bar';
 
-/** The number of a series' colour in the palette, from 1 on; the sixth repeats the first one's. */
+/** The number of a series' colour in the palette, from 1 on; the sixth has the first one's (CON-018). */
 export const chartColor = (index: number): number => (index % CHART_COLORS) + 1;
 
 /** The top of the axis: at least 10, else the largest value rounded up to a multiple of 10. */
@@ -64,6 +64,11 @@ export const stepLabel = (timestamp: string, granularity: RevenueGranularity): s
 export const chartSteps = (points: readonly RevenuePoint[], granularity: RevenueGranularity): ChartStep[] =>
   points.map(({ timestamp }) => ({ timestamp, label: stepLabel(timestamp, granularity) }));
 
+const cents = (value: number): number => Math.round(value * 100);
+
 /** The revenue of all steps, in whole units of the currency. */
 export const revenueSum = (points: readonly RevenuePoint[]): number =>
-  points.reduce((cents, { value }) => cents + Math.round(value * 100), 0) / 100;
+  points.reduce((sum, { value }) => sum + cents(value), 0) / 100;
+
+/** What is left of a revenue after its cost, in whole units of the currency; below 0 where the sales cost more. */
+export const profitOf = (revenue: number, cost: number): number => (cents(revenue) - cents(cost)) / 100;

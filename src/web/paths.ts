@@ -13,6 +13,7 @@ export const patterns = {
   store: '/your-store',
   dashboard: '/your-store/dashboard',
   inventory: '/your-store/inventory/:id?',
+  channels: '/your-store/channels',
   history: '/your-store/history',
   soldItem: '/your-store/history/:uid',
   dataPackages: '/data-packages',
@@ -63,6 +64,7 @@ export const paths = {
     withQuery('/your-store/inventory', query),
   inventoryItem: (id: string, query?: { sortKey?: string; sortDir?: string; status?: string }) =>
     withQuery(generatePath('/your-store/inventory/:id', { id }), query),
+  channels: () => patterns.channels,
   history: () => patterns.history,
   soldItem: (uid: string, query?: { sortKeyHistory?: string; sortDirHistory?: string }) =>
     withQuery(generatePath(patterns.soldItem, { uid }), query),

@@ -30,7 +30,12 @@ const storePages: RouteObject[] = [
   {
     Component: StoreLayout,
     children: [
-      page(patterns.dashboard, 'dashboard', ['store'], () => import('./pages/dashboard/DashboardPage.tsx')),
+      page(
+        patterns.dashboard,
+        'dashboard',
+        ['store', 'revenue', 'dateRange'],
+        () => import('./pages/dashboard/DashboardPage.tsx'),
+      ),
       page(
         patterns.inventory,
         'inventory',

@@ -6,12 +6,13 @@ import {
   isChartEmpty,
   labelledSteps,
   placeOfStep,
+  profitOf,
   revenueSum,
   stepAt,
   stepLabel,
 } from '#domain/chart.ts';
 
-const series = (...values: number[]) => [{ id: 'total', name: 'Total', values }];
+const series = (...values: number[]) => [{ id: 'total', name: 'Total', values, color: 1 }];
 
 describe('chartColor', () => {
   test('gives five colours in turn', () => {
@@ -101,5 +102,12 @@ describe('revenueSum', () => {
   test('is exact to the cent', () => {
     expect(revenueSum([0.1, 0.2, 19.99].map(point))).toBe(20.29);
     expect(revenueSum([])).toBe(0);
+  });
+});
+
+describe('profitOf', () => {
+  test('is exact to the cent, and below zero where the cost is higher', () => {
+    expect(profitOf(0.3, 0.1)).toBe(0.2);
+    expect(profitOf(1.1, 1.85)).toBe(-0.75);
   });
 });

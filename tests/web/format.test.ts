@@ -9,6 +9,11 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(1250.5, 'USD', 'de-DE'))).toBe('1.250,50 USD');
   });
 
+  it('leaves no blank between the sign and the number', () => {
+    expect(plain(formatMoney(-5.5, 'USD', 'en-US'))).toBe('-5.50 USD');
+    expect(plain(formatMoney(-5.5, 'USD', 'de-DE'))).toBe('-5,50 USD');
+  });
+
   it.each(['DENT', 'BTC'])('shows an amount of the token %s with four decimals (PKG-028)', (token) => {
     expect(plain(formatMoney(243.1, token, 'en-US'))).toBe(`243.1000 ${token}`);
     expect(plain(formatMoney(1234.567_89, token, 'de-DE'))).toBe(`1.234,5679 ${token}`);

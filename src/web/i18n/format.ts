@@ -28,14 +28,9 @@ const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.
 /** An amount and its currency separately, as the Figure shows them: 1250.5 -> { value: '1,250.50', unit: 'USD' }. */
 export const moneyParts = (value: number, currency: string, locale: string): { value: string; unit: string } => {
   const parts = numberFormat(locale, moneyDigits(currency)).formatToParts(value);
-  const number = parts.filter(({ type }) => type !== 'currency');
-  return {
-    value: number
-      .map((part) => part.value)
-      .join('')
-      .trim(),
-    unit: currency,
-  };
+  // The literal is the blank beside the currency, which stands before a number below 0.
+  const number = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
+  return { value: number.map((part) => part.value).join(''), unit: currency };
 };
 
 /** '1,250.50 USD' in English, '1.250,50 USD' in German: the currency code always after the amount. */

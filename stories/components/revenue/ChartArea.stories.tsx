@@ -7,7 +7,7 @@ import { ChartArea } from '#web/components/revenue/ChartArea.tsx';
 
 const { dataSet } = revenueOf(waves(12));
 const steps = chartSteps(dataSet, '1d');
-const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value), color: 1 }];
 
 const shape: ChartShape = 'line';
 

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import type { ChartSeries } from '#domain/chart.ts';
+import { chartColor, type ChartSeries } from '#domain/chart.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChartHint } from '#web/components/revenue/ChartHint.tsx';
@@ -9,6 +9,7 @@ const seriesOf = (count: number): ChartSeries[] =>
     id: `${index}`,
     name: `Package ${index + 1}`,
     values: [index * 3.5],
+    color: chartColor(index),
   }));
 
 const meta = preview.meta({

@@ -6,7 +6,7 @@ import { ChartPlot } from '#web/components/revenue/ChartPlot.tsx';
 
 const { dataSet } = revenueOf(waves(12));
 const steps = chartSteps(dataSet, '1d');
-const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value), color: 1 }];
 
 const shape: ChartShape = 'line';
 

@@ -6,7 +6,7 @@ import { ChartTable } from '#web/components/revenue/ChartTable.tsx';
 
 const { dataSet } = revenueOf(waves(12));
 const steps = chartSteps(dataSet, '1d');
-const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value) }];
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value), color: 1 }];
 
 const meta = preview.meta({
   title: 'Components/Revenue/ChartTable',

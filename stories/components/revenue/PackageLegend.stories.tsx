@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { packageRevenues } from '#mocks/scenarios/revenue.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -7,17 +7,31 @@ import { PackageLegend } from '#web/components/revenue/PackageLegend.tsx';
 const meta = preview.meta({
   title: 'Components/Revenue/PackageLegend',
   component: PackageLegend,
-  args: { items: packageRevenues(3, 7) },
+  args: { items: packageRevenues(3, 7), hidden: new Set<string>(), onToggle: fn() },
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /World unlimited/, pressed: true }));
+    await expect(args.onToggle).toHaveBeenLastCalledWith('item-1');
+  },
+});
+
+export const OneHidden = meta.story({
+  parameters: looks,
+  args: { hidden: new Set(['item-1']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('World unlimited');
+  },
+});
 
 /** Six at first, all of them on demand. */
 export const Many = meta.story({
   args: { items: packageRevenues(9, 7) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
-    await userEvent.click(canvas.getByRole('button', { name: /9/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 9 packages' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
   },
 });

@@ -29,6 +29,29 @@ export const Default = meta.story({
   },
 });
 
+/** A press takes a series out and another brings it back; the others keep their colours. */
+export const SomeHidden = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
+    await waitFor(() => expect(strokes()).toHaveLength(3), { timeout: 10_000 });
+    const [first, second, third] = strokes();
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await waitFor(() => expect(strokes()).toEqual([second, third]));
+    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('Europe 5 GB');
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await waitFor(() => expect(strokes()).toEqual([first, second, third]));
+  },
+});
+
+export const AllHidden = meta.story({
+  parameters: looks,
+  args: { items: packageRevenues(2, 8) },
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+    await expect(canvas.getByText('All packages are hidden. Choose one below.')).toBeVisible();
+  },
+});
+
 /** Five colours in turn. */
 export const SixPackages = meta.story({
   parameters: looks,

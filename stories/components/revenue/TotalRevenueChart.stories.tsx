@@ -10,7 +10,7 @@ const granularity: RevenueGranularity = '1d';
 const meta = preview.meta({
   title: 'Components/Revenue/TotalRevenueChart',
   component: TotalRevenueChart,
-  args: { revenue: revenueOf(waves(31)), granularity },
+  args: { revenue: revenueOf(waves(31)), cost: { value: 163.4, currencyCode: 'USD' }, granularity },
 });
 
 const drawing = (root: HTMLElement): Promise<SVGElement> =>
@@ -28,10 +28,12 @@ const axis = (root: HTMLElement): (string | null)[] =>
 
 export const Default = meta.story({
   parameters: looks,
-  args: { revenue: revenueOf([12.5, 0, 23, 4, 8, 0, 19.99, 2]) },
+  args: { revenue: revenueOf([12.5, 0, 23, 4, 8, 0, 19.99, 2]), cost: { value: 29.5, currencyCode: 'USD' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('69.49')).toBeVisible();
     await expect(canvas.getByText('+12.5% against the period before')).toBeVisible();
+    await expect(canvas.getByText('29.50')).toBeVisible();
+    await expect(canvas.getByText('39.99')).toBeVisible();
     await expect(axis(canvasElement)).toEqual(
       expect.arrayContaining(['30', '15', '0', '07/03/2024', '09/03/2024', '11/03/2024', '12/03/2024', '14/03/2024']),
     );
@@ -76,6 +78,14 @@ export const Less = meta.story({
   },
 });
 
+/** Sold below what the packages cost. */
+export const SoldAtALoss = meta.story({
+  args: { revenue: revenueOf([12.5, 0]), cost: { value: 18, currencyCode: 'USD' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^[-−]5\.50$/)).toBeVisible();
+  },
+});
+
 export const NothingBefore = meta.story({
   args: { revenue: revenueOf(waves(8), '1d', null) },
   play: async ({ canvas }) => {
@@ -94,10 +104,13 @@ export const Months = meta.story({
   },
 });
 export const OneStep = meta.story({ args: { revenue: revenueOf([23]) } });
-export const LargeAmounts = meta.story({ args: { revenue: revenueOf([1_234_567.89, 9_999_999.99, 20]) } });
+export const LargeAmounts = meta.story({
+  parameters: looks,
+  args: { revenue: revenueOf([1_234_567.89, 9_999_999.99, 20]), cost: { value: 8_765_432.1, currencyCode: 'USD' } },
+});
 
 export const Loading = meta.story({
-  args: { revenue: undefined },
+  args: { revenue: undefined, cost: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
   },
@@ -105,22 +118,22 @@ export const Loading = meta.story({
 
 /** As high as a chart: nothing below moves when it comes. */
 export const Empty = meta.story({
-  args: { revenue: revenueOf([0, 0, 0], '1d', -1) },
+  args: { revenue: revenueOf([0, 0, 0], '1d', -1), cost: { value: 0, currencyCode: 'USD' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data available')).toBeVisible();
-    await expect(canvas.getByText('0.00')).toBeVisible();
+    await expect(canvas.getAllByText('0.00')).toHaveLength(3);
   },
 });
 
 export const Failed = meta.story({
-  args: { revenue: undefined, isFailed: true, onRetry: fn() },
+  args: { revenue: undefined, cost: undefined, isFailed: true, onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('No data available')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 });
-export const LoadingMobile = meta.story({ args: { revenue: undefined }, globals: modes.mobile });
+export const LoadingMobile = meta.story({ args: { revenue: undefined, cost: undefined }, globals: modes.mobile });
 export const DarkLine = meta.story({
   globals: modes.dark,
   play: async ({ canvasElement }) => {

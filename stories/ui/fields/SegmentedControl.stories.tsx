@@ -12,7 +12,7 @@ const shapes: Segment<Shape>[] = [
 ];
 
 const Choice = (args: SegmentedControlProps<Shape>) => (
-  <Controlled initial={args.value} onChange={args.onChange}>
+  <Controlled<Shape | undefined> initial={args.value} onChange={(value) => value && args.onChange(value)}>
     {(value, onChange) => <SegmentedControl {...args} value={value} onChange={onChange} />}
   </Controlled>
 );

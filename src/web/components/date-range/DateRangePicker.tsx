@@ -1,12 +1,15 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import { edgeOf, pickDay, type RangeDraft, type RangeProblem, rangeProblem } from '#domain/date-range.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { TimeField } from './TimeField.tsx';
 import styles from './DateRangePicker.module.css';
 
-const RangeCalendar = lazy(async () => ({ default: (await import('./RangeCalendar.tsx')).RangeCalendar }));
+const RangeCalendar = lazyComponent(async () => (await import('./RangeCalendar.tsx')).RangeCalendar, {
+  fallback: <Skeleton shape="block" height="100%" />,
+});
 
 export type DateRangePickerProps = {
   value: RangeDraft;
@@ -31,15 +34,13 @@ export const DateRangePicker = (props: DateRangePickerProps): ReactElement => {
   return (
     <Group aria-label={t('label')} className={styles.picker ?? ''}>
       <div className={styles.calendar}>
-        <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-          <RangeCalendar
-            start={value.start?.day}
-            end={value.end?.day}
-            onPick={(day) => onChange(pickDay(value, day, now()))}
-            today={today}
-            latest={allowsFuture ? undefined : today}
-          />
-        </Suspense>
+        <RangeCalendar
+          start={value.start?.day}
+          end={value.end?.day}
+          onPick={(day) => onChange(pickDay(value, day, now()))}
+          today={today}
+          latest={allowsFuture ? undefined : today}
+        />
       </div>
       <div className={styles.times}>
         {SIDES.map((side) => (

@@ -12,10 +12,12 @@ export type ChartAreaProps = {
   isLoading: boolean;
   isFailed: boolean;
   onRetry: (() => void) | undefined;
+  /** Said where no series is drawn at all; 'No data available' when left out. */
+  noSeriesText?: string | undefined;
 } & ChartPlotProps;
 
-/** A chart, or a message in its place and size (STO-019, ERR-045). */
-export const ChartArea = ({ isLoading, isFailed, onRetry, ...plot }: ChartAreaProps): ReactElement => {
+/** A chart, or in its place and of its size what there is to say instead (STO-019, ERR-045). */
+export const ChartArea = ({ isLoading, isFailed, onRetry, noSeriesText, ...plot }: ChartAreaProps): ReactElement => {
   const { t } = useTranslation(['revenue', 'ui']);
   if (isLoading) {
     return (
@@ -31,7 +33,7 @@ export const ChartArea = ({ isLoading, isFailed, onRetry, ...plot }: ChartAreaPr
   return (
     <div className={styles.area}>
       <div className={styles.empty}>
-        <p>{t('noData')}</p>
+        <p>{plot.series.length === 0 && noSeriesText !== undefined ? noSeriesText : t('noData')}</p>
         {isFailed && onRetry && (
           <Button variant="quiet" size="small" icon={RefreshIcon} onPress={onRetry}>
             {t('ui:retry')}

@@ -4,7 +4,6 @@ import reactApexCharts from 'react-apexcharts';
 import {
   CHART_HEIGHT_PX,
   CHART_LINE_WIDTH_PX,
-  chartColor,
   chartMaximum,
   type ChartSeries,
   type ChartShape,
@@ -32,7 +31,7 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
     toolbar: { show: false },
     zoom: { enabled: false },
   },
-  colors: series.map((_, index) => `var(--color-chart-${chartColor(index)})`),
+  colors: series.map(({ color }) => `var(--color-chart-${color})`),
   fill: { type: 'solid', opacity: 1 },
   stroke: { width: shape === 'line' ? CHART_LINE_WIDTH_PX : 0, curve: 'straight' },
   // A single step has no line.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { chartColor, type ChartSeries } from '#domain/chart.ts';
+import type { ChartSeries } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './ChartHint.module.css';
@@ -22,7 +22,7 @@ const percent = (share: number): string => `${share * 100}%`;
 export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
   const { money } = useFormat();
   const values = series
-    .map(({ id, name, values }, index) => ({ id, name, value: values[step] ?? 0, color: chartColor(index) }))
+    .map(({ id, name, values, color }) => ({ id, name, value: values[step] ?? 0, color }))
     .sort((a, b) => b.value - a.value)
     .slice(0, SERIES_MAX);
   const isLeft = place > 0.5;

@@ -1,4 +1,4 @@
-import { lazy, type PointerEvent, type ReactElement, Suspense, useState } from 'react';
+import { type PointerEvent, type ReactElement, useState } from 'react';
 import {
   CHART_HEIGHT_PX,
   chartMaximum,
@@ -11,12 +11,15 @@ import {
 } from '#domain/chart.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { ChartHint } from './ChartHint.tsx';
 import styles from './ChartPlot.module.css';
 import { ChartTable } from './ChartTable.tsx';
 
-const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
+const ChartDrawing = lazyComponent(async () => (await import('./ChartDrawing.tsx')).ChartDrawing, {
+  fallback: <Skeleton shape="block" height="100%" />,
+});
 
 export type ChartPlotProps = {
   label: string;
@@ -69,9 +72,7 @@ export const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): Reac
           onPointerDown={point}
           onPointerLeave={() => setPointed(undefined)}
         >
-          <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-            <ChartDrawing series={series} shape={shape} />
-          </Suspense>
+          <ChartDrawing series={series} shape={shape} />
           {pointed !== undefined && pointed < steps.length && (
             <ChartHint
               step={pointed}

@@ -10,8 +10,16 @@ import styles from './PackageLegend.module.css';
 
 const AT_ONCE = 6;
 
-/** Which colour is which package, and what each brought in. */
-export const PackageLegend = ({ items }: { items: readonly ItemRevenue[] }): ReactElement => {
+export type PackageLegendProps = {
+  items: readonly ItemRevenue[];
+  /** The ids of those whose series is not drawn. */
+  hidden: ReadonlySet<string>;
+  /** Hides a series, or shows it again. */
+  onToggle: (inventoryItemId: string) => void;
+};
+
+/** Which colour is which package, and what each brought in; a press takes its series out of the chart (STO-016). */
+export const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): ReactElement => {
   const { t } = useTranslation('revenue');
   const { money } = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -20,12 +28,19 @@ export const PackageLegend = ({ items }: { items: readonly ItemRevenue[] }): Rea
     <div className={styles.legend}>
       <ul className={styles.packages} aria-label={t('perPackage')}>
         {shown.map(({ inventoryItemId, inventoryItemName, revenue }, index) => (
-          <li key={inventoryItemId} className={styles.package}>
-            <ColorMark color={chartColor(index)} />
-            <span className={styles.name}>{inventoryItemName}</span>
-            <data value={revenueSum(revenue.dataSet)} className={styles.amount}>
-              {money(revenueSum(revenue.dataSet), DEFAULT_CURRENCY)}
-            </data>
+          <li key={inventoryItemId}>
+            <button
+              type="button"
+              className={styles.package}
+              aria-pressed={!hidden.has(inventoryItemId)}
+              onClick={() => onToggle(inventoryItemId)}
+            >
+              <ColorMark color={chartColor(index)} />
+              <span className={styles.name}>{inventoryItemName}</span>
+              <data value={revenueSum(revenue.dataSet)} className={styles.amount}>
+                {money(revenueSum(revenue.dataSet), DEFAULT_CURRENCY)}
+              </data>
+            </button>
           </li>
         ))}
       </ul>

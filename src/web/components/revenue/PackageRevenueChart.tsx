@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
-import { type ChartShape, chartSteps } from '#domain/chart.ts';
+import { chartColor, type ChartSeries, type ChartShape, chartSteps } from '#domain/chart.ts';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChartArea } from './ChartArea.tsx';
@@ -16,20 +16,26 @@ export type PackageRevenueChartProps = {
   onRetry?: () => void;
 };
 
-/** What each package of a period brought in, as lines or as bars. */
+/** Each package has the colour of its place in the list, whichever others are hidden. */
+const seriesOf = (items: readonly ItemRevenue[]): ChartSeries[] =>
+  items.map(({ inventoryItemId, inventoryItemName, revenue }, index) => ({
+    id: inventoryItemId,
+    name: inventoryItemName,
+    values: revenue.dataSet.map(({ value }) => value),
+    color: chartColor(index),
+  }));
+
+const NO_ITEMS: readonly ItemRevenue[] = [];
+
+/** What each package of a period brought in, as lines or as bars; each can be hidden. */
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {
   const { items, granularity, isFailed = false, onRetry } = props;
   const { t } = useTranslation('revenue');
   const [shape, setShape] = useState<ChartShape>('line'); // STO-015
-  const series = useMemo(
-    () =>
-      items?.map(({ inventoryItemId, inventoryItemName, revenue }) => ({
-        id: inventoryItemId,
-        name: inventoryItemName,
-        values: revenue.dataSet.map(({ value }) => value),
-      })) ?? [],
-    [items],
-  );
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string): void => setHidden((before) => before.symmetricDifference(new Set([id])));
+  const all = useMemo(() => seriesOf(items ?? NO_ITEMS), [items]);
+  const series = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const steps = useMemo(() => chartSteps(items?.[0]?.revenue.dataSet ?? [], granularity), [items, granularity]);
   const shapes = (['line', 'bar'] as const).map((value) => ({ value, label: t(value) }));
   return (
@@ -45,8 +51,9 @@ export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactEleme
         isLoading={!isFailed && items === undefined}
         isFailed={isFailed}
         onRetry={onRetry}
+        noSeriesText={all.length > 0 ? t('allHidden') : undefined}
       />
-      {!isFailed && items && items.length > 0 && <PackageLegend items={items} />}
+      {!isFailed && items && items.length > 0 && <PackageLegend items={items} hidden={hidden} onToggle={toggle} />}
     </Card>
   );
 };

@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RevenueCost } from '#contract/storefront/model/revenueCost.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
-import { chartSteps, revenueSum } from '#domain/chart.ts';
+import { chartColor, chartSteps, profitOf, revenueSum } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
@@ -15,6 +16,8 @@ import styles from './TotalRevenueChart.module.css';
 export type TotalRevenueChartProps = {
   /** Undefined until it has arrived. */
   revenue: RevenueSeries | undefined;
+  /** What the same sales cost; comes with the revenue. */
+  cost: RevenueCost | undefined;
   granularity: RevenueGranularity;
   isFailed?: boolean;
   onRetry?: () => void;
@@ -34,33 +37,49 @@ const Change = ({ rate }: { rate: number | null }): ReactElement => {
   );
 };
 
-const Amount = ({ revenue }: { revenue: RevenueSeries }): ReactElement => {
+type Amounts = { revenue: RevenueSeries; cost: RevenueCost };
+
+/** The revenue and how it changed; beside it what it cost, and what is left. */
+const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
+  const { t } = useTranslation('revenue');
   const { moneyParts } = useFormat();
-  const { value, unit } = moneyParts(revenueSum(revenue.dataSet), DEFAULT_CURRENCY);
+  const amount = revenueSum(revenue.dataSet);
+  const profit = profitOf(amount, cost.value);
   return (
     <>
-      <Figure value={value} unit={unit} size="large" />
-      <Change rate={revenue.changeRate} />
+      <div className={styles.amount}>
+        <Figure {...moneyParts(amount, DEFAULT_CURRENCY)} size="large" />
+        <Change rate={revenue.changeRate} />
+      </div>
+      <div className={styles.shares}>
+        <Figure {...moneyParts(cost.value, cost.currencyCode)} label={t('cost')} size="small" />
+        <Figure
+          {...moneyParts(profit, DEFAULT_CURRENCY)}
+          label={t('profit')}
+          size="small"
+          tone={profit < 0 ? 'danger' : 'neutral'}
+        />
+      </div>
     </>
   );
 };
 
-/** What all sales of a period brought in: the amount, how it changed, and the way there as a line. */
+/** What all sales of a period brought in and what is left of it: the amounts, the change, and the way there as a line. */
 export const TotalRevenueChart = (props: TotalRevenueChartProps): ReactElement => {
-  const { revenue, granularity, isFailed = false, onRetry } = props;
+  const { revenue, cost, granularity, isFailed = false, onRetry } = props;
   const { t } = useTranslation('revenue');
   const points = revenue?.dataSet ?? NO_POINTS;
   const series = useMemo(
-    () => [{ id: 'total', name: t('total'), values: points.map(({ value }) => value) }],
+    () => [{ id: 'total', name: t('total'), values: points.map(({ value }) => value), color: chartColor(0) }],
     [points, t],
   );
   const steps = useMemo(() => chartSteps(points, granularity), [points, granularity]);
   const isLoading = !isFailed && revenue === undefined;
   return (
     <Card title={t('total')}>
-      <div className={styles.amount}>
+      <div className={styles.amounts}>
         {isLoading && <Skeleton width="10rem" height="2rem" />}
-        {!isFailed && revenue && <Amount revenue={revenue} />}
+        {!isFailed && revenue && cost && <Amounts revenue={revenue} cost={cost} />}
       </div>
       <ChartArea
         label={t('total')}

@@ -11,9 +11,5 @@ export const store: Translation<typeof texts> = {
     inventoryUnit_one: 'Paket im Regal',
     inventoryUnit_other: 'Pakete im Regal',
     inventoryLink: 'Inventar öffnen',
-    sales: 'Verkäufe der letzten 3 Monate',
-    salesUnit_one: 'Verkauf',
-    salesUnit_other: 'Verkäufe',
-    salesLink: 'Verkäufe öffnen',
   },
 };

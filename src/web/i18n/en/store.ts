@@ -8,9 +8,5 @@ export const store = {
     inventoryUnit_one: 'package on your shelf',
     inventoryUnit_other: 'packages on your shelf',
     inventoryLink: 'Open inventory',
-    sales: 'Sales of the last 3 months',
-    salesUnit_one: 'sale',
-    salesUnit_other: 'sales',
-    salesLink: 'Open history',
   },
 } as const;

@@ -14,7 +14,8 @@ export type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the choice; not shown. */
   label: string;
   options: readonly Segment<Value>[];
-  value: Value;
+  /** None is marked while the choice is made elsewhere. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 };
 

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { toRevenueParams } from '#domain/revenue.ts';
+import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
+import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
+import { NoSales } from '#web/components/revenue/NoSales.tsx';
+import { PackageRevenueChart } from '#web/components/revenue/PackageRevenueChart.tsx';
+import { PeriodChoice } from '#web/components/revenue/PeriodChoice.tsx';
+import { TotalRevenueChart } from '#web/components/revenue/TotalRevenueChart.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
+import { paths } from '#web/paths.ts';
+import styles from './Revenue.module.css';
+import { useRevenueAddress } from './use-revenue-address.ts';
+
+/** What the shown welcome bonus explains; nothing where it cannot be had, as the page does without. */
+const Intro = (): ReactElement => {
+  const { data: bonus } = useGetJoinerBonus();
+  return <NoSales channelsHref={paths.channels()} bonus={bonus?.showToUser === true ? bonus : undefined} />;
+};
+
+/** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
+export const Revenue = (): ReactElement => {
+  const { time, setTime, query } = useRevenueAddress();
+  const revenue = useGetRevenue(toRevenueParams(query));
+  const failure = queryFailure(revenue);
+  const shared = {
+    granularity: query.granularity,
+    isFailed: failure !== undefined && !failure.isRetrying,
+    ...(failure && { onRetry: failure.onRetry }),
+  };
+  if (revenue.data?.showIntroMessage) return <Intro />;
+  return (
+    <section className={styles.revenue}>
+      <PeriodChoice time={time} onChange={setTime} />
+      <TotalRevenueChart revenue={revenue.data?.totalRevenue} cost={revenue.data?.totalCost} {...shared} />
+      <PackageRevenueChart items={revenue.data?.revenuePerItem} {...shared} />
+    </section>
+  );
+};
