@@ -42,6 +42,7 @@ const storePages: RouteObject[] = [
         ['inventory', 'packages'],
         () => import('./pages/inventory/InventoryPage.tsx'),
       ),
+      page(patterns.channels, 'channels', ['channels'], () => import('./pages/channels/ChannelsPage.tsx')),
       page(
         patterns.history,
         'history',

@@ -8,7 +8,7 @@ import { StoreLayout } from '#web/shell/StoreLayout.tsx';
 const Store = () => (
   <Routes>
     <Route Component={StoreLayout}>
-      {['Dashboard', 'Inventory', 'History'].map((name) => (
+      {['Dashboard', 'Inventory', 'Channels', 'History'].map((name) => (
         <Route
           key={name}
           path={`/your-store/${name.toLowerCase()}`}
@@ -35,6 +35,13 @@ export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
+    const pages = canvas.getByRole('navigation', { name: 'Pages of your store' });
+    await expect([...pages.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Inventory',
+      'Channels',
+      'History',
+    ]);
     await userEvent.click(canvas.getByRole('link', { name: 'Inventory' }));
     await canvas.findByRole('heading', { name: 'Inventory' });
     await userEvent.click(canvas.getByRole('button', { name: /^Hide/ }));

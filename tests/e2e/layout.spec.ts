@@ -17,6 +17,7 @@ const SALES = 8;
 const screens = [
   '/your-store/dashboard',
   '/your-store/inventory',
+  '/your-store/channels',
   '/your-store/history',
   '/data-packages',
   '/data-packages/checkout',

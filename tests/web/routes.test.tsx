@@ -26,6 +26,7 @@ test.each([
   '/',
   '/your-store/inventory',
   '/your-store/inventory/1',
+  '/your-store/channels',
   '/store',
   '/store/new',
   '/store/existing',

@@ -30,7 +30,7 @@ const StoreHeaderPanel = (): ReactElement | null => {
 export const StoreLayout = (): ReactElement => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const items = (['dashboard', 'inventory', 'history'] as const).map((key) => ({
+  const items = (['dashboard', 'inventory', 'channels', 'history'] as const).map((key) => ({
     key,
     label: t(`storeNavigation.${key}`),
     href: paths[key](),

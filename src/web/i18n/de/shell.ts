@@ -61,6 +61,7 @@ export const shell: Translation<typeof texts> = {
     label: 'Seiten Ihres Shops',
     dashboard: 'Übersicht',
     inventory: 'Inventar',
+    channels: 'Kanäle',
     history: 'Verkäufe',
   },
   storeHint: {
@@ -87,6 +88,7 @@ export const shell: Translation<typeof texts> = {
     registration: 'Konto anlegen',
     dashboard: 'Übersicht',
     inventory: 'Inventar',
+    channels: 'Vertriebskanäle',
     history: 'Verkäufe',
     soldItem: 'Verkauftes Paket',
     dataPackages: 'Datenpakete',

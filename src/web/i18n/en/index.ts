@@ -5,6 +5,7 @@ import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { store } from './store.ts';
 import { inventory } from './inventory.ts';
+import { channels } from './channels.ts';
 import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
 import { revenue } from './revenue.ts';
@@ -32,6 +33,7 @@ export const en = {
   legal,
   store,
   inventory,
+  channels,
   dateRange,
   history,
   revenue,

@@ -60,6 +60,7 @@ export const shell = {
     label: 'Pages of your store',
     dashboard: 'Dashboard',
     inventory: 'Inventory',
+    channels: 'Channels',
     history: 'History',
   },
   /** The hint above the header of the store's pages. */
@@ -86,6 +87,7 @@ export const shell = {
     registration: 'Create an account',
     dashboard: 'Dashboard',
     inventory: 'Inventory',
+    channels: 'Sales channels',
     history: 'Sales history',
     soldItem: 'Sold package',
     dataPackages: 'Data packages',

@@ -1,0 +1,61 @@
+import type { channels as english } from '../en/channels.ts';
+import type { Translation } from '../translation.ts';
+
+export const channels: Translation<typeof english> = {
+  title: 'Vertriebskanäle',
+  subtitle: 'Ein Inventar und ein Guthaben, verkauft, wo Ihre Kunden sind.',
+  own: 'Sofort nutzbar',
+  requested: 'Auf Anfrage',
+  tiles: {
+    pointOfSale: {
+      title: 'Verkaufsstelle',
+      text: 'Verkaufen Sie am Schalter oder auf dem Telefon: Kunde, Paket, bezahlt.',
+      link: 'Verkauf öffnen',
+    },
+    api: {
+      title: 'API',
+      text: 'Verkaufen Sie aus Ihrem eigenen Shop oder Buchungssystem.',
+      link: 'API einrichten',
+    },
+    sdk: {
+      title: 'SDK',
+      text: 'Bringen Sie eSIMs in Ihre eigene App, für iOS und Android.',
+      link: 'SDK einrichten',
+    },
+    shopPlatform: {
+      title: 'Shop-Plattform',
+      text: 'Eine Erweiterung für die Plattform, auf der Ihr Onlineshop läuft.',
+      link: 'Shop-Plattform anfragen',
+    },
+    chatApp: {
+      title: 'Chat-App',
+      text: 'Kunden kaufen dort, wo sie Ihnen schreiben: in ihrem Messenger.',
+      link: 'Chat-App anfragen',
+    },
+    teamChat: {
+      title: 'Team-Chat',
+      text: 'Firmen bestellen Daten für ihre Reisenden aus ihrem Team-Chat.',
+      link: 'Team-Chat anfragen',
+    },
+    affiliate: {
+      title: 'Affiliate-Programm',
+      text: 'Andere empfehlen Ihre Pakete, und Sie beteiligen sie am Verkauf.',
+      link: 'Affiliate-Programm anfragen',
+    },
+    other: {
+      title: 'Andere Integration',
+      text: 'Sagen Sie uns, wo Ihre Kunden sind, und wir sehen es uns mit Ihnen an.',
+      link: 'Andere Integration anfragen',
+    },
+  },
+  hint: {
+    title: 'Ihr Regal ist noch leer',
+    text: 'Jeder Kanal verkauft, was in Ihrem Inventar steht. Nehmen Sie zuerst Pakete auf: Sie kosten nichts, bis Sie sie verkaufen.',
+    link: 'Datenpakete ansehen',
+  },
+  bonus: {
+    title: 'Ihr Willkommensbonus: {{amount}}',
+    text: 'Er steckt in Ihrem Guthaben und bezahlt Ihre ersten Pakete, egal über welchen Kanal Sie sie verkaufen.',
+    link: 'Guthaben ansehen',
+  },
+};

@@ -1,0 +1,58 @@
+export const channels = {
+  title: 'Sales channels',
+  subtitle: 'One inventory and one credit, sold wherever your customers are.',
+  own: 'Ready to sell',
+  requested: 'On request',
+  tiles: {
+    pointOfSale: {
+      title: 'Point of sale',
+      text: 'Sell at the counter or on your phone: customer, package, paid.',
+      link: 'Open the point of sale',
+    },
+    api: {
+      title: 'API',
+      text: 'Sell from your own shop or booking system.',
+      link: 'Set up the API',
+    },
+    sdk: {
+      title: 'SDK',
+      text: 'Bring eSIMs into your own app, for iOS and Android.',
+      link: 'Set up the SDK',
+    },
+    shopPlatform: {
+      title: 'Shop platform',
+      text: 'A plug-in for the platform that your online shop runs on.',
+      link: 'Request a shop platform',
+    },
+    chatApp: {
+      title: 'Chat app',
+      text: 'Customers buy where they write to you, in the messenger they use.',
+      link: 'Request a chat app',
+    },
+    teamChat: {
+      title: 'Team chat',
+      text: 'Companies order data for their travellers from their team chat.',
+      link: 'Request a team chat',
+    },
+    affiliate: {
+      title: 'Affiliate programme',
+      text: 'Others recommend your packages, and you pay them a share.',
+      link: 'Request the affiliate programme',
+    },
+    other: {
+      title: 'Another integration',
+      text: 'Tell us where your customers are, and we look at it with you.',
+      link: 'Request another integration',
+    },
+  },
+  hint: {
+    title: 'Your shelf is still empty',
+    text: 'Every channel sells what is in your inventory. Add packages first: they cost nothing until you sell them.',
+    link: 'Browse data packages',
+  },
+  bonus: {
+    title: 'Your welcome bonus: {{amount}}',
+    text: 'It is part of your credit and pays for your first packages, whichever channel sells them.',
+    link: 'See your credit',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { OWN_CHANNELS, REQUESTED_CHANNELS } from './channels.ts';
+import styles from './ChannelTiles.module.css';
+
+const TILE_HEIGHT = '13.5rem';
+
+/** Holds the place of the tiles until it is known whether the boxes of an empty store stand above them. */
+export const TilesSkeleton = (): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
+      {[OWN_CHANNELS, REQUESTED_CHANNELS].map((channels: readonly string[]) => (
+        <div key={channels[0]} className={styles.group}>
+          <Skeleton width="12rem" />
+          <div className={styles.tiles}>
+            {channels.map((channel) => (
+              <Skeleton key={channel} shape="block" height={TILE_HEIGHT} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+};

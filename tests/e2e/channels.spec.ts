@@ -1,0 +1,83 @@
+// The ways to sell, as a reseller finds them from the navigation of the store.
+import { expect, type Page, test } from '@playwright/test';
+import { addToInventory, register } from './reseller.ts';
+
+const openChannels = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Pages of your store' }).getByRole('link', { name: 'Channels' }).click();
+  await expect(page).toHaveURL(/\/your-store\/channels$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+};
+
+const boxes = (page: Page) => page.getByRole('main').getByRole('complementary');
+const hint = (page: Page) => boxes(page).filter({ hasText: 'Your shelf is still empty' });
+const bonus = (page: Page) => boxes(page).filter({ hasText: 'Your welcome bonus' });
+
+test('each of the eight channels leads to where it is set up or asked for', async ({ page, context }) => {
+  await register(page);
+  await page.goto('/your-store/dashboard');
+  const pages = page.getByRole('navigation', { name: 'Pages of your store' }).getByRole('link');
+  await expect(pages).toHaveText(['Dashboard', 'Inventory', 'Channels', 'History']);
+  await openChannels(page);
+  await expect(page).toHaveTitle(/^Simshelf - Sales channels$/);
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the point of sale' }).click();
+  const beside = await opening;
+  await expect(beside).toHaveURL(/\/store$/);
+  await expect(beside.getByRole('link', { name: 'New customer' })).toBeVisible();
+  await beside.close();
+  await expect(page).toHaveURL(/\/your-store\/channels$/);
+
+  await page.getByRole('link', { name: 'Set up the API' }).click();
+  await expect(page).toHaveURL(/\/api$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Set up the SDK' }).click();
+  await expect(page).toHaveURL(/\/sdk\/ios-sdk$/);
+  await page.goBack();
+  // This store has no form, so that each of the five leads to the page that says so.
+  await expect(page.getByRole('link', { name: /^Request/ })).toHaveCount(5);
+  await page.getByRole('link', { name: 'Request a chat app' }).click();
+  await expect(page.getByText('CHANNEL_REQUEST_URL')).toBeVisible();
+});
+
+test('an empty store shows what comes first and what pays for it, until put away or no longer empty', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/your-store/dashboard');
+  await openChannels(page);
+  await expect(bonus(page)).toContainText('5.00');
+  await hint(page).getByRole('button').click();
+  await expect(hint(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('hideChannelHint'))).toBe('true');
+  await page.reload();
+  await expect(bonus(page)).toBeVisible();
+  await expect(hint(page)).toBeHidden();
+  await bonus(page).getByRole('button').click();
+  expect(await page.evaluate(() => localStorage.getItem('hideJoinerBonus'))).toBe('true');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+  await expect(boxes(page)).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('hideChannelHint'));
+  await page.reload();
+  await expect(hint(page)).toBeVisible();
+  await addToInventory(page, ['Germany 1 GB']);
+  await page.goto('/your-store/channels');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+  await expect(boxes(page)).toHaveCount(0);
+});
+
+test('the channels stand whichever call fails, and the boxes come back with it', async ({ page }) => {
+  await register(page);
+  for (const call of ['**/products/inventory/', '**/products/joiner-bonus', '**/client-api/account']) {
+    await page.route(call, (route) => route.fulfill({ status: 500, body: '<html>' }));
+    await page.goto('/your-store/channels');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+    await expect(page.getByRole('link', { name: 'Request a chat app' })).toBeVisible();
+    await page.unroute(call);
+    await page.reload();
+    await expect(hint(page)).toBeVisible();
+    await expect(bonus(page)).toBeVisible();
+  }
+});
