@@ -11,28 +11,28 @@ import { paths } from '#web/paths.ts';
 import styles from './Revenue.module.css';
 import { useRevenueAddress } from './use-revenue-address.ts';
 
-/** What the shown welcome bonus explains; nothing where it cannot be had, as the page does without. */
-const Intro = (): ReactElement => {
-  const { data: bonus } = useGetJoinerBonus();
-  return <NoSales channelsHref={paths.channels()} bonus={bonus?.showToUser === true ? bonus : undefined} />;
-};
-
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
 export const Revenue = (): ReactElement => {
   const { time, setTime, query } = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(query));
+  const isIntro = revenue.data?.showIntroMessage === true;
+  const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
   const failure = queryFailure(revenue);
   const shared = {
     granularity: query.granularity,
     isFailed: failure !== undefined && !failure.isRetrying,
     ...(failure && { onRetry: failure.onRetry }),
   };
-  if (revenue.data?.showIntroMessage) return <Intro />;
+  // Comes whole, or else the bonus would move what stands there; without the bonus where that cannot be had.
+  if (isIntro && !bonus.isLoading) {
+    return <NoSales channelsHref={paths.channels()} bonus={bonus.data?.showToUser === true ? bonus.data : undefined} />;
+  }
+  const chart = isIntro ? undefined : revenue.data;
   return (
     <section className={styles.revenue}>
       <PeriodChoice time={time} onChange={setTime} />
-      <TotalRevenueChart revenue={revenue.data?.totalRevenue} cost={revenue.data?.totalCost} {...shared} />
-      <PackageRevenueChart items={revenue.data?.revenuePerItem} {...shared} />
+      <TotalRevenueChart revenue={chart?.totalRevenue} cost={chart?.totalCost} {...shared} />
+      <PackageRevenueChart items={chart?.revenuePerItem} {...shared} />
     </section>
   );
 };
