@@ -1,17 +1,44 @@
-/** Characters that start a formula in a spreadsheet (OWASP, CSV injection). */
-const formulaStart = /^[=+\-@\t\r\n\0]/;
-/** The same inside a text, where a spreadsheet with another separator may start a new cell. */
-const formulaInside = /(?<=[;\t\r\n])[=+\-@]/g;
-const needsQuotes = /[",\r\n]/;
+import { type Language, LANGUAGES } from './languages.ts';
 
-/** A cell that no spreadsheet evaluates: an apostrophe precedes what would start a formula. */
-const cell = (text: string): string => {
-  const harmless = (formulaStart.test(text) ? `'${text}` : text).replaceAll(formulaInside, "'$&");
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** How the spreadsheets of a language read a file. */
+export type CsvFormat = {
+  separator: ',' | ';';
+  /** Whole units of a currency, with two decimals and nothing between thousands. */
+  amount: (value: number) => string;
+};
+
+const amountFormat = (locale: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+
+/** Where decimals have a comma, as in German, a spreadsheet expects semicolons between the cells. */
+export const csvFormatFor = (language: Language): CsvFormat => {
+  const numbers = amountFormat(LANGUAGES[language].locale);
+  const amount = (value: number): string => numbers.format(value);
+  return { separator: amount(0).includes(',') ? ';' : ',', amount };
+};
+
+type Separator = CsvFormat['separator'];
+
+/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
+const formulaStart = /^[=+\-@\t\r\n\0]/;
+
+/** The same in the middle, where a spreadsheet that separates cells otherwise begins a new one. */
+const formulaInside: Record<Separator, RegExp> = {
+  ',': /(?<=[;\t\r\n])[=+\-@]/g,
+  ';': /(?<=[,\t\r\n])[=+\-@]/g,
+};
+
+const needsQuotes: Record<Separator, RegExp> = { ',': /[",\r\n]/, ';': /[";\r\n]/ };
+
+/** A cell that no spreadsheet computes: an apostrophe goes before what would start a formula. */
+const cell = (text: string, separator: Separator): string => {
+  const harmless = (formulaStart.test(text) ? `'${text}` : text).replaceAll(formulaInside[separator], "'$&");
+  return needsQuotes[separator].test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /** The byte order mark: without it, spreadsheets do not read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A line of a CSV file with its line end (RFC 4180). */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+export const csvLine = (cells: readonly string[], separator: Separator): string =>
+  `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;

@@ -1,6 +1,6 @@
 // The columns of the file of sales (CLI-046), in English and German.
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
-import { csvLine } from '#domain/csv.ts';
+import { type CsvFormat, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { inZone } from '../core/time-zone.ts';
@@ -41,21 +41,29 @@ const volume = ({ packageType, sizeValue, sizeUnit }: SaleRow, language: Languag
 const validity = ({ validityUnlimited, validitySize, validityUnit }: SaleRow, language: Language): string =>
   validityUnlimited ? '∞' : durationFormat(language, validityUnit).format(validitySize); // STO-067
 
-const amount = (minor: Minor): string => fromMinor(minor).toFixed(2);
+const formats: Record<Language, CsvFormat> = { en: csvFormatFor('en'), de: csvFormatFor('de') };
+
+const amount = (minor: Minor, language: Language): string => formats[language].amount(fromMinor(minor));
+
+/** A German spreadsheet takes 14-03-2026 for a text, and 14.03.2026 for a date. */
+const date: Record<Language, (wallTime: string) => string> = {
+  en: (wallTime) => wallTime,
+  de: (wallTime) => wallTime.replaceAll('-', '.'),
+};
 
 const columns: readonly Column[] = [
   {
     en: 'Date of sale',
     de: 'Verkaufsdatum',
-    cell: ({ sale }, { zone }) => formatWallTime(inZone(new Date(sale.createdAt), zone)),
+    cell: ({ sale }, { language, zone }) => date[language](formatWallTime(inZone(new Date(sale.createdAt), zone))),
   },
   { en: 'Name', de: 'Name', cell: ({ sale }) => sale.name },
   { en: 'Volume', de: 'Volumen', cell: ({ sale }, { language }) => volume(sale, language) },
   { en: 'Validity', de: 'Gültigkeit', cell: ({ sale }, { language }) => validity(sale, language) },
   { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }) => sale.channelName },
-  { en: 'Purchase price', de: 'Einkaufspreis', cell: ({ sale }) => amount(sale.purchasePrice) },
+  { en: 'Purchase price', de: 'Einkaufspreis', cell: ({ sale }, { language }) => amount(sale.purchasePrice, language) },
   { en: 'Purchase currency', de: 'Einkaufswährung', cell: ({ sale }) => sale.currency },
-  { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }) => amount(sale.retailPrice) },
+  { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }, { language }) => amount(sale.retailPrice, language) },
   { en: 'Retail currency', de: 'Verkaufswährung', cell: () => DEFAULT_CURRENCY },
   { en: 'Activation ID (UID)', de: 'Aktivierungs-ID (UID)', cell: ({ sale }) => sale.uid },
   { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(sale.id) },
@@ -63,7 +71,17 @@ const columns: readonly Column[] = [
   { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
 ];
 
-export const headerLine = ({ language }: ExportReader): string => csvLine(columns.map((column) => column[language]));
+const line = (cells: readonly string[], { language }: ExportReader): string =>
+  csvLine(cells, formats[language].separator);
+
+export const headerLine = (reader: ExportReader): string =>
+  line(
+    columns.map((column) => column[reader.language]),
+    reader,
+  );
 
 export const saleLine = (row: ExportRow, reader: ExportReader): string =>
-  csvLine(columns.map(({ cell }) => cell(row, reader)));
+  line(
+    columns.map(({ cell }) => cell(row, reader)),
+    reader,
+  );

@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import {
+  getExportActivatedItemsMockHandler,
+  getExportActivatedItemsMockHandler500,
   getListActivatedItemsMockHandler,
   getListActivatedItemsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
@@ -168,6 +170,52 @@ export const Sorted = meta.story({
     await expect(names(canvas)).toEqual(['Austria', 'Zambia']);
     await userEvent.click(canvas.getByRole('link', { name: /Sale of Austria/ }));
     await waitFor(() => expect(address()).toBe('/your-store/history/sale-2?sortKeyHistory=NAME&sortDirHistory=ASC'));
+  },
+});
+
+/** The file is made anew each time that it is asked for, of 3 years where no time is chosen. */
+export const Exported = meta.story({
+  beforeEach: () => selling(daysAgo(1)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Europe 5 GB');
+    let exported = 0;
+    const answers: (() => void)[] = [];
+    network.use(
+      getExportActivatedItemsMockHandler(async ({ request }) => {
+        exported += 1;
+        const query = new URL(request.url).searchParams;
+        const [from, to] = [query.get('from'), query.get('to')].map((text) => new Date(text ?? ''));
+        await expect(to!.getFullYear() - from!.getFullYear()).toBe(3);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return 'Date of sale\r\n01-03-2026\r\n';
+      }),
+    );
+    for (const time of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Export sales' }));
+      await expect(await dialog.findByText('The file is being prepared.')).toBeVisible();
+      await waitFor(() => expect(answers).toHaveLength(time));
+      answers.at(-1)?.();
+      await expect(await dialog.findByText('The file is ready.')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await expect(exported).toBe(2);
+  },
+});
+
+export const ExportFailed = meta.story({
+  beforeEach: () => {
+    selling(daysAgo(1));
+    network.use(getExportActivatedItemsMockHandler500());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export sales' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your sales could not be exported.');
+    network.use(getExportActivatedItemsMockHandler('Date of sale\r\n'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(await dialog.findByText(/headings only/)).toBeVisible();
   },
 });
 

@@ -74,8 +74,16 @@ describe('the export of sales', () => {
     await date(activatedItem.uid, '2026-01-31T23:30:00Z');
     const query = { from: '2026-01-31T00:00:00Z', to: '2026-02-03T00:00:00Z' };
     const text = await bodyOf(ask({ query, locale: 'de-AT', zone: 'Europe/Berlin' }));
-    expect(text).toMatch(/^Verkaufsdatum,Name,Volumen,Gültigkeit,Vertriebskanal,/);
-    expect(text).toContain('\r\n01-02-2026 00:30,Europe 5 GB no expiry,5 GB,∞,');
+    expect(text).toMatch(/^Verkaufsdatum;Name;Volumen;Gültigkeit;Vertriebskanal;/);
+    expect(text).toContain('\r\n01.02.2026 00:30;Europe 5 GB no expiry;5 GB;∞;');
+  });
+
+  test('is in German a file that a German spreadsheet reads: semicolons, decimal commas, and no cell of a formula', async () => {
+    const { activatedItem } = await sell({ metatag: 'Zimmer 7; bar,=1+1' });
+    const decimal = activatedItem.retailPrice.priceValue.toFixed(2).replace('.', ',');
+    const [line] = await linesOf({ locale: 'de' });
+    expect(line).toContain(`;1,85;USD;${decimal};USD;${activatedItem.uid};`);
+    expect(line).toContain(`;"Zimmer 7; bar,'=1+1";`);
   });
 
   test('begins with the mark by which spreadsheets know UTF-8', async () => {

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderedSales } from '#domain/sales-list.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -11,11 +11,14 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
+import { DownloadIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { OlderSales } from './OlderSales.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { useSales } from './use-sales.ts';
+
+const ExportSales = lazyComponent(async () => (await import('./ExportSales.tsx')).ExportSales);
 
 const Count = ({ count, since }: { count: number; since: Date | undefined }): ReactElement => {
   const { t } = useTranslation('history');
@@ -56,6 +59,8 @@ export const Component = (): ReactElement => {
   const { filters, setFilters, order, setOrder, query } = useHistoryAddress();
   const sales = useSales(filters);
   const items = useMemo(() => orderedSales(sales.items, order), [sales.items, order]);
+  const [isExporting, setExporting] = useState(false);
+  useFetchAhead(ExportSales);
   const isFiltered = filters.user !== undefined || filters.time !== undefined;
   return (
     <PageFrame
@@ -67,6 +72,11 @@ export const Component = (): ReactElement => {
         ) : (
           !sales.failure && <Count count={items.length} since={sales.since} />
         )
+      }
+      actions={
+        <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
+          {t('csv.open')}
+        </Button>
       }
     >
       <HistoryFilters filters={filters} onChange={setFilters} />
@@ -84,6 +94,7 @@ export const Component = (): ReactElement => {
           />
         )}
       </Card>
+      {isExporting && <ExportSales filters={filters} onClose={() => setExporting(false)} />}
       {items.length > 0 && <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} />}
     </PageFrame>
   );

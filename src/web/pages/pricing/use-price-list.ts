@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts';
+import { BYTE_ORDER_MARK, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 
 const columns = [
@@ -17,15 +18,14 @@ const columns = [
   'recommendedCurrency',
 ] as const;
 
-const amount = (value: number): string => value.toFixed(2);
-
 /**
- * Writes packages as the lines of a CSV file, in the language shown. Amounts have a decimal point in every language, as in
- * the file of sales, and the currency in a column of its own, so that spreadsheets can calculate.
+ * Writes packages as the lines of a CSV file, in the language shown and as its spreadsheets read it. Amounts have the
+ * currency beside them, so that a spreadsheet computes with them.
  */
 export const usePriceList = (): ((packages: readonly DataPackage[]) => string) => {
   const { t } = useTranslation('pricing');
   const texts = usePackageTexts();
+  const { separator, amount } = csvFormatFor(useLanguage());
   const cells = (item: DataPackage): Record<(typeof columns)[number], string> => {
     const price = firstPrice(item.prices);
     return {
@@ -40,11 +40,12 @@ export const usePriceList = (): ((packages: readonly DataPackage[]) => string) =
       recommendedCurrency: DEFAULT_CURRENCY,
     };
   };
+  const line = (texts: readonly string[]): string => csvLine(texts, separator);
   return (packages) => {
-    const header = BYTE_ORDER_MARK + csvLine(columns.map((column) => t(`file.${column}`)));
+    const header = BYTE_ORDER_MARK + line(columns.map((column) => t(`file.${column}`)));
     const lines = packages.map((item) => {
       const row = cells(item);
-      return csvLine(columns.map((column) => row[column]));
+      return line(columns.map((column) => row[column]));
     });
     return [header, ...lines].join('');
   };

@@ -1,0 +1,88 @@
+// The sales as a file, as a bookkeeper asks for it.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { bodyOf, newReseller } from '#support/reseller.ts';
+import { signIn } from './reseller.ts';
+
+const EXPORT = '**/activations/activated-items/csv-export?*';
+
+/** Sells a package with a note that has what separates cells, and opens the history. */
+const openHistory = async (page: Page, url: string): Promise<void> => {
+  const reseller = await newReseller({ url });
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const id = dataPackages.find(({ name }) => name === 'Germany 1 GB')?.id ?? '';
+  const { items } = await bodyOf(
+    reseller.api.PUT('/products/inventory/', { body: { addedPacks: [id], removedPacks: [] } }),
+  );
+  const body = { inventoryItemId: items[0]?.id ?? '', metatag: 'Room 7; paid, cash' };
+  await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+  await signIn(page, reseller.email);
+  await page.goto('/your-store/history');
+};
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Export sales|Verkäufe exportieren/ });
+
+/** Saves the file; answers its lines, and checks the mark of UTF-8 that spreadsheets want. */
+const save = async (page: Page, button: string): Promise<{ name: string; lines: string[] }> => {
+  const saving = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: button }).click();
+  const file = await saving;
+  const bytes = await readFile(await file.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  await expect(dialogOf(page)).toBeHidden();
+  return { name: file.suggestedFilename(), lines: bytes.toString('utf8').trimEnd().split('\r\n') };
+};
+
+test('the file is made, then saved; a failure is told in its place and tried again', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  await openHistory(page, url);
+  let failures = 0;
+  await page.route(EXPORT, (route) => {
+    failures += 1;
+    return route.fulfill({ status: 500, body: '<html>' });
+  });
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Your sales could not be exported.');
+  expect(failures).toBeGreaterThan(0);
+  await expect(dialogOf(page).getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute(EXPORT);
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(EXPORT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asking = page.waitForRequest(EXPORT);
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialogOf(page).getByText('The file is being prepared.')).toBeVisible();
+  const query = new URL((await asking).url()).searchParams;
+  const [from, to] = ['from', 'to'].map((name) => query.get(name)?.slice(0, 4));
+  expect(Number(to) - Number(from)).toBe(3);
+  answer();
+  await expect(dialogOf(page).getByText('The file is ready.')).toBeVisible();
+  const { name, lines } = await save(page, 'Download');
+  expect(name).toMatch(/^sales-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines[0]).toContain('Date of sale,Name,Volume,');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(',Germany 1 GB,1 GB,7 days,Point of sale,1.85,USD,');
+  expect(lines[1]).toContain('"Room 7; paid, cash"');
+
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(dialogOf(page).getByText('The file is ready.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('in German the file is one that a German spreadsheet reads', async ({ page, baseURL: url = '' }) => {
+  await openHistory(page, url);
+  await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+  const { lines } = await save(page, 'Herunterladen');
+  expect(lines[0]).toContain('Verkaufsdatum;Name;Volumen;');
+  expect(lines[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d;Germany 1 GB;1 GB;7 Tage;/);
+  expect(lines[1]).toContain(';1,85;USD;');
+  expect(lines[1]).toContain(';"Room 7; paid, cash";');
+});
