@@ -51,7 +51,7 @@ const browser = [
       '@hookform/resolvers',
       'zod',
       'apexcharts',
-      'react-apexcharts',
+      'qrcode',
     ],
   },
   { from: configuration, to: [] },

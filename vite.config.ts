@@ -39,7 +39,8 @@ const onDatabase = (name: 'server' | 'contract') => ({
 
 /**
  * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code, and apart
- * from both what the hidden frame of a silent renewal needs too. Small things that many pages share are one file as well.
+ * from both what the hidden frame of a silent renewal needs too. Small things that many pages share are one file as well,
+ * but for the dialog that no page shows first.
  */
 const chunks = [
   { name: 'preload', test: /vite\/preload-helper|web\/session\/end-reason/, priority: 6 },
@@ -58,7 +59,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /lucide-react|@tanstack.*utation|src\/web\/(?:ui\/(?:Spinner|data|feedback|layout|overlays|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
+    test: /lucide-react|@tanstack.*utation|src\/web\/(?:ui\/(?:Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },

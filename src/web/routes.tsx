@@ -33,7 +33,7 @@ const storePages: RouteObject[] = [
       page(
         patterns.dashboard,
         'dashboard',
-        ['store', 'revenue', 'dateRange'],
+        ['dashboard', 'dateRange'],
         () => import('./pages/dashboard/DashboardPage.tsx'),
       ),
       page(

@@ -19,6 +19,22 @@ export const Default = meta.story({
 export const Activated = meta.story({ args: { state: 'activated' } });
 export const Refunded = meta.story({ args: { state: 'refunded' } });
 
+/** As a partner's system may have written it. */
+export const UpperCase = meta.story({
+  args: { state: 'PURCHASED' as 'purchased' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PURCHASED')).toBeVisible();
+  },
+});
+
+/** A state that came after this app. */
+export const Newer = meta.story({
+  args: { state: 'disputed' as 'purchased' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('DISPUTED')).toBeVisible();
+  },
+});
+
 export const Unknown = meta.story({
   args: { state: undefined },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export type ChartAreaProps = {
 
 /** A chart, or in its place and of its size what there is to say instead (STO-019, ERR-045). */
 export const ChartArea = ({ isLoading, isFailed, onRetry, noSeriesText, ...plot }: ChartAreaProps): ReactElement => {
-  const { t } = useTranslation(['revenue', 'ui']);
+  const { t } = useTranslation(['dashboard', 'ui']);
   if (isLoading) {
     return (
       <div className={styles.area}>

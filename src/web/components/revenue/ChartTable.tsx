@@ -12,7 +12,7 @@ export type ChartTableProps = {
 
 /** The chart as a table, for screen readers. */
 export const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => {
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const { money } = useFormat();
   return (
     <table>

@@ -18,7 +18,7 @@ export type NoSalesProps = {
 
 /** Stands in place of the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017). */
 export const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const { money } = useFormat();
   const [before, link, after] = t('noSales.text').split(/<\/?link>/);
   return (

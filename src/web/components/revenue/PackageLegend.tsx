@@ -20,7 +20,7 @@ export type PackageLegendProps = {
 
 /** Which colour is which package, and what each brought in; a press takes its series out of the chart (STO-016). */
 export const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): ReactElement => {
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const { money } = useFormat();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, AT_ONCE);

@@ -30,7 +30,7 @@ const NO_ITEMS: readonly ItemRevenue[] = [];
 /** What each package of a period brought in, as lines or as bars; each can be hidden. */
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {
   const { items, granularity, isFailed = false, onRetry } = props;
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const [shape, setShape] = useState<ChartShape>('line'); // STO-015
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void => setHidden((before) => before.symmetricDifference(new Set([id])));

@@ -27,7 +27,7 @@ const currentTime = (): Date => new Date();
 
 /** Five periods side by side, and the form for another time behind them. */
 export const PeriodChoice = ({ time, onChange, now = currentTime }: PeriodChoiceProps): ReactElement => {
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const { date, dateTime } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { period, range } = time;

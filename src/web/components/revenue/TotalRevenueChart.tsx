@@ -26,7 +26,7 @@ export type TotalRevenueChartProps = {
 const NO_POINTS: RevenueSeries['dataSet'] = [];
 
 const Change = ({ rate }: { rate: number | null }): ReactElement => {
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   if (rate === null) return <span className={styles.change}>{t('noChange')}</span>;
   const change = number(rate, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' });
@@ -41,7 +41,7 @@ type Amounts = { revenue: RevenueSeries; cost: RevenueCost };
 
 /** The revenue and how it changed; beside it what it cost, and what is left. */
 const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const { moneyParts } = useFormat();
   const amount = revenueSum(revenue.dataSet);
   const profit = profitOf(amount, cost.value);
@@ -67,7 +67,7 @@ const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
 /** What all sales of a period brought in and what is left of it: the amounts, the change, and the way there as a line. */
 export const TotalRevenueChart = (props: TotalRevenueChartProps): ReactElement => {
   const { revenue, cost, granularity, isFailed = false, onRetry } = props;
-  const { t } = useTranslation('revenue');
+  const { t } = useTranslation('dashboard');
   const points = revenue?.dataSet ?? NO_POINTS;
   const series = useMemo(
     () => [{ id: 'total', name: t('total'), values: points.map(({ value }) => value), color: chartColor(0) }],

@@ -13,9 +13,13 @@ const tones: Record<SoldItemState, NonNullable<BadgeProps['tone']>> = {
   refunded: 'danger',
 };
 
-/** The state of a sale in upper case, or 'n.a.' (STO-086). */
+const isKnown = (state: string): state is SoldItemState => Object.hasOwn(tones, state);
+
+/** The state of a sale in upper case, or 'n.a.' (STO-086). One that is none of ours is shown as it came. */
 export const SaleStateBadge = ({ state }: SaleStateBadgeProps): ReactElement => {
   const { t, i18n } = useTranslation('history');
   if (state === undefined) return <span>{t('detail.notAvailable')}</span>;
-  return <Badge tone={tones[state]}>{t(`detail.states.${state}`).toLocaleUpperCase(i18n.language)}</Badge>;
+  const known = state.toLowerCase();
+  const text = isKnown(known) ? t(`detail.states.${known}`) : state;
+  return <Badge tone={isKnown(known) ? tones[known] : 'neutral'}>{text.toLocaleUpperCase(i18n.language)}</Badge>;
 };

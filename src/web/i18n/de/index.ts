@@ -5,12 +5,11 @@ import { ui } from './ui.ts';
 import { shell } from './shell.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
-import { store } from './store.ts';
+import { dashboard } from './dashboard.ts';
 import { inventory } from './inventory.ts';
 import { channels } from './channels.ts';
 import { dateRange } from './date-range.ts';
 import { history } from './history.ts';
-import { revenue } from './revenue.ts';
 import { packages } from './packages.ts';
 import { shop } from './shop.ts';
 import { checkout } from './checkout.ts';
@@ -32,12 +31,11 @@ export const de: Translation<typeof en> = {
   shell,
   landing,
   legal,
-  store,
+  dashboard,
   inventory,
   channels,
   dateRange,
   history,
-  revenue,
   packages,
   shop,
   checkout,

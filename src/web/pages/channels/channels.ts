@@ -1,13 +1,13 @@
 import type { IconShape } from '#web/ui/Icon.tsx';
 import {
-  BlocksIcon,
+  ChatIcon,
+  ChatsIcon,
   CodeIcon,
-  MailIcon,
-  ShareIcon,
+  HandshakeIcon,
+  PlugIcon,
+  ShoppingBagIcon,
   SmartphoneIcon,
   StoreIcon,
-  TagIcon,
-  UsersIcon,
 } from '#web/ui/icons.ts';
 
 /** The channels that are there (STO-044 to STO-046), in the order in which they take work to set up. */
@@ -29,9 +29,9 @@ export const channelIcons: Record<OwnChannel | RequestedChannel, IconShape> = {
   pointOfSale: StoreIcon,
   api: CodeIcon,
   sdk: SmartphoneIcon,
-  shopPlatform: TagIcon,
-  chatApp: MailIcon,
-  teamChat: UsersIcon,
-  affiliate: ShareIcon,
-  other: BlocksIcon,
+  shopPlatform: ShoppingBagIcon,
+  chatApp: ChatIcon,
+  teamChat: ChatsIcon,
+  affiliate: HandshakeIcon,
+  other: PlugIcon,
 };

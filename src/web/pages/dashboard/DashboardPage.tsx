@@ -13,7 +13,7 @@ import { Revenue } from './Revenue.tsx';
 
 /** /your-store/dashboard: where the store stands, and what it brings in. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation(['store', 'shell']);
+  const { t } = useTranslation(['dashboard', 'shell']);
   const { moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();

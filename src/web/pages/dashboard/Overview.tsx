@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './DashboardPage.module.css';
 
@@ -19,7 +18,7 @@ export const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Da
   const overview = (shown: ReactElement): ReactElement => (
     <div className={styles.overview}>
       {shown}
-      <Link href={link.href} variant="secondary" icon={ArrowRightIcon}>
+      <Link href={link.href} variant="secondary">
         {link.label}
       </Link>
     </div>

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { DownloadIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import styles from './HistoryPage.module.css';
 import { OlderSales } from './OlderSales.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { useSales } from './use-sales.ts';
@@ -73,13 +74,13 @@ export const Component = (): ReactElement => {
           !sales.failure && <Count count={items.length} since={sales.since} />
         )
       }
-      actions={
+    >
+      <div className={styles.tools}>
+        <HistoryFilters filters={filters} onChange={setFilters} />
         <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
           {t('csv.open')}
         </Button>
-      }
-    >
-      <HistoryFilters filters={filters} onChange={setFilters} />
+      </div>
       <Card isFlush>
         {sales.failure ? (
           <ErrorState title={t('failed')} {...sales.failure} />

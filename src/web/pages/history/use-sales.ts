@@ -57,6 +57,8 @@ export const useSales = (filters: HistoryFilterValues): Sales => {
       return { ...page, items };
     },
     initialPageParam: undefined,
+    // Each change of a filter asks again, also the one back to a list that was just shown (STO-058, STO-059).
+    staleTime: 0,
     getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, chosen !== undefined),
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

@@ -9,7 +9,9 @@ import styles from './HistoryFilters.module.css';
 import type { UserFilter } from './UserFilterModal.tsx';
 
 const UserFilterModal = lazyModal(async () => (await import('./UserFilterModal.tsx')).UserFilterModal);
-const TimeFilterModal = lazyModal(async () => (await import('./TimeFilterModal.tsx')).TimeFilterModal);
+const DateRangeModal = lazyModal(
+  async () => (await import('#web/components/date-range/DateRangeModal.tsx')).DateRangeModal,
+);
 
 export type HistoryFilterValues = {
   user?: UserFilter | undefined;
@@ -27,7 +29,7 @@ const currentTime = (): Date => new Date();
 
 /** Two buttons with the current filters, and the forms behind them. */
 export const HistoryFilters = ({ filters, onChange, now = currentTime }: HistoryFiltersProps): ReactElement => {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'common']);
   const { date, dateTime } = useFormat();
   const [opened, setOpened] = useState<'user' | 'time'>();
   const { user, time } = filters;
@@ -54,12 +56,14 @@ export const HistoryFilters = ({ filters, onChange, now = currentTime }: History
         filter={user}
         onChange={(changed) => change({ user: changed })}
       />
-      <TimeFilterModal
+      <DateRangeModal
         isOpen={opened === 'time'}
         onClose={() => setOpened(undefined)}
-        filter={time}
+        title={t('timeFilter.title')}
+        range={time}
         onChange={(changed) => change({ time: changed })}
         now={now}
+        aside={<Button onPress={() => change({ time: undefined })}>{t('common:reset')}</Button>}
       />
     </div>
   );

@@ -1,7 +1,17 @@
-import type { revenue as english } from '../en/revenue.ts';
+import type { dashboard as english } from '../en/dashboard.ts';
 import type { Translation } from '../translation.ts';
 
-export const revenue: Translation<typeof english> = {
+export const dashboard: Translation<typeof english> = {
+  title: 'Ihr Shop',
+  subtitle: 'So steht es gerade.',
+  overview: {
+    credit: 'Guthaben',
+    creditLink: 'Aufladen',
+    inventory: 'Inventar',
+    inventoryUnit_one: 'Paket im Regal',
+    inventoryUnit_other: 'Pakete im Regal',
+    inventoryLink: 'Inventar öffnen',
+  },
   period: {
     label: 'Zeitraum',
     past24h: '24 Std.',

@@ -1,4 +1,14 @@
-export const revenue = {
+export const dashboard = {
+  title: 'Your store',
+  subtitle: 'Where things stand right now.',
+  overview: {
+    credit: 'Credit',
+    creditLink: 'Top up',
+    inventory: 'Inventory',
+    inventoryUnit_one: 'package on your shelf',
+    inventoryUnit_other: 'packages on your shelf',
+    inventoryLink: 'Open inventory',
+  },
   period: {
     label: 'Period',
     past24h: '24 hours',
