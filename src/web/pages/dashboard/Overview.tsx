@@ -4,7 +4,6 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import styles from './DashboardPage.module.css';
 
 type OverviewProps<Data> = {
   query: UseQueryResult<Data>;
@@ -14,20 +13,17 @@ type OverviewProps<Data> = {
 };
 
 /** One number of the store and the page behind it. */
-export const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Data>): ReactElement => {
-  const overview = (shown: ReactElement): ReactElement => (
-    <div className={styles.overview}>
-      {shown}
-      <Link href={link.href} variant="secondary">
+export const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Data>): ReactElement => (
+  <Card
+    title={title}
+    action={
+      <Link href={link.href} variant="secondary" size="small">
         {link.label}
       </Link>
-    </div>
-  );
-  return (
-    <Card title={title}>
-      <QueryContent query={query} loading={overview(<FigureSkeleton size="large" />)}>
-        {(data) => overview(<Figure {...figure(data)} size="large" />)}
-      </QueryContent>
-    </Card>
-  );
-};
+    }
+  >
+    <QueryContent query={query} loading={<FigureSkeleton size="large" />}>
+      {(data) => <Figure {...figure(data)} size="large" />}
+    </QueryContent>
+  </Card>
+);
