@@ -51,7 +51,6 @@ const browser = [
       '@hookform/resolvers',
       'zod',
       'apexcharts',
-      'qrcode',
     ],
   },
   { from: configuration, to: [] },

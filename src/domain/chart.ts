@@ -10,7 +10,7 @@ const LABELS = 5;
 const DEFAULT_MAXIMUM = 10;
 const MAXIMUM_STEP = 10;
 
-/** What is drawn in one colour of the palette: its value at each step. */
+/** One series of the chart, drawn in one colour of the palette: its value at each step. */
 export type ChartSeries = { id: string; name: string; values: readonly number[]; color: number };
 
 /** A position on the time axis. */
@@ -18,7 +18,7 @@ export type ChartStep = { timestamp: string; label: string };
 
 export type ChartShape = 'line' | 'bar';
 
-/** The number of a series' colour in the palette, from 1 on; the sixth has the first one's (CON-018). */
+/** The number of a series' colour in the palette, from 1 on; the sixth repeats the first one's (CON-018). */
 export const chartColor = (index: number): number => (index % CHART_COLORS) + 1;
 
 /** The top of the axis: at least 10, else the largest value rounded up to a multiple of 10. */

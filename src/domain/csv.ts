@@ -19,10 +19,10 @@ export const csvFormatFor = (language: Language): CsvFormat => {
 
 type Separator = CsvFormat['separator'];
 
-/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
+/** Characters that start a formula in a spreadsheet (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r\n\0]/;
 
-/** The same in the middle, where a spreadsheet that separates cells otherwise begins a new one. */
+/** The same inside a text, where a spreadsheet with another separator may start a new cell. */
 const formulaInside: Record<Separator, RegExp> = {
   ',': /(?<=[;\t\r\n])[=+\-@]/g,
   ';': /(?<=[,\t\r\n])[=+\-@]/g,
@@ -30,7 +30,7 @@ const formulaInside: Record<Separator, RegExp> = {
 
 const needsQuotes: Record<Separator, RegExp> = { ',': /[",\r\n]/, ';': /[";\r\n]/ };
 
-/** A cell that no spreadsheet computes: an apostrophe goes before what would start a formula. */
+/** A cell that no spreadsheet evaluates: an apostrophe precedes what would start a formula. */
 const cell = (text: string, separator: Separator): string => {
   const harmless = (formulaStart.test(text) ? `'${text}` : text).replaceAll(formulaInside[separator], "'$&");
   return needsQuotes[separator].test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
