@@ -51,6 +51,7 @@ const browser = [
       '@hookform/resolvers',
       'zod',
       'apexcharts',
+      'react-apexcharts',
     ],
   },
   { from: configuration, to: [] },

@@ -1,8 +1,10 @@
-import ApexCharts, { type ApexOptions } from 'apexcharts';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ApexOptions } from 'apexcharts';
+import { type ReactElement, useMemo } from 'react';
+import reactApexCharts from 'react-apexcharts';
 import {
   CHART_HEIGHT_PX,
   CHART_LINE_WIDTH_PX,
+  chartColor,
   chartMaximum,
   type ChartSeries,
   type ChartShape,
@@ -13,6 +15,9 @@ export type ChartDrawingProps = {
   shape: ChartShape;
 };
 
+/** The package is CommonJS, and its default export arrives as a property of the module (as Node does it), unlike its types say. */
+const { default: Chart } = reactApexCharts as unknown as { default: typeof reactApexCharts };
+
 const POINT_SIZE_PX = 4;
 
 // The library adds a style element unless an element with this id is there. Bare lines and bars need none of its styles, and the
@@ -22,16 +27,12 @@ document.head.append(Object.assign(document.createElement('template'), { id: 'ap
 /** Only lines and bars: the page draws axes, labels and hints, in its language and its colours. */
 const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOptions => ({
   chart: {
-    type: shape,
-    height: CHART_HEIGHT_PX,
-    width: '100%',
     sparkline: { enabled: true },
     animations: { enabled: false },
     toolbar: { show: false },
     zoom: { enabled: false },
   },
-  series: series.map(({ name, values }) => ({ name, data: [...values] })),
-  colors: series.map(({ color }) => `var(--color-chart-${color})`),
+  colors: series.map((_, index) => `var(--color-chart-${chartColor(index)})`),
   fill: { type: 'solid', opacity: 1 },
   stroke: { width: shape === 'line' ? CHART_LINE_WIDTH_PX : 0, curve: 'straight' },
   // A single step has no line.
@@ -47,13 +48,9 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
   yaxis: { min: 0, max: chartMaximum(series), crosshairs: { show: false } },
 });
 
-/** What takes a library to draw; fetched on its own. Drawn again when it changes, which takes the library no longer. */
+/** What takes a library to draw; fetched on its own. */
 export const ChartDrawing = ({ series, shape }: ChartDrawingProps): ReactElement => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chart = new ApexCharts(place.current, optionsFor(series, shape));
-    void chart.render();
-    return () => chart.destroy();
-  }, [series, shape]);
-  return <div ref={place} />;
+  const options = useMemo(() => optionsFor(series, shape), [series, shape]);
+  const drawn = useMemo(() => series.map(({ name, values }) => ({ name, data: [...values] })), [series]);
+  return <Chart key={shape} type={shape} height={CHART_HEIGHT_PX} width="100%" series={drawn} options={options} />;
 };
