@@ -111,6 +111,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     outward,
     allowHttpWebhooks: config.webhooks.allowHttp,
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
+    webhookSendsPerReseller: config.limits.webhookSendsPerReseller,
     access: partnerAccess(db, publicUrl, secret),
     authenticationsPerClient: config.limits.authenticationsPerClient,
   };

@@ -58,10 +58,14 @@ import { getCustomerProfile, getEsimProfile } from '../profiles/index.ts';
 import { getVersion } from '../service/index.ts';
 import {
   getDeviceVerificationUrl,
+  getWebhookDelivery,
   getWebhookPublicKey,
+  listWebhookDeliveries,
   listWebhookUrls,
   removeDeviceVerificationUrl,
   removeWebhookUrl,
+  resendWebhookDelivery,
+  sendTestEvent,
   setDeviceVerificationUrl,
   setWebhookUrl,
 } from '../webhooks/index.ts';
@@ -85,10 +89,14 @@ const handlers = {
   syncApiCredentials,
 
   getDeviceVerificationUrl,
+  getWebhookDelivery,
   getWebhookPublicKey,
+  listWebhookDeliveries,
   listWebhookUrls,
   removeDeviceVerificationUrl,
   removeWebhookUrl,
+  resendWebhookDelivery,
+  sendTestEvent,
   setDeviceVerificationUrl,
   setWebhookUrl,
 

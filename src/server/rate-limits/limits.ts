@@ -20,6 +20,8 @@ export type Limits = {
   authenticationsPerClient: AttemptLimit;
   /** Addresses of webhooks that a reseller sets. */
   webhookSavesPerReseller: AttemptLimit;
+  /** Test events and repeated deliveries that a reseller asks for. */
+  webhookSendsPerReseller: AttemptLimit;
   /** Requests of a signed-in reseller. */
   reseller: RequestLimit;
   /** Requests of a channel of the partner API. */
@@ -46,6 +48,7 @@ export const strictLimits: Limits = {
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
+  webhookSendsPerReseller: { allowed: 20, seconds: minute },
   // 100 a second, as large APIs of this kind allow.
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },

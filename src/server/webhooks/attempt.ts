@@ -2,7 +2,7 @@ import { fetch } from 'undici';
 import { type WebhookOutcome, webhookOutcome } from '#domain/webhook.ts';
 import type { WebhookEvent } from './events.ts';
 import { type Failure, failureOf } from './failure.ts';
-import type { Outward } from './outward.ts';
+import { BlockedScheme, type Outward } from './outward.ts';
 import { signatureOf } from './signing.ts';
 
 /** An event on its way to its receiver. */
@@ -13,6 +13,7 @@ export type Delivery = {
   type: WebhookEvent['type'];
   data: WebhookEvent['data'];
   createdAt: Date;
+  isTest: boolean;
   /** Failed tries. */
   failures: number;
 };
@@ -24,8 +25,8 @@ export type Tried = { outcome: WebhookOutcome; milliseconds: number } & ({ statu
 
 const millisecondsPerSecond = 1_000;
 
-const bodyOf = ({ type, data, createdAt }: Delivery): string =>
-  JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+const bodyOf = ({ type, data, createdAt, isTest }: Delivery): string =>
+  JSON.stringify({ type, timestamp: createdAt.toISOString(), ...(isTest && { test: true }), data });
 
 const headersOf = (secret: Buffer, { eventId: id, resellerId }: Delivery, body: string): Record<string, string> => {
   const timestamp = Math.floor(Date.now() / millisecondsPerSecond);
@@ -39,7 +40,7 @@ const headersOf = (secret: Buffer, { eventId: id, resellerId }: Delivery, body: 
 
 /** The status of the response. Rejects when there was none in time or the address is blocked. */
 const post = async ({ secret, outward, settings }: Sender, delivery: Delivery): Promise<number> => {
-  if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new Error('Only https is allowed');
+  if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new BlockedScheme();
   const body = bodyOf(delivery);
   const { status, body: answer } = await fetch(delivery.url, {
     method: 'POST',

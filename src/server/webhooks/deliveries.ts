@@ -31,13 +31,14 @@ const logFailure = ({ log }: DeliveryDeps, { eventId, resellerId, url, failures 
 /** Applies the outcome of a try. If the process dies before this is stored, the next one tries again. */
 const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, tried: Tried) => {
   const { system, settings, log } = deps;
-  if (tried.outcome === 'delivered') return finish(system, delivery);
+  if (tried.outcome === 'delivered') return finish(system, delivery, tried);
   logFailure(deps, delivery, tried);
-  if (tried.outcome === 'gone') return removeReceiver(system, lane, delivery);
-  const wait = settings.retryDelays[delivery.failures];
-  if (wait !== undefined) return putOff(system, delivery, wait);
+  if (tried.outcome === 'gone') return removeReceiver(system, lane, delivery, tried);
+  // A test event is tried once: its reseller is looking at the outcome.
+  const wait = delivery.isTest ? undefined : settings.retryDelays[delivery.failures];
+  if (wait !== undefined) return putOff(system, delivery, tried, wait);
   log.warn({ eventId: delivery.eventId, resellerId: delivery.resellerId }, 'A webhook was given up');
-  return finish(system, delivery);
+  return finish(system, delivery, tried);
 };
 
 export const createDeliveries = (deps: DeliveryDeps): Deliveries => {

@@ -9,4 +9,5 @@ export type WebhookDeps = {
   /** Whether the address of a webhook may be http. */
   allowHttpWebhooks: boolean;
   webhookSavesPerReseller: AttemptLimit;
+  webhookSendsPerReseller: AttemptLimit;
 };

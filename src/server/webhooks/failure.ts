@@ -1,3 +1,5 @@
+import type { WebhookAttemptFailure } from '#contract/storefront/model/webhookAttemptFailure.ts';
+
 /** Why there was no response. Names the host at most: the rest of an address may be a secret. */
 export type Failure = { code: string; message: string };
 
@@ -15,3 +17,24 @@ export const failureOf = (error: unknown): Failure => {
   const cause = causeOf(error);
   return { code: codeOf(cause), message: cause.message };
 };
+
+const kinds: Readonly<Record<string, WebhookAttemptFailure>> = {
+  TimeoutError: 'TIMEOUT',
+  ETIMEDOUT: 'TIMEOUT',
+  UND_ERR_CONNECT_TIMEOUT: 'TIMEOUT',
+  UND_ERR_HEADERS_TIMEOUT: 'TIMEOUT',
+  UnknownHost: 'UNKNOWN_HOST',
+  ECONNREFUSED: 'UNREACHABLE',
+  EHOSTUNREACH: 'UNREACHABLE',
+  ENETUNREACH: 'UNREACHABLE',
+  BlockedAddress: 'BLOCKED',
+  BlockedPort: 'BLOCKED',
+  BlockedScheme: 'BLOCKED',
+};
+
+/** Node has a code for each fault of a certificate (X509 certificate error codes). */
+const ofCertificates = /CERT|CRL|SIGNATURE|ISSUER|^ERR_(TLS|SSL)|HOSTNAME_MISMATCH/;
+
+/** The kind of failure that the reseller is told. */
+export const kindOf = ({ code }: Failure): WebhookAttemptFailure =>
+  kinds[code] ?? (ofCertificates.test(code) ? 'CERTIFICATE' : 'BROKEN');

@@ -1,7 +1,8 @@
 // Deliveries as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
 // slow receiver takes one slot only. A lane is leased; the lease of a process that died expires.
 import type { Queryable } from '../db/connect.ts';
-import type { Delivery } from './attempt.ts';
+import type { Delivery, Tried } from './attempt.ts';
+import { kindOf } from './failure.ts';
 
 /**
  * Leases up to this many free lanes with a due delivery, for this many seconds. Goes from lane to lane along the index,
@@ -27,7 +28,7 @@ export const takeLanes = async (sql: Queryable, limit: number, lease: number): P
 /** The next due event of a lane. */
 export const nextDelivery = async (sql: Queryable, lane: string): Promise<Delivery | undefined> => {
   const [delivery] = await sql<Delivery[]>`
-    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, w.url, first.failures
+    select e.id as event_id, e.reseller_id, e.type, e.data, e.created_at, e.is_test, w.url, first.failures
     from webhook w
       cross join lateral (
         select event_id, failures from webhook_delivery
@@ -40,18 +41,34 @@ export const nextDelivery = async (sql: Queryable, lane: string): Promise<Delive
 export const giveBack = (sql: Queryable, lane: string) =>
   sql`update webhook set busy_until = '-infinity' where id = ${lane}`.execute();
 
-/** The event was received, or is given up. */
-export const finish = (sql: Queryable, { eventId }: Delivery) =>
-  sql`delete from webhook_delivery where event_id = ${eventId}`.execute();
+/**
+ * Records an attempt, as part of the statement that applies its outcome. An event that was erased meanwhile gets none. The
+ * outcome waits for it: whatever changes deliveries locks the event first, so that no two wait for each other.
+ */
+const recorded = (sql: Queryable, { eventId, url }: Delivery, tried: Tried) => sql`
+  attempt as (
+    insert into webhook_attempt (reseller_id, event_id, url, status, failure, milliseconds)
+    select reseller_id, id, ${url}, ${'status' in tried ? tried.status : null},
+      ${'failure' in tried ? kindOf(tried.failure) : null}, ${tried.milliseconds}
+    from event where id = ${eventId} for key share
+    returning event_id)`;
 
-export const putOff = (sql: Queryable, { eventId }: Delivery, seconds: number) =>
+/** The event was received, or is given up. */
+export const finish = (sql: Queryable, delivery: Delivery, tried: Tried) =>
   sql`
+    with ${recorded(sql, delivery, tried)}
+    delete from webhook_delivery where event_id = ${delivery.eventId} and exists (select from attempt)`.execute();
+
+export const putOff = (sql: Queryable, delivery: Delivery, tried: Tried, seconds: number) =>
+  sql`
+    with ${recorded(sql, delivery, tried)}
     update webhook_delivery set failures = failures + 1, due_at = now() + make_interval(secs => ${seconds})
-    where event_id = ${eventId}`.execute();
+    where event_id = ${delivery.eventId} and exists (select from attempt)`.execute();
 
 /** The receiver wants no more events: removes the address and its deliveries, unless it was replaced meanwhile. */
-export const removeReceiver = (sql: Queryable, lane: string, { resellerId, type, url }: Delivery) =>
+export const removeReceiver = (sql: Queryable, lane: string, delivery: Delivery, tried: Tried) =>
   sql`
-    with removed as (delete from webhook where id = ${lane} and url = ${url} returning reseller_id)
+    with ${recorded(sql, delivery, tried)},
+      removed as (delete from webhook where id = ${lane} and url = ${delivery.url} returning reseller_id)
     insert into audit_entry (reseller_id, actor, action, reference)
-    select ${resellerId}, 'receiver', 'remove-webhook', ${type} from removed`.execute();
+    select ${delivery.resellerId}, 'receiver', 'remove-webhook', ${delivery.type} from removed`.execute();

@@ -31,6 +31,20 @@ export class BlockedPort extends Error {
   }
 }
 
+export class BlockedScheme extends Error {
+  constructor() {
+    super('Only https is allowed');
+    this.name = 'BlockedScheme';
+  }
+}
+
+export class UnknownHost extends Error {
+  constructor(host: string) {
+    super(`${host} has no address`);
+    this.name = 'UnknownHost';
+  }
+}
+
 type PortOf = Pick<URL, 'protocol' | 'port'>;
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
@@ -61,7 +75,7 @@ const askNameServers = async (host: string): Promise<string[]> => {
   const resolver = new Resolver(resolverOptions);
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  if (addresses.length === 0) throw new Error(`${host} has no address`);
+  if (addresses.length === 0) throw new UnknownHost(host);
   return addresses;
 };
 

@@ -19,7 +19,7 @@ const keptForEver = {
   'customers and their eSIMs': 'customer profile_domain esim esim_pool',
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
   'the catalogue, which does not grow by itself': 'product bulk_discount currency',
-  'goes with its event': 'webhook_delivery',
+  'goes with its event': 'webhook_delivery webhook_attempt',
   'a handful of rows': 'identity_cookie_key schema_file reconciliation_check',
   'the books of the simulators, as a provider would keep them':
     'reference_payment reference_charge reference_exchange_user reference_exchange_charge',

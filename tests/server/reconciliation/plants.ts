@@ -156,8 +156,13 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
         where uid = $sale`,
     'a package on a profile that it does not work on': `update sold_item set profile_domain_key = 'other' where uid = $sale`,
   },
-  references: Object.fromEntries(
+  references: Object.fromEntries([
     [
+      'webhook_attempt.event_id of another reseller',
+      `insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
+        select $reseller, id, 'https://receiver.example', 204, 80 from event where reseller_id = $other limit 1`,
+    ],
+    ...[
       ['sold_item', 'inventory_item_id', 'inventory_item'],
       ['sold_item', 'customer_id', 'customer'],
       ['sold_item', 'profile_domain_id', 'profile_domain'],
@@ -180,7 +185,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       update ${table} set ${column} = (select id from ${target} where reseller_id = $other limit 1)
         where ctid = (select min(ctid) from ${table} where reseller_id = $reseller)`,
     ]),
-  ),
+  ]),
   'row-level-security': {
     'a table that its owner may read past it': `alter table sold_item no force row level security`,
     'a table without it': `alter table customer disable row level security`,
@@ -188,8 +193,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   deliveries: {
     'an event that waits for six days': `
-      update event set created_at = now() - interval '6 days' where id in (
-        select event_id from webhook_delivery where reseller_id = $reseller)`,
+      update webhook_delivery set queued_at = now() - interval '6 days' where reseller_id = $reseller`,
   },
   'erased-customers': {
     'a country': `

@@ -29,7 +29,7 @@ const send = (url: string, settings: Partial<Sender['settings']> = {}, by = outw
   const data = { uid: randomUUID() };
   const delivery = { eventId: randomUUID(), resellerId: randomUUID(), url, type: 'BALANCE_ACTIVATION', data } as const;
   const sender = { secret, outward: by, settings: { allowHttp: true, timeoutMs, ...settings } };
-  return attempt(sender, { ...delivery, createdAt: new Date(), failures: 0 });
+  return attempt(sender, { ...delivery, createdAt: new Date(), isTest: false, failures: 0 });
 };
 
 const receive = async (certificate?: Certificate): Promise<Receiver> => {

@@ -37,6 +37,8 @@ begin
     select uid::text from sold_item where reseller_id = p_reseller and customer_id = p_customer
     union all
     select p_customer::text);
+  -- A delivery that is being recorded or repeated locks its event first, too.
+  perform from event where reseller_id = p_reseller and subject = any (v_subjects) for update;
   delete from webhook_delivery
     where event_id in (select id from event where reseller_id = p_reseller and subject = any (v_subjects));
   delete from event where reseller_id = p_reseller and subject = any (v_subjects);

@@ -1,5 +1,4 @@
 -- O1: An event is delivered, or given up after ten tries in three days; none waits for five.
-select d.reseller_id, d.event_id as event, d.webhook_id as webhook, d.failures, e.created_at
+select d.reseller_id, d.event_id as event, d.webhook_id as webhook, d.failures, d.queued_at
 from webhook_delivery d
-join event e on e.id = d.event_id
-where e.created_at < now() - interval '5 days'
+where d.queued_at < now() - interval '5 days'

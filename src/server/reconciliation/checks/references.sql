@@ -37,5 +37,8 @@ union all
 select d.reseller_id, 'webhook_delivery', d.event_id::text
 from webhook_delivery d join webhook r on r.id = d.webhook_id where r.reseller_id <> d.reseller_id
 union all
+select a.reseller_id, 'webhook_attempt', a.id::text
+from webhook_attempt a join event r on r.id = a.event_id where r.reseller_id <> a.reseller_id
+union all
 select d.reseller_id, 'webhook_delivery', d.event_id::text
 from webhook_delivery d join event r on r.id = d.event_id where r.reseller_id <> d.reseller_id

@@ -28,8 +28,25 @@ import {
 const plain: Cases = { 200: () => ({}) };
 
 const provider = { provider: 'simshelf' };
-const webhook: Call = { params: { type: 'BALANCE_ALERT' } };
+const alert = { type: 'BALANCE_ALERT' } as const;
+const webhook: Call = { params: alert };
 const hook = { url: 'https://example.com/hook' };
+
+const webhookWithUrl = async ({ seller }: Stage): Promise<Call> => {
+  await bodyOf(seller.api.POST('/users/current/webhook-url/{type}', { params: { path: alert }, body: hook }));
+  return webhook;
+};
+
+/** A delivery with an attempt, whether that was recorded by the server or not yet. */
+const newDelivery = async (stage: Stage): Promise<Call> => {
+  await webhookWithUrl(stage);
+  const { api } = stage.seller;
+  const { id } = await bodyOf(api.POST('/users/current/webhook-url/{type}/test', { params: { path: alert } }));
+  await stage.db.system`
+    insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
+    select reseller_id, id, ${hook.url}, 204, 80 from event where id = ${id}`;
+  return { params: { id } };
+};
 
 const newChannel = ({ seller }: Stage): Promise<Schemas['ApiChannel']> =>
   bodyOf(seller.api.POST('/users/current/api-credentials', { body: { name: randomUUID().slice(0, 18) } }));
@@ -117,6 +134,17 @@ export const storefrontCases: CasesOf<typeof operations> = {
   listWebhookUrls: { 200: () => webhook },
   setWebhookUrl: { 200: () => ({ ...webhook, body: hook }) },
   removeWebhookUrl: { 204: () => webhook },
+  sendTestEvent: { 200: webhookWithUrl, 409: () => ({ params: { type: 'COUNTRY_CHANGE' } }) },
+  listWebhookDeliveries: { 200: async (stage) => (await newDelivery(stage), {}) },
+  getWebhookDelivery: { 200: newDelivery },
+  resendWebhookDelivery: {
+    200: newDelivery,
+    409: async (stage) => {
+      const call = await newDelivery(stage);
+      await stage.seller.api.DELETE('/users/current/webhook-url/{type}', { params: { path: alert } });
+      return call;
+    },
+  },
   getWebhookPublicKey: plain,
   listDataPackages: plain,
   getJoinerBonus: plain,

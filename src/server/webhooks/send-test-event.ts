@@ -1,0 +1,40 @@
+import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
+import { type ResellerWebhookType, webhookTypeOf } from '#domain/webhook.ts';
+import type { Caller } from '../core/caller.ts';
+import { audit } from '../db/audit.ts';
+import { orNotFound } from '../db/lookup.ts';
+import type { Input } from '../http/input.ts';
+import type { WebhookDeps } from './deps.ts';
+import type { WebhookEvent } from './events.ts';
+import { readDelivery } from './read-deliveries.ts';
+import { requireSend, requireWebhook } from './require-webhook.ts';
+
+/** The id of nothing there is. */
+const uid = '00000000-0000-0000-0000-000000000000';
+const iccid = '0000000000000000000';
+
+const examples: { [Type in ResellerWebhookType]: Extract<WebhookEvent, { type: Type }>['data'] } = {
+  BALANCE_ALERT: { uid, remainingBytes: 104_857_600 },
+  ESIM_STATUS: { uid, iccid, state: 'ENABLED' },
+  CUSTOMER_REGISTRATION: { uid },
+  COUNTRY_CHANGE: { uid, iccid, country: 'FR' },
+  BALANCE_ACTIVATION: { uid },
+};
+
+/** Queues an event that says it is a test; it is delivered like every other, once. */
+export const sendTestEvent = async (
+  deps: WebhookDeps,
+  caller: Caller,
+  { params }: Input<'sendTestEvent'>,
+): Promise<WebhookDelivery> => {
+  const type = webhookTypeOf(params.type);
+  await requireSend(deps, caller);
+  return deps.db.forReseller(caller.resellerId, async (tx) => {
+    await requireWebhook(tx, type);
+    const [event] = await tx<{ id: string }[]>`
+      insert into event (reseller_id, type, data, is_test)
+      values (${caller.resellerId}, ${type}, ${tx.json({ ...examples[type] })}, true) returning id`;
+    await audit(tx, caller, 'webhook-test', type);
+    return orNotFound(await readDelivery(tx, orNotFound(event).id));
+  });
+};
