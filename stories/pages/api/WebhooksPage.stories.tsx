@@ -35,8 +35,9 @@ const openAlert = async (canvas: Canvas, userEvent: UserEvent): Promise<Canvas> 
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('https://example.com/events')).toHaveLength(5);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(await canvas.findAllByRole('button', { name: /^Open: / })).toHaveLength(5);
+    await expect(canvas.getAllByRole('button', { name: /^Send test event: / })).toHaveLength(5);
+    await expect(await canvas.findByText('Not delivered')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to API' })).toHaveAttribute('href', '/api');
   },
 });
@@ -45,6 +46,7 @@ export const Empty = meta.story({
   beforeEach: nothingSet,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Not set up')).toHaveLength(5);
+    await expect(canvas.queryByRole('button', { name: /^Send test event: / })).toBeNull();
   },
 });
 
@@ -129,6 +131,6 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Your webhooks could not be loaded.')).toBeVisible();
     network.use(getListWebhookUrlsMockHandler());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findAllByText('https://example.com/events')).toHaveLength(4);
+    await expect(await canvas.findAllByRole('button', { name: /^Open: / })).toHaveLength(4);
   },
 });

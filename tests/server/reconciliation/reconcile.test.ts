@@ -141,7 +141,7 @@ describe('the job', () => {
       insert into webhook (reseller_id, type, url)
       select reseller_id, 'CUSTOMER_REGISTRATION', 'https://receiver.example' from reseller where email = ${reseller.email}`;
     await sell();
-    await server.db.system`update event set created_at = now() - interval '6 days'`;
+    await server.db.system`update webhook_delivery set queued_at = now() - interval '6 days'`;
     await reconcileNewest(server.db.system, recordLog().log);
     expect(await lastReconciliation(server.db.system)).toMatchObject({
       broken: [{ name: 'deliveries' }],

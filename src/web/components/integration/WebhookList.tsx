@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -16,6 +16,8 @@ export type WebhookEntry = {
   url: string | undefined;
   onOpen: () => void;
   onStop: () => void;
+  /** Sends a test event to the address. */
+  test?: ReactNode;
 };
 
 export type WebhookListProps = {
@@ -26,7 +28,7 @@ export type WebhookListProps = {
 
 const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }): ReactElement => {
   const { t } = useTranslation('integration');
-  const { title, text, constant, url, onOpen, onStop } = entry;
+  const { title, text, constant, url, onOpen, onStop, test } = entry;
   const state = url === undefined ? <Badge>{t('webhook.notSet')}</Badge> : <span className={styles.url}>{url}</span>;
   return (
     <li className={styles.entry}>
@@ -35,7 +37,10 @@ const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }
         <p className={styles.text}>{text}</p>
         <code className={styles.constant}>{constant}</code>
       </div>
-      <div>{isLoading ? <Skeleton width="10rem" /> : state}</div>
+      <div className={styles.address}>
+        {isLoading ? <Skeleton width="10rem" /> : state}
+        {!isLoading && url !== undefined && test}
+      </div>
       <div className={styles.actions}>
         {!isLoading && url !== undefined && (
           <Button variant="quiet" size="small" aria-label={t('webhook.stopOf', { title })} onPress={onStop}>

@@ -77,6 +77,8 @@ export const serverWords: Translation<typeof texts> = {
   'Use an address in the public internet': 'Geben Sie eine Adresse im öffentlichen Internet an',
   'Use an address such as https://example.com/events': 'Geben Sie eine Adresse wie https://example.com/events an',
   'Use https, so that nobody can listen in': 'Nutzen Sie https, damit niemand mithören kann',
+  'Events of this type have no address. Set one first.':
+    'Ereignisse dieser Art haben keine Adresse. Richten Sie zuerst eine ein.',
   // Anything
   'Too many requests': 'Zu viele Anfragen',
   'Too many tries. Please try again in * seconds.': 'Zu viele Versuche. Bitte versuchen Sie es in * Sekunden erneut.',

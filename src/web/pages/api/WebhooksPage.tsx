@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import { WebhookList } from '#web/components/integration/WebhookList.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -7,9 +8,12 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { TestEvent } from './TestEvent.tsx';
 import { useWebhooks, type WebhookAddresses } from './use-webhooks.ts';
+import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 
 const WebhookModal = lazyComponent(async () => (await import('./WebhookModal.tsx')).WebhookModal);
+const DeliveryModal = lazyComponent(async () => (await import('./DeliveryModal.tsx')).DeliveryModal);
 const StopWebhookDialog = lazyComponent(async () => (await import('./StopWebhookDialog.tsx')).StopWebhookDialog);
 
 type Opened = {
@@ -37,6 +41,8 @@ const Webhooks = ({ addresses, open }: WebhooksProps): ReactElement => {
           url: addresses?.[type],
           onOpen: () => open({ act: 'edit', type }),
           onStop: () => open({ act: 'stop', type }),
+          // Another address has had no test yet.
+          test: <TestEvent key={addresses?.[type]} type={type} title={t(`webhooks.types.${type}.title`)} />,
         }))}
       />
     </Card>
@@ -48,6 +54,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
   const query = useWebhooks();
   const [opened, open] = useState<Opened>();
+  const [delivery, setDelivery] = useState<WebhookDelivery>();
   const close = (): void => open(undefined);
   useFetchAhead(WebhookModal);
   return (
@@ -64,6 +71,8 @@ export const Component = (): ReactElement => {
       >
         {(addresses) => <Webhooks addresses={addresses} open={open} />}
       </QueryContent>
+      <WebhookDeliveries onOpen={setDelivery} />
+      {delivery && <DeliveryModal delivery={delivery} onClose={() => setDelivery(undefined)} />}
       {opened?.act === 'edit' && <WebhookModal type={opened.type} url={query.data?.[opened.type]} onClose={close} />}
       {opened?.act === 'stop' && <StopWebhookDialog type={opened.type} onClose={close} />}
     </PageFrame>

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
+import type { WebhookDeliveryDetail } from '#contract/storefront/model/webhookDeliveryDetail.ts';
+import {
+  getGetWebhookDeliveryQueryKey,
+  getListWebhookDeliveriesQueryKey,
+  useGetWebhookDelivery,
+  useResendWebhookDelivery,
+} from '#web/api/storefront/webhooks/webhooks.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useSingleCall } from '#web/api/use-single-call.ts';
+import { AttemptList } from '#web/components/integration/AttemptList.tsx';
+import { DeliveryStateBadge } from '#web/components/integration/DeliveryStateBadge.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { FactList } from '#web/components/sales/FactList.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './DeliveryModal.module.css';
+import { DELIVERY_POLL_INTERVAL_MS, isDueSoon } from './use-deliveries.ts';
+import { useEventTitle } from './use-event-title.ts';
+
+const Details = ({ delivery }: { delivery: WebhookDeliveryDetail }): ReactElement => {
+  const { t } = useTranslation(['api', 'integration']);
+  const { dateTime } = useFormat();
+  const { id, createdAt, state, nextAttemptAt, history } = delivery;
+  const next = nextAttemptAt === undefined ? '–' : dateTime(nextAttemptAt);
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            key: 'state',
+            label: t('integration:delivery.columns.outcome'),
+            value: <DeliveryStateBadge state={state} />,
+          },
+          { key: 'when', label: t('integration:delivery.columns.when'), value: dateTime(createdAt) },
+          { key: 'next', label: t('integration:delivery.columns.next'), value: next },
+        ]}
+      />
+      <CopyField label={t('webhooks.deliveries.id')} value={id} />
+      <section>
+        <h3 className={styles.heading}>{t('webhooks.deliveries.attempts')}</h3>
+        <AttemptList attempts={history} />
+      </section>
+    </>
+  );
+};
+
+/** Sends the delivery once more; the list and the details are read again either way. */
+const useResend = (id: string) => {
+  const queries = useQueryClient();
+  const resend = useResendWebhookDelivery({
+    mutation: {
+      onSettled: async () => {
+        await queries.invalidateQueries({ queryKey: getGetWebhookDeliveryQueryKey(id) });
+        await queries.invalidateQueries({ queryKey: getListWebhookDeliveriesQueryKey() });
+      },
+    },
+  });
+  return { resend, send: useSingleCall(() => resend.mutateAsync({ id })) };
+};
+
+export type DeliveryModalProps = {
+  delivery: WebhookDelivery;
+  onClose: () => void;
+};
+
+/** A delivery with its attempts, and the way to send it again. */
+export const DeliveryModal = ({ delivery, onClose }: DeliveryModalProps): ReactElement => {
+  const { t } = useTranslation(['api', 'common']);
+  const titleOf = useEventTitle();
+  const problemText = useProblemText();
+  const query = useGetWebhookDelivery(delivery.id, {
+    query: {
+      refetchInterval: ({ state: { data } }) => (data && isDueSoon(data) ? DELIVERY_POLL_INTERVAL_MS : false),
+    },
+  });
+  const { resend, send } = useResend(delivery.id);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={titleOf(delivery)}
+      width={650}
+      footer={
+        <>
+          <Button onPress={send} isPending={resend.isPending}>
+            {t('webhooks.deliveries.resend')}
+          </Button>
+          <Button onPress={onClose}>{t('common:done')}</Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {resend.error && <Banner tone="danger">{problemText(resend.error)}</Banner>}
+        {resend.isSuccess && <Banner>{t('webhooks.deliveries.resent')}</Banner>}
+        <QueryContent
+          query={query}
+          loading={<Skeleton shape="block" height="14rem" />}
+          failed={t('webhooks.deliveries.detailFailed')}
+          gone={<p>{t('webhooks.deliveries.gone')}</p>}
+        >
+          {(detail) => <Details delivery={detail} />}
+        </QueryContent>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,76 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import {
+  getGetWebhookDeliveryMockHandler,
+  getGetWebhookDeliveryMockHandler404,
+  getGetWebhookDeliveryMockHandler500,
+  getListWebhookDeliveriesResponseMock,
+  getResendWebhookDeliveryMockHandler,
+  getResendWebhookDeliveryMockHandler409,
+} from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { DeliveryModal } from '#web/pages/api/DeliveryModal.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/API/DeliveryModal',
+  component: DeliveryModal,
+  args: { delivery: getListWebhookDeliveriesResponseMock().items[1]!, onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+const openDialog = async () => within(await screen.findByRole('dialog', { name: 'eSIM status' }));
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(await dialog.findByText('Your server answered 503')).toBeVisible();
+    await expect(dialog.getByText('No connection to your server')).toBeVisible();
+    await expect(dialog.getByText('Waiting')).toBeVisible();
+  },
+});
+
+export const SentAgain = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog();
+    let calls = 0;
+    network.use(
+      getResendWebhookDeliveryMockHandler(async () => {
+        calls += 1;
+        return getListWebhookDeliveriesResponseMock().items[1]!;
+      }),
+    );
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send again' }));
+    await expect(await dialog.findByText(/The event is sent again, with the same ID/)).toBeVisible();
+    await expect(calls).toBe(1);
+  },
+});
+
+export const WithoutAddress = meta.story({
+  beforeEach: () => network.use(getResendWebhookDeliveryMockHandler409()),
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Events of this type have no address.');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetWebhookDeliveryMockHandler500()),
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog();
+    await expect(await dialog.findByText('The delivery could not be loaded.')).toBeVisible();
+    network.use(getGetWebhookDeliveryMockHandler());
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(await dialog.findByText('Your server answered 503')).toBeVisible();
+  },
+});
+
+export const Gone = meta.story({
+  beforeEach: () => network.use(getGetWebhookDeliveryMockHandler404()),
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(await dialog.findByText('This delivery is no longer kept.')).toBeVisible();
+  },
+});
