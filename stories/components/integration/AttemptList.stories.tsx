@@ -1,12 +1,20 @@
 import { expect } from 'storybook/test';
 import type { WebhookAttempt } from '#contract/storefront/model/webhookAttempt.ts';
-import { WebhookAttempt as schema } from '#contract/storefront/zod/schemas/webhookAttempt.zod.ts';
+import type { WebhookAttemptFailure } from '#contract/storefront/model/webhookAttemptFailure.ts';
 import preview from '#storybook/preview.tsx';
 import { AttemptList } from '#web/components/integration/AttemptList.tsx';
 
 const url = 'https://example.com/events';
 const answered: WebhookAttempt = { at: '2026-03-14T09:30:01.000Z', url, milliseconds: 1_084, status: 503 };
-const failures = Object.values(WebhookAttemptFailure).map((failure, second): WebhookAttempt => ({
+const kinds: readonly WebhookAttemptFailure[] = [
+  'TIMEOUT',
+  'UNKNOWN_HOST',
+  'UNREACHABLE',
+  'CERTIFICATE',
+  'BLOCKED',
+  'BROKEN',
+];
+const failures = kinds.map((failure, second): WebhookAttempt => ({
   at: `2026-03-14T09:20:0${second}.000Z`,
   url,
   milliseconds: 40,

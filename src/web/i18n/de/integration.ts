@@ -25,7 +25,7 @@ export const integration: Translation<typeof texts> = {
     title: 'Zustellungen',
     columns: {
       event: 'Ereignis',
-      url: 'Adresse',
+      url: 'Gesendet an',
       when: 'Datum',
       outcome: 'Ergebnis',
       attempts: 'Versuche',

@@ -37,6 +37,12 @@ export const sdk: Translation<typeof texts> = {
     hint: 'An dieser Adresse werden Geräte geprüft. Was wir dorthin senden, ist signiert.',
     placeholder: 'https://example.com/verify-device',
     saved: 'Server-URL gespeichert.',
+    remove: 'Server-URL entfernen',
+    removeTitle: 'Server-URL entfernen?',
+    removeText:
+      'Die Geräte dieses Kanals werden nicht mehr geprüft, und niemand merkt, wenn eine andere App seinen Schlüssel nutzt.',
+    removeConfirm: 'Entfernen',
+    removed: 'Server-URL entfernt.',
     failed: 'Die Server-URL für die Geräteprüfung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   },
   branding: {

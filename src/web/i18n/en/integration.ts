@@ -22,7 +22,7 @@ export const integration = {
     title: 'Deliveries',
     columns: {
       event: 'Event',
-      url: 'Address',
+      url: 'Sent to',
       when: 'Date',
       outcome: 'Outcome',
       attempts: 'Attempts',

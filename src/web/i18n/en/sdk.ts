@@ -34,6 +34,11 @@ export const sdk = {
     hint: 'Devices are verified at this address. What we send there is signed.',
     placeholder: 'https://example.com/verify-device',
     saved: 'Server URL saved.',
+    remove: 'Remove server URL',
+    removeTitle: 'Remove the server URL?',
+    removeText: 'Devices of this channel are no longer verified, and nobody notices when another app uses its key.',
+    removeConfirm: 'Remove',
+    removed: 'Server URL removed.',
     failed: 'The server URL for device verification could not be saved. Please try again.',
   },
   branding: {

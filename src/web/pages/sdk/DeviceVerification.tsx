@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
-import type { SdkChannels } from '#contract/storefront/model/sdkChannels.ts';
-import { getListSdkKeysQueryKey } from '#web/api/storefront/credentials/credentials.ts';
 import { useGetWebhookPublicKey, useSetDeviceVerificationUrl } from '#web/api/storefront/webhooks/webhooks.ts';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
@@ -11,19 +8,16 @@ import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { SmartphoneIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { Platform } from './platform.ts';
+import { useShowSavedUrl } from './use-saved-url.ts';
 
-/** Shows the saved address at once, and reads the channels again. */
 const useSave = (key: string) => {
   const { t } = useTranslation('sdk');
   const toast = useToast();
-  const queries = useQueryClient();
-  const withUrl = (webhookUrl: string) => (channels: SdkChannels | undefined) =>
-    channels?.map((channel) => (channel.key === key ? Object.assign({}, channel, { webhookUrl }) : channel));
+  const show = useShowSavedUrl(key);
   return useSetDeviceVerificationUrl({
     mutation: {
       onSuccess: ({ url }) => {
-        queries.setQueryData(getListSdkKeysQueryKey(), withUrl(url));
-        void queries.invalidateQueries({ queryKey: getListSdkKeysQueryKey() });
+        show(url);
         toast.success(t('verification.saved'));
       },
       onError: () => toast.error(t('verification.failed')),

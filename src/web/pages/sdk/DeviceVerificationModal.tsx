@@ -4,24 +4,32 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { DeviceVerification, type DeviceVerificationProps } from './DeviceVerification.tsx';
 import styles from './DeviceVerificationModal.module.css';
+import { RemoveVerificationUrl } from './RemoveVerificationUrl.tsx';
+import { useSavedUrl } from './use-saved-url.ts';
 
 export type DeviceVerificationModalProps = {
   onClose: () => void;
 } & Omit<DeviceVerificationProps, 'isOpenAtFirst'>;
 
-/** One of the first steps that may be needed later, too. */
+/** One of the first steps that may be needed later, too; here its address is also removed. */
 export const DeviceVerificationModal = ({ onClose, ...step }: DeviceVerificationModalProps): ReactElement => {
   const { t } = useTranslation(['sdk', 'common']);
+  const channel = useSavedUrl(step.channel);
   return (
     <Modal
       isOpen
       onClose={onClose}
       title={t('steps.verification')}
       width={650}
-      footer={<Button onPress={onClose}>{t('common:done')}</Button>}
+      footer={
+        <>
+          {channel.webhookUrl !== null && <RemoveVerificationUrl sdkKey={channel.key} onRemoved={onClose} />}
+          <Button onPress={onClose}>{t('common:done')}</Button>
+        </>
+      }
     >
       <div className={styles.step}>
-        <DeviceVerification {...step} isOpenAtFirst />
+        <DeviceVerification {...step} channel={channel} isOpenAtFirst />
       </div>
     </Modal>
   );
