@@ -8,7 +8,12 @@ import { homeFile } from './store-home.ts';
 removeAbandonedHomes();
 const dataHome = createHome();
 writeFileSync(homeFile, dataHome);
-const server = await startServer(readConfig({ ...process.env, DATA_HOME: dataHome, LOG_LEVEL: 'warn' }));
+const config = readConfig({ ...process.env, DATA_HOME: dataHome, LOG_LEVEL: 'warn' });
+const server = await startServer({
+  ...config,
+  // The receivers of the tests listen on this machine; every other address that is not public stays blocked.
+  webhooks: { ...config.webhooks, hosts: { 'receiver.example': ['127.0.0.1'] }, reachable: ['127.0.0.1'] },
+});
 console.log(`The store is ready: ${server.url}`);
 
 const stop = async (): Promise<void> => {

@@ -37,7 +37,9 @@ const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, trie
   // A test event is tried once: its reseller is looking at the outcome.
   const wait = delivery.isTest ? undefined : settings.retryDelays[delivery.failures];
   if (wait !== undefined) return putOff(system, delivery, tried, wait);
-  log.warn({ eventId: delivery.eventId, resellerId: delivery.resellerId }, 'A webhook was given up');
+  if (!delivery.isTest) {
+    log.warn({ eventId: delivery.eventId, resellerId: delivery.resellerId }, 'A webhook was given up');
+  }
   return finish(system, delivery, tried);
 };
 

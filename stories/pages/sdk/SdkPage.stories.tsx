@@ -7,6 +7,7 @@ import {
   getListSdkKeysResponseMock,
 } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
 import {
+  getGetDeviceVerificationUrlMockHandler,
   getGetWebhookPublicKeyMockHandler,
   getGetWebhookPublicKeyMockHandler500,
   getSetDeviceVerificationUrlMockHandler,
@@ -34,6 +35,10 @@ const serve = (...served: Partial<SdkChannel>[]): void => {
   saves.length = 0;
   network.use(
     getListSdkKeysMockHandler(() => kept),
+    getGetDeviceVerificationUrlMockHandler(({ request }) => {
+      const sdkKey = request.headers.get('sdkKey');
+      return { url: kept.find(({ key }) => key === sdkKey)?.webhookUrl ?? null };
+    }),
     getSetDeviceVerificationUrlMockHandler(async ({ request }) => {
       const sdkKey = request.headers.get('sdkKey');
       saves.push(sdkKey);
