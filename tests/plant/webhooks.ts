@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 
 const attempt = 'tests/server/webhooks/attempt.test.ts';
+const deliveryLog = 'tests/server/webhooks/delivery-log.test.ts';
 const settlement = 'tests/server/payments/settlement.test.ts';
 
 /** Events to receivers, and reports of payment providers. */
@@ -29,7 +30,7 @@ export const webhooks: Fault[] = [
   {
     name: 'a webhook may go over http',
     file: 'src/server/webhooks/attempt.ts',
-    find: `if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new Error('Only https is allowed');`,
+    find: `if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new BlockedScheme();`,
     replace: '',
     tests: attempt,
   },
@@ -71,16 +72,44 @@ export const webhooks: Fault[] = [
   {
     name: 'a webhook is tried without end',
     file: 'src/server/webhooks/deliveries.ts',
-    find: 'const wait = settings.retryDelays[delivery.failures];',
+    find: 'const wait = delivery.isTest ? undefined : settings.retryDelays[delivery.failures];',
     replace: 'const wait = settings.retryDelays[delivery.failures] ?? settings.retryDelays.at(-1);',
     tests: 'tests/server/webhooks/deliveries.test.ts',
   },
   {
     name: 'a failed webhook is forgotten',
     file: 'src/server/webhooks/deliveries.ts',
-    find: 'if (wait !== undefined) return putOff(system, delivery, wait);',
-    replace: 'if (wait !== undefined && wait < 0) return putOff(system, delivery, wait);',
+    find: 'if (wait !== undefined) return putOff(system, delivery, tried, wait);',
+    replace: 'if (wait !== undefined && wait < 0) return putOff(system, delivery, tried, wait);',
     tests: 'tests/server/webhooks/deliveries.test.ts',
+  },
+  {
+    name: 'a test event does not say that it is one',
+    file: 'src/server/webhooks/attempt.ts',
+    find: ' ...(isTest && { test: true }),',
+    replace: '',
+    tests: deliveryLog,
+  },
+  {
+    name: 'a test event is repeated',
+    file: 'src/server/webhooks/deliveries.ts',
+    find: 'delivery.isTest ? undefined : settings',
+    replace: 'settings',
+    tests: deliveryLog,
+  },
+  {
+    name: 'deliveries are sent again without a limit',
+    file: 'src/server/webhooks/resend-webhook-delivery.ts',
+    find: '  await requireSend(deps, caller);\n',
+    replace: '',
+    tests: deliveryLog,
+  },
+  {
+    name: 'a delivery that waits is not sent at once',
+    file: 'src/server/webhooks/resend-webhook-delivery.ts',
+    find: 'do update set due_at = now()',
+    replace: 'do nothing',
+    tests: deliveryLog,
   },
   {
     name: 'the signature of a payment report is not compared',

@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, args, userEvent }) => {
-    for (const text of ['Delivered', 'Waiting', 'Not delivered', 'Test', 'Your server answered 503']) {
+    for (const text of ['Delivered', 'Waiting', 'Not delivered', 'Test event', 'Your server answered 503']) {
       await expect(canvas.getByText(text)).toBeVisible();
     }
     await expect(canvas.getByText('No answer within 15 seconds')).toBeVisible();

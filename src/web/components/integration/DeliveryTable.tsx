@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -29,45 +29,54 @@ const Outcome = ({ delivery }: { delivery: WebhookDelivery }): ReactElement => {
   );
 };
 
-/** Events that were sent to addresses or wait for it, each with its outcome; a row opens its details. */
-export const DeliveryTable = ({ deliveries, titleOf, onOpen, empty }: DeliveryTableProps): ReactElement => {
-  const { t } = useTranslation('integration');
+const Time = ({ at }: { at: string | undefined }): ReactNode => {
   const { dateTime } = useFormat();
-  const time = (at: string): ReactElement => (
+  if (at === undefined) return '–';
+  return (
     <time dateTime={at} className={styles.when}>
       {dateTime(at)}
     </time>
   );
-  const columns: readonly Column<WebhookDelivery>[] = [
-    {
-      key: 'event',
-      header: t('delivery.columns.event'),
-      cell: (delivery) => (
-        <span className={styles.event}>
-          {titleOf(delivery)} {delivery.isTest && <Badge tone="accent">{t('delivery.test')}</Badge>}
-        </span>
-      ),
-    },
-    {
-      key: 'url',
-      header: t('delivery.columns.url'),
-      cell: ({ url }) => <span className={styles.url}>{url}</span>,
-      width: '26%',
-    },
-    { key: 'when', header: t('delivery.columns.when'), cell: ({ createdAt }) => time(createdAt) },
-    {
-      key: 'outcome',
-      header: t('delivery.columns.outcome'),
-      cell: (delivery) => <Outcome delivery={delivery} />,
-      width: '24%',
-    },
-    { key: 'attempts', header: t('delivery.columns.attempts'), cell: ({ attempts }) => attempts, align: 'end' },
-    {
-      key: 'next',
-      header: t('delivery.columns.next'),
-      cell: ({ nextAttemptAt }) => (nextAttemptAt === undefined ? '–' : time(nextAttemptAt)),
-    },
-  ];
+};
+
+const useColumns = (titleOf: DeliveryTableProps['titleOf']): readonly Column<WebhookDelivery>[] => {
+  const { t } = useTranslation('integration');
+  return useMemo(
+    () => [
+      {
+        key: 'event',
+        header: t('delivery.columns.event'),
+        cell: (delivery) => (
+          <span className={styles.event}>
+            {titleOf(delivery)} {delivery.isTest && <Badge tone="accent">{t('delivery.test')}</Badge>}
+          </span>
+        ),
+      },
+      {
+        key: 'url',
+        header: t('delivery.columns.url'),
+        cell: ({ url }) => <span className={styles.url}>{url}</span>,
+        width: '26%',
+      },
+      { key: 'when', header: t('delivery.columns.when'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+      {
+        key: 'outcome',
+        header: t('delivery.columns.outcome'),
+        cell: (delivery) => <Outcome delivery={delivery} />,
+        width: '24%',
+      },
+      { key: 'attempts', header: t('delivery.columns.attempts'), cell: ({ attempts }) => attempts, align: 'end' },
+      { key: 'next', header: t('delivery.columns.next'), cell: ({ nextAttemptAt }) => <Time at={nextAttemptAt} /> },
+    ],
+    [t, titleOf],
+  );
+};
+
+/** Events that were sent to addresses or wait for it, each with its outcome; a row opens its details. */
+export const DeliveryTable = ({ deliveries, titleOf, onOpen, empty }: DeliveryTableProps): ReactElement => {
+  const { t } = useTranslation('integration');
+  const { dateTime } = useFormat();
+  const columns = useColumns(titleOf);
   return (
     <Table
       label={t('delivery.title')}

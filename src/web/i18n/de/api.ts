@@ -85,7 +85,7 @@ export const api: Translation<typeof texts> = {
       older: 'Ältere',
       newestShown: 'Das sind die neuesten.',
       oldestShown: 'Es gibt keine älteren.',
-      id: 'ID (webhook-id)',
+      id: 'Ereignis-ID (webhook-id)',
       attempts: 'Versuche',
       detailFailed: 'Die Zustellung konnte nicht geladen werden.',
       gone: 'Diese Zustellung ist nicht mehr gespeichert.',

@@ -32,7 +32,7 @@ export const integration: Translation<typeof texts> = {
       next: 'Nächster Versuch',
     },
     openOf: '{{title}}, {{time}}: Versuche anzeigen',
-    test: 'Test',
+    test: 'Testereignis',
     states: { PENDING: 'Wartet', DELIVERED: 'Zugestellt', FAILED: 'Nicht zugestellt' },
     notTried: 'Noch nicht versucht',
     answered: 'Ihr Server hat mit {{status}} geantwortet',

@@ -78,7 +78,7 @@ export const api = {
       older: 'Older',
       newestShown: 'These are the newest ones.',
       oldestShown: 'There are no older ones.',
-      id: 'ID (webhook-id)',
+      id: 'Event ID (webhook-id)',
       attempts: 'Attempts',
       detailFailed: 'The delivery could not be loaded.',
       gone: 'This delivery is no longer kept.',

@@ -29,7 +29,7 @@ export const integration = {
       next: 'Next attempt',
     },
     openOf: '{{title}}, {{time}}: show the attempts',
-    test: 'Test',
+    test: 'Test event',
     states: { PENDING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Not delivered' },
     notTried: 'Not tried yet',
     answered: 'Your server answered {{status}}',
