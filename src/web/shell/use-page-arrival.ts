@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { recordPage } from '#web/previous-view.ts';
-import { findElement } from './find-element.ts';
 import type { Page } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
 
@@ -19,7 +18,11 @@ const useNamedPlace = (hash: string): void =>
   useEffect(() => {
     if (hash === '') return undefined;
     const leaving = new AbortController();
-    void findElement(decodeURIComponent(hash.slice(1)), leaving.signal).then((place) => place?.scrollIntoView());
+    const scroll = async (): Promise<void> => {
+      const { findElement } = await import('./find-element.ts');
+      (await findElement(decodeURIComponent(hash.slice(1)), leaving.signal))?.scrollIntoView();
+    };
+    scroll().catch((error: unknown) => console.warn(`The place ${hash} was not found`, error));
     return () => leaving.abort();
   }, [hash]);
 
