@@ -12,7 +12,7 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
 /** The key screens: file of the story below stories/, and its name. They are stories that press nothing. */
 const screens: readonly (readonly [file: string, story: string])[] = [
   ['pages/landing/LandingPage', 'Initial'],
-  ['pages/legal/Legal', 'Initial'],
+  ['pages/legal/TermsPage', 'Initial'],
   ['pages/dashboard/DashboardPage', 'Default'],
   ['pages/inventory/InventoryPage', 'LongValues'],
   ['pages/history/HistoryPage', 'Several'],
