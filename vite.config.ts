@@ -31,7 +31,8 @@ const onDatabase = (name: 'server' | 'contract') => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     fileParallelism: true,
-    maxWorkers: 2,
+    // More than there are cores: many of these tests wait for a time limit, or for a process to start.
+    maxWorkers: 3,
     // Files share their worker's modules, which take a second to load; what a test keeps is in its own database.
     isolate: false,
   },

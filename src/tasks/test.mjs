@@ -20,7 +20,7 @@ const checks = [
   ['server', 'vitest', 'run', '--project', 'server'],
   ['conformance', 'vitest', 'run', '--project', 'contract'],
   ['stories', 'vitest', 'run', '--project', 'stories'],
-  ['workshop', 'storybook', 'build', '--output-dir', 'storybook-static', '--quiet'],
+  ['storybook', 'storybook', 'build', '--output-dir', 'storybook-static', '--quiet'],
   ['pictures', 'playwright', 'test', '--config', 'tests/visual/playwright.config.ts'],
   ['end to end', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
 ];

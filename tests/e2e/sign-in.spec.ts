@@ -174,7 +174,9 @@ test('the account leads to a change of the password, which signs out all other b
   await expect(elsewhere).toHaveURL(/\/$/);
   await fillSignIn(elsewhere, email, newPassword);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-  await expect(elsewhere.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Sign out' }),
+  ).toBeVisible();
   await elsewhere.context().close();
 });
 

@@ -113,7 +113,7 @@ export const Refund = meta.story({
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
     await expect(await screen.findByText('The sale was refunded.')).toBeVisible();
     await expect(await canvas.findByText('REFUNDED')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(
       'This sale was already refunded.',
     );
     await expect(calls).toBe(1);
@@ -146,7 +146,7 @@ export const RefundRefused = meta.story({
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
     const reason = 'Data of this package was used, so it cannot be refunded.';
     await expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(reason);
+    await expect(await canvas.findByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(reason);
   },
 });
 

@@ -52,5 +52,7 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
 export const ChartDrawing = ({ series, shape }: ChartDrawingProps): ReactElement => {
   const options = useMemo(() => optionsFor(series, shape), [series, shape]);
   const drawn = useMemo(() => series.map(({ name, values }) => ({ name, data: [...values] })), [series]);
-  return <Chart key={shape} type={shape} height={CHART_HEIGHT_PX} width="100%" series={drawn} options={options} />;
+  // Other series are another chart: the library keeps the colours of the former ones.
+  const chart = [shape, ...series.map(({ name }) => name)].join();
+  return <Chart key={chart} type={shape} height={CHART_HEIGHT_PX} width="100%" series={drawn} options={options} />;
 };
