@@ -51,8 +51,10 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
 /** What takes a library to draw; fetched on its own. */
 export const ChartDrawing = ({ series, shape }: ChartDrawingProps): ReactElement => {
   const options = useMemo(() => optionsFor(series, shape), [series, shape]);
-  const drawn = useMemo(() => series.map(({ name, values }) => ({ name, data: [...values] })), [series]);
-  // Other series are another chart: the library keeps the colours of the former ones.
-  const chart = [shape, ...series.map(({ name }) => name)].join();
-  return <Chart key={chart} type={shape} height={CHART_HEIGHT_PX} width="100%" series={drawn} options={options} />;
+  // With the series, since a change of the option leaves the former colours.
+  const drawn = useMemo(
+    () => series.map(({ name, values, color }) => ({ name, data: [...values], color: `var(--color-chart-${color})` })),
+    [series],
+  );
+  return <Chart key={shape} type={shape} height={CHART_HEIGHT_PX} width="100%" series={drawn} options={options} />;
 };
