@@ -30,3 +30,6 @@ export const validateTopUp = (text: string, minimum: number): { amount: number }
   if (!TOP_UP_PATTERN.test(typed) || amount < minimum) return { fault: 'belowMinimum' };
   return amount > TOP_UP_MAX ? { fault: 'aboveMaximum' } : { amount };
 };
+
+/** Whether the automatic top-up buys now. Both amounts are in the same unit. */
+export const isTopUpDue = (balance: number, threshold: number): boolean => balance < threshold;

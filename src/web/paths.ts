@@ -101,3 +101,7 @@ export const paths = {
   creditPurchases: () => generatePath(patterns.creditPurchases),
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
 } as const;
+
+/** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */
+export const isWithin = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, validateTopUp, topUpMinimum } from '#domain/top-up.ts';
+import {
+  autoTopUpAmountMinimum,
+  autoTopUpThresholdMinimum,
+  validateTopUp,
+  topUpMinimum,
+  isTopUpDue,
+} from '#domain/top-up.ts';
 
 test.each([
   ['10', { amount: 10 }],
@@ -55,4 +61,9 @@ describe('the automatic top-up', () => {
   ])('judges %s as an amount', (text, judgement) => {
     expect(validateTopUp(text, autoTopUpAmountMinimum(currency(10, 10)))).toEqual(judgement);
   });
+});
+
+test('the automatic top-up buys below its threshold, and not at it', () => {
+  expect(isTopUpDue(9.99, 10)).toBe(true);
+  expect(isTopUpDue(10, 10)).toBe(false);
 });

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { configuration } from '#web/configuration/configuration.ts';
 import { usePreviousView } from '#web/previous-view.ts';
 import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
-import { paths } from '#web/paths.ts';
+import { isWithin, paths } from '#web/paths.ts';
 import { AccessButton } from './AccessButton.tsx';
-import { isWithin, useNavigationItems } from './use-navigation-items.ts';
+import { useNavigationItems } from './use-navigation-items.ts';
 
 const Menu = lazy(async () => ({ default: (await import('./Menu.tsx')).Menu }));
 

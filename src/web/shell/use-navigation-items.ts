@@ -3,12 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import type { NavigationItem, NavigationKey } from '#web/components/shell/navigation-item.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { paths } from '#web/paths.ts';
+import { isWithin, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-
-/** `/store` is the point of sale and not part of `/your-store`: whole segments are compared. */
-export const isWithin = (pathname: string, href: string): boolean =>
-  pathname === href || pathname.startsWith(`${href}/`);
 
 /** Empty while it loads; undefined when it cannot be loaded. */
 const useBalance = (): string | undefined => {

@@ -1,4 +1,5 @@
-import { expect, screen, within } from 'storybook/test';
+import type { ReactElement } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getGetCreditMockHandler,
   getGetCreditMockHandler500,
@@ -12,12 +13,23 @@ import { getGetPaymentMethodMockHandler204 } from '#mocks/generated/storefront/p
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { AutoTopUp } from '#web/pages/credits/AutoTopUp.tsx';
 
 const off = { ...getGetCreditResponseMock(), autoTopUpEnabled: false };
 const on = { ...off, autoTopUpEnabled: true, topUpThreshold: 10, topUpAmount: 20 };
 
 const inDialog = async () => within(await screen.findByRole('dialog', { name: 'Automatic top-up' }));
+
+type Canvas = ReturnType<typeof within>;
+type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
+
+/** Opens the form, once it is known that there is a card. */
+const activate = async (canvas: Canvas, userEvent: UserEvent): Promise<void> => {
+  const button = () => canvas.getByRole('button', { name: 'Activate' });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button());
+};
 
 const meta = preview.meta({
   title: 'Pages/Credits/AutoTopUp',
@@ -31,7 +43,7 @@ export const Initial = meta.story({ parameters: looks });
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(getSetAutoTopUpMockHandler(on));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await activate(canvas, userEvent);
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
@@ -43,6 +55,48 @@ export const Default = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Automatic top-up deactivated.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Activate' })).toBeVisible();
+  },
+});
+
+/** Each sale changes the credit, so it is read again. */
+const ManySales = (): ReactElement => {
+  const { refetch } = useGetCredit();
+  const sell = async (): Promise<void> => {
+    for (let sale = 0; sale < 20; sale++) await refetch();
+  };
+  return (
+    <button type="button" onClick={() => void sell()}>
+      Sell 20 packages
+    </button>
+  );
+};
+
+/** Below its limit it buys at once: the balance is watched until the purchase has come, however often it was read before. */
+export const BuysAtOnce = meta.story({
+  render: () => (
+    <>
+      <ManySales />
+      <AutoTopUp />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    let reads = 0;
+    let credit = off;
+    network.use(
+      getGetCreditMockHandler(() => {
+        reads += 1;
+        return credit;
+      }),
+      getSetAutoTopUpMockHandler({ ...on, balance: { ...on.balance, value: 5 } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell 20 packages' }));
+    await waitFor(() => expect(reads).toBeGreaterThan(15), { timeout: 10_000 });
+    await activate(canvas, userEvent);
+    const readsBefore = reads;
+    credit = on;
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    await waitFor(() => expect(reads).toBeGreaterThan(readsBefore), { timeout: 10_000 });
   },
 });
 
@@ -59,7 +113,7 @@ export const WithoutCard = meta.story({
 export const SaveFails = meta.story({
   beforeEach: () => network.use(getSetAutoTopUpMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await activate(canvas, userEvent);
     await userEvent.type(await screen.findByLabelText('Buy credit for'), '0');
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByText('Failed saving the automatic top-up.')).toBeVisible();
@@ -70,7 +124,7 @@ export const SaveFails = meta.story({
 export const Refused = meta.story({
   beforeEach: () => network.use(getSetAutoTopUpMockHandler409()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await activate(canvas, userEvent);
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByRole('alert')).toBeVisible();
   },
@@ -79,7 +133,7 @@ export const Refused = meta.story({
 export const CountryMissing = meta.story({
   beforeEach: () => network.use(getSetAutoTopUpMockHandler412()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await activate(canvas, userEvent);
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByRole('link', { name: 'Set up your address' })).toHaveAttribute(
       'href',

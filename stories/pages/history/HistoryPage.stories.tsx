@@ -173,7 +173,7 @@ export const Sorted = meta.story({
   },
 });
 
-/** The file is made anew each time that it is asked for, of 3 years where no time is chosen. */
+/** Each request makes a new file, of 3 years where no time is chosen. */
 export const Exported = meta.story({
   beforeEach: () => selling(daysAgo(1)),
   play: async ({ canvas, userEvent }) => {

@@ -116,7 +116,7 @@ describe('a test event', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('that nobody takes or answers is told apart', async () => {
+  test('that no receiver takes or answers is told apart', async () => {
     const gone = await startReceiver();
     gone.stop();
     await subscribe('ESIM_STATUS', gone.url());

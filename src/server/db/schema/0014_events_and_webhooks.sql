@@ -8,7 +8,7 @@ create table event (
   data jsonb not null,
   -- The customer, eSIM or sale that it is about.
   subject text generated always as (data ->> 'uid') stored,
-  -- The reseller asked for it; it happened to nobody.
+  -- The reseller asked for it; nothing happened.
   is_test boolean not null default false,
   -- Whether its type had an address when it happened: these alone are listed as deliveries.
   has_delivery boolean not null default false,

@@ -1,5 +1,6 @@
 // The state of the automatic top-up between its steps is one row, so any process can run the next step.
 import type { Minor } from '#domain/money.ts';
+import { isTopUpDue } from '#domain/top-up.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 
 /**
@@ -31,7 +32,7 @@ export const switchAutoTopUpOn = async (
   // Locked as a sale does, and before the settings, so that no sale comes in between.
   const [account] = await tx<{ credit: Minor | null }[]>`
     select lock_credit(reseller_id, currency) as credit from reseller where reseller_id = ${resellerId}`;
-  const isDue = (account?.credit ?? 0) < threshold;
+  const isDue = isTopUpDue(account?.credit ?? 0, threshold);
   await tx`
     insert into auto_top_up (reseller_id, enabled, threshold, amount, due_at)
     values (${resellerId}, true, ${threshold}, ${amount}, case when ${isDue} then now() end)
@@ -87,7 +88,7 @@ export const findStep = async (tx: TransactionSql, resellerId: string, claim: Cl
     from auto_top_up where reseller_id = ${resellerId} and due_at = ${claim}::text::timestamptz for update`;
   if (!row) return undefined;
   if (row.paymentId !== null) return { kind: 'continue', paymentId: row.paymentId };
-  if (!row.enabled || row.balance >= row.threshold) await waitFor(tx, resellerId);
+  if (!row.enabled || !isTopUpDue(row.balance, row.threshold)) await waitFor(tx, resellerId);
   else if (row.chargesToday >= chargesPerDay) await waitFor(tx, resellerId, '1 hour');
   else return { kind: 'start', amount: row.amount };
   return undefined;

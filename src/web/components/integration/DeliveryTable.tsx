@@ -72,7 +72,7 @@ const useColumns = (titleOf: DeliveryTableProps['titleOf']): readonly Column<Web
   );
 };
 
-/** Events that were sent to addresses or wait for it, each with its outcome; a row opens its details. */
+/** Events that were sent, or wait to be sent, each with its outcome; a row opens its details. */
 export const DeliveryTable = ({ deliveries, titleOf, onOpen, empty }: DeliveryTableProps): ReactElement => {
   const { t } = useTranslation('integration');
   const { dateTime } = useFormat();

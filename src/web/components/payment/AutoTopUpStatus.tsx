@@ -7,7 +7,7 @@ import styles from './AutoTopUpStatus.module.css';
 
 export type AutoTopUpStatusProps = {
   credit: Credit;
-  /** Whether a card is stored; undefined while nobody knows. */
+  /** Whether a card is stored; undefined while that is unknown. */
   hasCard: boolean | undefined;
   onOpen: () => void;
 };

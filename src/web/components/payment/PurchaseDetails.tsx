@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './PurchaseDetails.module.css';
 import { PurchaseLines } from './PurchaseLines.tsx';
@@ -14,13 +15,6 @@ export type PurchaseDetailsProps = {
   onDownloadReceipt: (purchase: Purchase) => Promise<void>;
 };
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }): ReactElement => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** One purchase: when and how it was paid, its lines with discount and tax, the total, and the receipt. */
 export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetailsProps): ReactElement => {
   const { t } = useTranslation('credits');
@@ -29,16 +23,19 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
   const { id, date, items, totalPrices, receiptUrl } = purchase;
   return (
     <div className={styles.details}>
-      <dl className={styles.facts}>
-        <Fact label={t('history.columns.date')}>
-          <time dateTime={date}>{dateTime(date)}</time>
-        </Fact>
-        <Fact label={t('history.method')}>{items[0] && words(items[0].paymentMethod)}</Fact>
-        <Fact label={t('history.state')}>{t(`history.states.${purchaseStatus(purchase)}`)}</Fact>
-        <Fact label={t('history.number')}>
-          <code className={styles.number}>{id}</code>
-        </Fact>
-      </dl>
+      <FactList
+        facts={[
+          { key: 'date', label: t('history.columns.date'), value: <time dateTime={date}>{dateTime(date)}</time> },
+          { key: 'method', label: t('history.method'), value: items[0] && words(items[0].paymentMethod) },
+          { key: 'state', label: t('history.state'), value: t(`history.states.${purchaseStatus(purchase)}`) },
+          {
+            key: 'number',
+            label: t('history.number'),
+            value: <code className={styles.number}>{id}</code>,
+            isWide: true,
+          },
+        ]}
+      />
       <div className={styles.sum}>
         <PurchaseLines purchase={purchase} />
         <p className={styles.total}>

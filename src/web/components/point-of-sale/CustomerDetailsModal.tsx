@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
-import { FactList } from '#web/components/sales/FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';

@@ -6,7 +6,7 @@ import type { ProfileDomain } from '#domain/profile-domain.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
-import { type Fact, FactList } from '#web/components/sales/FactList.tsx';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';

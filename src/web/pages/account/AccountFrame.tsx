@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '#web/components/account/AccountMenu.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { paths } from '#web/paths.ts';
+import { isWithin, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { HistoryIcon, UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './AccountFrame.module.css';
-
-/** Whether an address is this page of the account, or a part of it. */
-const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
 const Menu = (): ReactElement => {
   const { t } = useTranslation(['account', 'shell']);
@@ -37,7 +34,7 @@ const Menu = (): ReactElement => {
   return (
     <AccountMenu
       email={email}
-      items={entries.map((entry) => Object.assign(entry, { isCurrent: isAt(pathname, entry.href) }))}
+      items={entries.map((entry) => Object.assign(entry, { isCurrent: isWithin(pathname, entry.href) }))}
       onSignOut={() => void leave()}
       isSigningOut={isSigningOut}
     />

@@ -14,7 +14,7 @@ import { useSingleCall } from '#web/api/use-single-call.ts';
 import { AttemptList } from '#web/components/integration/AttemptList.tsx';
 import { DeliveryStateBadge } from '#web/components/integration/DeliveryStateBadge.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
-import { FactList } from '#web/components/sales/FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';

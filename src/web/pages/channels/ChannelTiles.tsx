@@ -42,7 +42,7 @@ const Group = <Channel extends OwnChannel | RequestedChannel>(props: GroupProps<
   );
 };
 
-/** The point of sale opens beside the store: whoever sells keeps it open. */
+/** The point of sale opens beside the store, since a seller keeps it open. */
 const ownTargets: Record<OwnChannel, Target> = {
   pointOfSale: { href: paths.pointOfSale(), isExternal: true },
   api: { href: paths.api() },

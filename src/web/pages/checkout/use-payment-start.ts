@@ -7,7 +7,7 @@ import type { CheckoutFailures } from './use-checkout-failure.ts';
 import { markPaymentId, markPaymentStart } from './payment-marker.ts';
 
 /**
- * The token of a sign-in at the exchange, kept while nobody knows what became of its payment: the next try must be the same
+ * The token of a sign-in at the exchange, kept while the outcome of its payment is unknown: the next try must be the same
  * call, or it would pay a second time.
  */
 export type KeptToken = {

@@ -3,8 +3,9 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isCountryMissing } from '#domain/refusal.ts';
-import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, isTopUpDue } from '#domain/top-up.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
@@ -54,11 +55,13 @@ const useFailure = () => {
 
 const NO_MINIMUM = { minimumTopUpAmount: 0, minimumTopUpThreshold: 0 };
 
-const Edit = ({ credit, onClose }: { credit: Credit; onClose: () => void }): ReactElement => {
+type EditProps = { credit: Credit; onSaved: () => void; onClose: () => void };
+
+const Edit = ({ credit, onSaved, onClose }: EditProps): ReactElement => {
   // Without an answer the fixed minimums hold, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
   const currency = currencies?.find(({ code }) => code === credit.balance.currency) ?? NO_MINIMUM;
-  const save = useSave(credit, onClose);
+  const save = useSave(credit, onSaved);
   const failureOf = useFailure();
   return (
     <AutoTopUpModal
@@ -72,19 +75,20 @@ const Edit = ({ credit, onClose }: { credit: Credit; onClose: () => void }): Rea
   );
 };
 
-const POLLS = PAYMENT_POLL_TIMEOUT_MS / PAYMENT_POLL_INTERVAL_MS;
-
-/** Switched on below its limit, it buys at once: a purchase is about to come. */
 const isDue = ({ autoTopUpEnabled, balance, topUpThreshold }: Credit): boolean =>
-  autoTopUpEnabled && balance.value < topUpThreshold;
+  autoTopUpEnabled && isTopUpDue(balance.value, topUpThreshold);
 
-/** The credit, looked at for a while when a purchase is about to come, which then stands in the history, too. */
+/**
+ * The credit, watched for a while where a purchase is about to come, which the history then shows too. Watched again after
+ * `watch`: the new settings may buy at once.
+ */
 const useWatchedCredit = () => {
   const queries = useQueryClient();
+  const [since, setSince] = useState(() => Date.now());
   const credit = useGetCredit({
     query: {
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data !== undefined && isDue(data) && dataUpdateCount < POLLS && PAYMENT_POLL_INTERVAL_MS,
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined && isDue(data) && Date.now() < since + PAYMENT_POLL_TIMEOUT_MS && PAYMENT_POLL_INTERVAL_MS,
     },
   });
   const balance = credit.data?.balance.value;
@@ -94,13 +98,13 @@ const useWatchedCredit = () => {
       void queries.invalidateQueries({ queryKey: getListPaymentHistoryQueryKey() });
     known.current = balance;
   }, [balance, queries]);
-  return credit;
+  return { credit, watch: () => setSince(Date.now()) };
 };
 
 const nothing = (): void => undefined;
 
 const UNKNOWN: Credit = {
-  balance: { value: 0, currency: 'USD' },
+  balance: { value: 0, currency: DEFAULT_CURRENCY },
   autoTopUpEnabled: false,
   topUpThreshold: 0,
   topUpAmount: 0,
@@ -109,10 +113,15 @@ const UNKNOWN: Credit = {
 /** The automatic top-up: whether it is on, and the form that changes it. */
 export const AutoTopUp = (): ReactElement => {
   const { t } = useTranslation('credits');
-  const credit = useWatchedCredit();
+  const { credit, watch } = useWatchedCredit();
   const { data: card } = useStoredCard();
   const [isEditing, setEditing] = useState(false);
   useFetchAhead(AutoTopUpModal);
+  const close = (): void => setEditing(false);
+  const saved = (): void => {
+    watch();
+    close();
+  };
   const hasCard = card === undefined ? undefined : card !== null;
   return (
     <Card title={t('autoTopUp.title')}>
@@ -128,7 +137,7 @@ export const AutoTopUp = (): ReactElement => {
         {(data) => (
           <>
             <AutoTopUpStatus credit={data} hasCard={hasCard} onOpen={() => setEditing(true)} />
-            {isEditing && <Edit credit={data} onClose={() => setEditing(false)} />}
+            {isEditing && <Edit credit={data} onSaved={saved} onClose={close} />}
           </>
         )}
       </QueryContent>

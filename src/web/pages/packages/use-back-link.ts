@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageBefore, rememberView } from '#web/previous-view.ts';
-import { paths } from '#web/paths.ts';
+import { isWithin, paths } from '#web/paths.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 
 /** The page that led here; not the landing page, which leads on by itself, and none of the purchase that begins here. */
 const previousPage = (): string | undefined => {
   const page = pageBefore();
-  return page === paths.landing() || page?.startsWith(paths.dataPackages()) ? undefined : page;
+  const [pathname = ''] = page?.split('?') ?? [];
+  return pathname === paths.landing() || isWithin(pathname, paths.dataPackages()) ? undefined : page;
 };
 
 /** Back to the previous page, on wide screens; from here on this page is the one to go back to (PKG-015, PKG-016). */

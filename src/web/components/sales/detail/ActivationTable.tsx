@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 
 export type ActivationTableProps = {
   item: SoldItem;

@@ -11,7 +11,7 @@ import { Flag } from '#web/ui/data/Flag.tsx';
 import { DownloadIcon, TrashIcon, UndoIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerCard.module.css';
-import { type Fact, FactList } from '../FactList.tsx';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { InlineAction } from '../InlineAction.tsx';
 
 export type CustomerCardProps = {

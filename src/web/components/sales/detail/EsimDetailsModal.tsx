@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { EsimStateBadge } from './EsimStateBadge.tsx';
-import { type Fact, FactList } from '../FactList.tsx';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 
 export type EsimDetailsModalProps = {
   /** Closed without one. */

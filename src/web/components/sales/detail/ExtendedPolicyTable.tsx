@@ -5,7 +5,7 @@ import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 
 export type ExtendedPolicyTableProps = {
   balance: Balance;

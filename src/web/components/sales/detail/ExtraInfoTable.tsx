@@ -5,7 +5,7 @@ import { refundRefusal } from '#domain/sold-item.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { MetatagView } from './MetatagView.tsx';
 import { SaleStateBadge } from '../SaleStateBadge.tsx';
 

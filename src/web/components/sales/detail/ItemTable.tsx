@@ -5,7 +5,7 @@ import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { SaleName } from '../SaleName.tsx';
 import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { classes } from '#web/ui/props.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { classes } from '../props.ts';
 import styles from './FactList.module.css';
 
 export type Fact = {

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { FactList } from '#web/components/sales/FactList.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 
 const meta = preview.meta({
-  title: 'Components/Sales/FactList',
+  title: 'UI/Data/FactList',
   component: FactList,
   args: {
     facts: [
