@@ -101,6 +101,7 @@ export const purchase = ({
     id,
     date: now,
     hasPending: status === 'PENDING',
+    isCancelled: false,
     items: [
       {
         id,

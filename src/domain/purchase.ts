@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { type Money, toMinor, toMoney } from './money.ts';
 
@@ -9,9 +10,16 @@ export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 
   return items.length > 1 ? 'group' : 'single';
 };
 
-/** Pending or failed when any of its lines is. */
-export const purchaseStatus = ({ items, hasPending }: Pick<Purchase, 'items' | 'hasPending'>) => {
+export type PurchaseStatus = PaymentStatus | 'CANCELLED';
+
+/** Pending or failed when any of its lines is. A cancelled one did not fail. */
+export const purchaseStatus = ({
+  items,
+  hasPending,
+  isCancelled,
+}: Pick<Purchase, 'items' | 'hasPending' | 'isCancelled'>): PurchaseStatus => {
   if (hasPending || items.some(({ status }) => status === 'PENDING')) return 'PENDING';
+  if (isCancelled) return 'CANCELLED';
   return items.some(({ status }) => status === 'FAILURE') ? 'FAILURE' : 'SUCCESS';
 };
 

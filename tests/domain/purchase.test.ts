@@ -24,9 +24,11 @@ test('tells the three kinds apart', () => {
 });
 
 test('is as far as its slowest line', () => {
-  expect(purchaseStatus({ items: [item], hasPending: false })).toBe('SUCCESS');
-  expect(purchaseStatus({ items: [item], hasPending: true })).toBe('PENDING');
-  expect(purchaseStatus({ items: [item, { ...item, status: 'FAILURE' }], hasPending: false })).toBe('FAILURE');
+  expect(purchaseStatus({ items: [item], hasPending: false, isCancelled: false })).toBe('SUCCESS');
+  expect(purchaseStatus({ items: [item], hasPending: true, isCancelled: false })).toBe('PENDING');
+  expect(purchaseStatus({ items: [item, { ...item, status: 'FAILURE' }], hasPending: false, isCancelled: false })).toBe(
+    'FAILURE',
+  );
 });
 
 const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });

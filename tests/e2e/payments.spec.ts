@@ -53,16 +53,32 @@ test('a payment that stays pending is shown as pending after 30 seconds, and is 
 }) => {
   await startTopUp(page, 25);
   await expect(page).toHaveURL(/\/reference\/payment\//);
-  const paymentPage = page.url();
   await decidePayment(page, 'Stay pending');
   await expect(page).toHaveURL(/process-payment=true/);
   await expect(page).toHaveURL(/\/credits\?pending/, { timeout: 45_000 });
   await expectCredit(page, '5.00');
 
-  await page.goto(paymentPage);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto('/credits');
+  await page.getByRole('button', { name: /^Continue payment of/ }).click();
   await decidePayment(page, 'Pay');
   await expect(page).toHaveURL(/\/credits\?success/, { timeout: 45_000 });
   await expectCredit(page, '30.00');
+});
+
+test('a pending payment is cancelled from the history, also when the first try fails', async ({ page }) => {
+  await startTopUp(page, 25);
+  const paymentPage = page.url();
+  await page.goto('/credits');
+  await page.route(/\/cancel$/, (route) => route.abort(), { times: 1 });
+  for (const outcome of ['No answer from the server', 'The payment was cancelled.']) {
+    await page.getByRole('button', { name: /^Cancel payment of/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(page.getByText(outcome)).toBeVisible();
+  }
+  await expect(page.getByRole('article', { name: 'Credit top-up' })).toContainText('Cancelled');
+  await page.goto(paymentPage);
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
 });
 
 test('a price without a currency is shown in US dollars', async ({ page }) => {

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.playwright',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: many of these tests wait for a time limit.
+  workers: 3,
   reporter: 'list',
   timeout: 180_000,
   // How long something takes is no matter of these tests: a busy machine must not make one fail.

@@ -130,8 +130,8 @@ export const money: Fault[] = [
   {
     name: 'a late failure takes a paid payment back',
     file: sqlFunction('settle_payment'),
-    find: `if v_payment.status = 'SUCCESS' or v_payment.status = p_outcome then`,
-    replace: 'if v_payment.status = p_outcome then',
+    find: `if v_payment.status = 'SUCCESS' or (v_payment.status = 'FAILURE' and p_outcome <> 'SUCCESS') then`,
+    replace: `if v_payment.status = 'FAILURE' and p_outcome <> 'SUCCESS' then`,
     tests: 'tests/server/payments/settlement.test.ts',
   },
   {

@@ -41,6 +41,7 @@ import { getInventoryItem, listInventory, updateInventory, updateInventoryItem }
 import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions } from '../legal/index.ts';
 import {
   addPaymentMethod,
+  cancelPayment,
   deletePaymentMethod,
   getPaymentDetails,
   getPaymentMethod,
@@ -104,6 +105,7 @@ const handlers = {
   setAutoTopUp,
 
   addPaymentMethod,
+  cancelPayment,
   deletePaymentMethod,
   getPaymentDetails,
   getPaymentMethod,

@@ -2,6 +2,7 @@ export { addPaymentMethod } from './add-payment-method.ts';
 export { topUpAutomatically } from './auto-top-up/charge.ts';
 export { switchAutoTopUpOff, switchAutoTopUpOn } from './auto-top-up/state.ts';
 export { autoTopUpJob, topUpAllAutomatically, watchAutoTopUps } from './auto-top-up/watch.ts';
+export { cancelPayment } from './cancel-payment.ts';
 export { type CallbackDeps, createPaymentCallback } from './callback.ts';
 export { findOwnCurrency, requireMinimum } from './pricing/currencies.ts';
 export { deletePaymentMethod } from './delete-payment-method.ts';

@@ -23,6 +23,8 @@ type PaymentRow = {
   total: Minor;
   methodName: string;
   createdAt: Date;
+  cancelled: boolean;
+  paymentUrl: string | null;
   hasReceipt: boolean;
   lines: LineRow[];
 };
@@ -43,13 +45,16 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { d
 });
 
 const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
-  const { id, status, currency, discountBps, discount, total, hasReceipt, lines } = row;
+  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, lines } = row;
+  const isPending = status === 'PENDING';
   const date = row.createdAt.toISOString();
   const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
   return {
     id,
     date,
-    hasPending: status === 'PENDING',
+    hasPending: isPending,
+    isCancelled: cancelled,
+    ...(isPending && paymentUrl !== null && { paymentUrl }),
     items: lines.map((line) => toItem(line, row, { dateTime: date, receipt })),
     bulkDiscounts:
       discountBps > 0
@@ -80,6 +85,7 @@ const findPayments = async (tx: TransactionSql, limit: number, offset: number): 
 
 const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentRow[]>`
   select payment.id, status, currency, discount_bps, discount, total, method_name, created_at,
+    cancelled, payment_url,
     exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
     (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
       from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines

@@ -31,7 +31,10 @@ const refuse = (message: string): Problem => new Problem(409, 'Currency not swit
 const requireSwitchable = ({ currency, hasCredit, hasPending, topsUp }: Standing): void => {
   if (hasCredit)
     throw refuse(`Use up your credit in ${currency} first: the currency can be switched at a balance of 0.`);
-  if (hasPending) throw refuse('A payment is still pending. Switch the currency when it is settled.');
+  if (hasPending)
+    throw refuse(
+      'A payment is still pending. Finish it, or cancel it in the purchase history, and then switch the currency.',
+    );
   if (topsUp) throw refuse('Switch the automatic top-up off first.');
 };
 

@@ -2,7 +2,16 @@ import { expect, fn, within } from 'storybook/test';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseCard } from '#web/components/payment/PurchaseCard.tsx';
-import { bulk, failedTopUp, group, partlyPending, pendingTopUp, topUp } from './purchases.ts';
+import {
+  bulk,
+  cancelledTopUp,
+  failedTopUp,
+  group,
+  partlyPending,
+  pendingTopUp,
+  pendingWithoutPage,
+  topUp,
+} from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseCard',
@@ -12,6 +21,8 @@ const meta = preview.meta({
     purchase: topUp,
     detailsHref: '/account/credit-purchases/1',
     onDownloadReceipt: fn(async () => {}),
+    onContinue: fn(),
+    onCancel: fn(),
   },
 });
 
@@ -60,10 +71,23 @@ export const Bulk = meta.story({
 });
 
 export const PendingPayment = meta.story({
+  parameters: looks,
   args: { purchase: pendingTopUp },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Pending')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Receipt/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue payment of/ }));
+    await expect(args.onContinue).toHaveBeenCalledWith(pendingTopUp);
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel payment of/ }));
+    await expect(args.onCancel).toHaveBeenCalledWith(pendingTopUp);
+  },
+});
+
+export const PendingWithoutPage = meta.story({
+  args: { purchase: pendingWithoutPage },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pending')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
 
@@ -80,6 +104,14 @@ export const Failed = meta.story({
   args: { purchase: failedTopUp },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed')).toBeVisible();
+  },
+});
+
+export const Cancelled = meta.story({
+  args: { purchase: cancelledTopUp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
 

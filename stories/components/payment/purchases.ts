@@ -37,8 +37,15 @@ export const partlyPending: Purchase = {
   ),
 };
 
+const { paymentUrl: _, ...withoutPage } = pendingTopUp;
+
+/** Its outcome comes without a page, so that there is none to go to. */
+export const pendingWithoutPage: Purchase = withoutPage;
+
 export const failedTopUp: Purchase = {
-  ...pendingTopUp,
+  ...withoutPage,
   hasPending: false,
   items: pendingTopUp.items.map((item) => Object.assign({}, item, { status: 'FAILURE' } as const)),
 };
+
+export const cancelledTopUp: Purchase = { ...failedTopUp, isCancelled: true };

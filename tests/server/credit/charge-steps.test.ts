@@ -43,6 +43,7 @@ let caller: Caller;
 const gateway: PaymentGateway = {
   methods: () => [],
   createPayment: () => Promise.reject(new Error('none')),
+  cancelPayment: () => Promise.reject(new Error('none')),
   cards: {
     method: { id: 'reference-card', name: 'Card' },
     openForm: ({ id }) => Promise.resolve(`https://pay.example/${id}`),

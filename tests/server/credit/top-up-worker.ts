@@ -13,6 +13,7 @@ const db = connect(JSON.parse(logins) as Logins, { app: 2, system: 2 });
 const gateway = {
   methods: () => [],
   createPayment: () => Promise.reject(new Error('none')),
+  cancelPayment: () => Promise.reject(new Error('none')),
   cards: {
     method: { id: 'reference-card', name: 'Card' },
     openForm: () => Promise.reject(new Error('none')),

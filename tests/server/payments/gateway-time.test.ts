@@ -5,6 +5,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
 import {
   addPaymentMethod,
+  cancelPayment,
   settlePayment,
   submitCart,
   submitCreditTopUp,
@@ -41,6 +42,7 @@ const paid = { outcome: 'SUCCESS', amount: 2_500, currency: 'USD' } as const;
 const gateway: PaymentGateway = {
   methods: () => [{ id: 'reference-card', name: 'Card', isCustomPaymentMethod: false, currencies: ['USD'] }],
   createPayment: async ({ id }, signal) => ({ paymentUrl: await open(id, signal), reference: id }),
+  cancelPayment: async (id, signal) => ({ id, ...paid, outcome: 'CANCELLED', message: await open(id, signal) }),
   cards: {
     method: { id: 'reference-card', name: 'Card' },
     openForm: ({ id }, signal) => open(id, signal),
@@ -102,6 +104,26 @@ describe.each(Object.keys(calls))('%s', (name) => {
     expect(paymentUrl).toBe(`https://pay.example/${provider.orders[0]}`);
   });
 });
+
+test.each([
+  ['fails', 502],
+  ['hangs', 504],
+] as const)(
+  'cancelPayment of a provider that %s answers %d and leaves the payment as it was',
+  async (health, status) => {
+    provider.health = 'works';
+    const { paymentId } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 25)));
+    const cancel = () => cancelPayment(store.deps, caller, inputOf('cancelPayment', { params: { id: paymentId } }));
+    const read = async () =>
+      (await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).items[0];
+    provider.health = health;
+    await expect(cancel()).rejects.toMatchObject({ status, message: expect.stringContaining('was not cancelled') });
+    expect(await read()).toMatchObject({ hasPending: true, paymentUrl: `https://pay.example/${paymentId}` });
+    provider.health = 'works';
+    await cancel();
+    expect(await read()).toMatchObject({ hasPending: false, isCancelled: true });
+  },
+);
 
 describe('the time limit', () => {
   test('leaves the client, which waits for a minute, time for the answer', () => {

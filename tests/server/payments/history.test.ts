@@ -69,6 +69,7 @@ test('groups what was paid at once, newest first, with every state', async () =>
     id: credit.paymentId,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     hasPending: false,
+    isCancelled: false,
     bulkDiscounts: [],
     totalPrices: usd(50),
     receiptUrl: receiptOf(credit.paymentId),

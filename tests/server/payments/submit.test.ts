@@ -39,6 +39,7 @@ const createFragileGateway = () => {
       }
       return Promise.resolve({ paymentUrl: `https://pay.example/${id}`, reference: `p-${id}` });
     },
+    cancelPayment: () => Promise.reject(new Error('none')),
   };
   return { gateway, state };
 };

@@ -1,5 +1,5 @@
 -- Books a report of the payment provider once, however often and in whatever order reports arrive. Money that arrives after
--- a reported failure is booked; a failure after success changes nothing.
+-- a reported failure is booked; a failure after success changes nothing. A cancelled payment failed because its payer gave it up.
 create or replace function settle_payment(
   p_reseller uuid, p_payment uuid, p_outcome text, p_total bigint, p_currency text, p_message text
 ) returns text language plpgsql as $$
@@ -11,11 +11,12 @@ begin
   if not found then
     perform raise_not_found();
   end if;
-  if v_payment.status = 'SUCCESS' or v_payment.status = p_outcome then
+  if v_payment.status = 'SUCCESS' or (v_payment.status = 'FAILURE' and p_outcome <> 'SUCCESS') then
     return v_payment.status;
   end if;
-  if p_outcome = 'FAILURE' then
-    update payment set status = 'FAILURE', settled_at = now(), message = p_message where id = p_payment;
+  if p_outcome <> 'SUCCESS' then
+    update payment set status = 'FAILURE', cancelled = p_outcome = 'CANCELLED', settled_at = now(), message = p_message
+      where id = p_payment;
     return 'FAILURE';
   end if;
   if (p_total, p_currency) is distinct from (v_payment.total, v_payment.currency) then
@@ -23,7 +24,7 @@ begin
       detail = 'The reported amount is not the amount of the payment; nothing was booked.';
   end if;
 
-  update payment set status = 'SUCCESS', settled_at = now(), message = null where id = p_payment;
+  update payment set status = 'SUCCESS', cancelled = false, settled_at = now(), message = null where id = p_payment;
   if v_payment.purpose = 'CART' then
     insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
       select gen_random_uuid(), p_reseller, line.product_id, line.name, line.amount, line.amount

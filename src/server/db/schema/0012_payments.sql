@@ -5,6 +5,8 @@ create table payment (
   reseller_id uuid not null references reseller,
   purpose text not null check (purpose in ('CREDIT', 'CART')),
   status text not null default 'PENDING' check (status in ('PENDING', 'SUCCESS', 'FAILURE')),
+  -- The payer gave it up.
+  cancelled boolean not null default false,
   currency text not null,
   -- Minor units: the lines, the discount on them, the tax on the rest, and what is paid.
   price bigint not null check (price > 0),
@@ -28,6 +30,7 @@ create table payment (
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   check (total = price - discount + vat),
+  check (status = 'FAILURE' or not cancelled),
   check (automatic or (success_url is not null and error_url is not null and cancel_url is not null))
 );
 create index payment_date on payment (reseller_id, created_at desc);

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { withTimeLimit } from '../time-limit.ts';
+import type { PaymentReport } from './report.ts';
 
 export type PaymentMethod = {
   /** Unique over all gateways. */
@@ -62,6 +63,11 @@ export type PaymentGateway = {
   methods(): readonly PaymentMethod[];
   /** Takes no money: the customer pays on the page. */
   createPayment(order: PaymentOrder, signal: AbortSignal): Promise<CreatedPayment>;
+  /**
+   * Withdraws a payment by the store's id of it: its page takes no money from now on. Returns how the payment ended, which one
+   * that was paid or failed before does not change.
+   */
+  cancelPayment(id: string, signal: AbortSignal): Promise<PaymentReport>;
   cards?: CardGateway;
 };
 
@@ -74,11 +80,14 @@ type Timed<Calls> = {
 
 export type Cards = Timed<CardGateway>;
 
+/** A method, and the calls of the gateway that offers it. */
+type Offer = Pick<Timed<PaymentGateway>, 'createPayment' | 'cancelPayment'> & { method: PaymentMethod };
+
 /** The gateways of the store, by the methods they offer. */
 export type PaymentGateways = {
   /** In the order to show them. */
   methods: readonly PaymentMethod[];
-  find(methodId: string): { createPayment: Timed<PaymentGateway>['createPayment']; method: PaymentMethod } | undefined;
+  find(methodId: string): Offer | undefined;
   /** Those of the first gateway that keeps cards. */
   cards: Cards | undefined;
 };
@@ -89,7 +98,11 @@ export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeo
     (order: Order): Promise<Answer> =>
       withTimeLimit(timeoutMs, (signal) => call(order, signal));
   const offers = gateways.flatMap((gateway) =>
-    gateway.methods().map((method) => ({ createPayment: timed(gateway.createPayment), method })),
+    gateway.methods().map((method) => ({
+      createPayment: timed(gateway.createPayment),
+      cancelPayment: timed(gateway.cancelPayment),
+      method,
+    })),
   );
   const cards = gateways.find((gateway) => gateway.cards)?.cards;
   return {

@@ -9,7 +9,7 @@ export const signatureHeader = 'payment-signature';
 const paymentReport = z.strictObject({
   /** The store's id of the payment. */
   id: z.uuid(),
-  outcome: z.enum(['SUCCESS', 'FAILURE']),
+  outcome: z.enum(['SUCCESS', 'FAILURE', 'CANCELLED']),
   /** The paid amount, in minor units. */
   amount: z.int().positive(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),

@@ -4,6 +4,7 @@ import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { purchaseKind, purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './PurchaseCard.module.css';
@@ -18,16 +19,54 @@ export type PurchaseCardProps = {
   detailsHref?: string | undefined;
   /** Saves the receipt; offered where the purchase has one. */
   onDownloadReceipt?: ((purchase: Purchase) => Promise<void>) | undefined;
+  /** Goes to the payment page; offered where a pending purchase has one. */
+  onContinue?: ((purchase: Purchase) => void) | undefined;
+  /** Gives a pending purchase up; offered beside it. */
+  onCancel?: ((purchase: Purchase) => void) | undefined;
 };
 
-const Actions = ({ purchase, detailsHref, onDownloadReceipt }: PurchaseCardProps): ReactElement | null => {
+/** What can be done with a purchase that is not paid yet. */
+const PendingActions = ({ purchase, onContinue, onCancel }: PurchaseCardProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { dateTime } = useFormat();
+  const date = dateTime(purchase.date);
+  return (
+    <>
+      {onContinue && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('history.continueOf', { date })}
+          onPress={() => onContinue(purchase)}
+        >
+          {t('history.continue')}
+        </Button>
+      )}
+      {onCancel && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('history.cancelOf', { date })}
+          onPress={() => onCancel(purchase)}
+        >
+          {t('history.cancel')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Actions = (props: PurchaseCardProps): ReactElement | null => {
+  const { purchase, detailsHref, onDownloadReceipt } = props;
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
   const date = dateTime(purchase.date);
   const hasReceipt = purchase.receiptUrl !== undefined && onDownloadReceipt !== undefined;
-  if (!hasReceipt && detailsHref === undefined) return null;
+  const hasPage = purchase.paymentUrl !== undefined;
+  if (!hasReceipt && !hasPage && detailsHref === undefined) return null;
   return (
     <div className={styles.actions}>
+      {hasPage && <PendingActions {...props} />}
       {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(purchase)} />}
       {detailsHref !== undefined && (
         <Link href={detailsHref} variant="quiet" size="small" aria-label={t('history.detailsOf', { date })}>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import { purchaseStatus, purchaseTax } from '#domain/purchase.ts';
+import { purchaseTax } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { classes } from '#web/ui/props.ts';
 import { Amount } from './Amount.tsx';
@@ -32,7 +32,7 @@ export const PurchaseLines = ({ purchase }: { purchase: Purchase }): ReactElemen
   const { items, bulkDiscounts } = purchase;
   const tax = purchaseTax(purchase);
   // The card tells how the whole of it stands; a line says more only where lines differ.
-  const isMixed = items.some(({ status }) => status !== purchaseStatus(purchase));
+  const isMixed = items.some(({ status }) => status !== items[0]?.status);
   return (
     <ul className={styles.lines}>
       {items.map((item) => (

@@ -15,7 +15,7 @@ export type PurchaseListProps = {
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
   /** Where a purchase stands by itself. */
   detailsHref?: ((purchase: Purchase) => string) | undefined;
-} & Pick<PurchaseCardProps, 'onDownloadReceipt'>;
+} & Pick<PurchaseCardProps, 'onDownloadReceipt' | 'onContinue' | 'onCancel'>;
 
 /** As many as fit two screens: the whole history may be thousands. */
 const SHOWN_FIRST = 20;
@@ -34,7 +34,7 @@ const Loading = (): ReactElement => (
 
 /** What was bought: top-ups and stock, pending and failed ones included. */
 export const PurchaseList = (props: PurchaseListProps): ReactElement => {
-  const { purchases, failure, detailsHref, onDownloadReceipt } = props;
+  const { purchases, failure, detailsHref, ...actions } = props;
   const { t } = useTranslation('credits');
   const [isWhole, setWhole] = useState(false);
   if (failure) return <ErrorState title={t('history.failed')} {...failure} />;
@@ -48,11 +48,7 @@ export const PurchaseList = (props: PurchaseListProps): ReactElement => {
       <ul className={styles.list}>
         {shown.map((purchase) => (
           <li key={purchase.id}>
-            <PurchaseCard
-              purchase={purchase}
-              detailsHref={detailsHref?.(purchase)}
-              onDownloadReceipt={onDownloadReceipt}
-            />
+            <PurchaseCard purchase={purchase} detailsHref={detailsHref?.(purchase)} {...actions} />
           </li>
         ))}
       </ul>

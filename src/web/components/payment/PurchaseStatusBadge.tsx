@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
-import { Badge } from '#web/ui/feedback/Badge.tsx';
+import type { PurchaseStatus } from '#domain/purchase.ts';
+import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
+
+const tones: Record<Exclude<PurchaseStatus, 'SUCCESS'>, NonNullable<BadgeProps['tone']>> = {
+  PENDING: 'warning',
+  FAILURE: 'danger',
+  CANCELLED: 'neutral',
+};
 
 /** Marks purchases that are not paid (yet); paid ones need no mark (CRE-021). */
-export const PurchaseStatusBadge = ({ status }: { status: PaymentStatus }): ReactElement | null => {
+export const PurchaseStatusBadge = ({ status }: { status: PurchaseStatus }): ReactElement | null => {
   const { t } = useTranslation('credits');
   if (status === 'SUCCESS') return null;
-  return <Badge tone={status === 'PENDING' ? 'warning' : 'danger'}>{t(`history.status.${status}`)}</Badge>;
+  return <Badge tone={tones[status]}>{t(`history.status.${status}`)}</Badge>;
 };

@@ -55,8 +55,16 @@ export const serverWords: Translation<typeof texts> = {
     'Hinterlegen Sie zuerst eine Karte, und schalten Sie dann die automatische Aufladung ein.',
   'Use up your credit in * first: the currency can be switched at a balance of 0.':
     'Verbrauchen Sie zuerst Ihr Guthaben in *: Die Währung lässt sich nur bei einem Guthaben von 0 wechseln.',
-  'A payment is still pending. Switch the currency when it is settled.':
-    'Eine Zahlung steht noch aus. Wechseln Sie die Währung, sobald sie abgeschlossen ist.',
+  'A payment is still pending. Finish it, or cancel it in the purchase history, and then switch the currency.':
+    'Eine Zahlung steht noch aus. Schließen Sie sie ab oder brechen Sie sie im Kaufverlauf ab, und wechseln Sie dann die Währung.',
+  'This payment was made already, so it cannot be cancelled.':
+    'Diese Zahlung ist bereits erfolgt und lässt sich nicht mehr abbrechen.',
+  'This payment is being made already. Its outcome is known within minutes.':
+    'Diese Zahlung wird bereits ausgeführt. In wenigen Minuten steht fest, wie sie ausgeht.',
+  'The payment provider failed. The payment was not cancelled and can still be made. Please try again.':
+    'Beim Zahlungsanbieter ist ein Fehler aufgetreten. Die Zahlung wurde nicht abgebrochen und ist weiter möglich. Bitte versuchen Sie es erneut.',
+  'The payment provider did not answer in time. The payment was not cancelled and can still be made. Please try again.':
+    'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Die Zahlung wurde nicht abgebrochen und ist weiter möglich. Bitte versuchen Sie es erneut.',
   'Switch the automatic top-up off first.': 'Schalten Sie zuerst die automatische Aufladung aus.',
   // The exchange
   'The exchange did not answer. Please try again later.':

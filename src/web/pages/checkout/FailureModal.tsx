@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
-import { clearPaymentMarker } from './payment-marker.ts';
+import { clearPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 
 type FailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | 'onRetry' | 'cancelHref'>;
 

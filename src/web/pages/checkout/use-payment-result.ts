@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { paymentOutcome, type PaymentMarker, type PaymentResult } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
-import { clearPaymentMarker, readPaymentMarker } from './payment-marker.ts';
+import { clearPaymentMarker, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 
 /** Whether the time to wait is over: the clock decides, even while an answer is out. */
 const useIsOver = (): boolean => {

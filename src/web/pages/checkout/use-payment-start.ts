@@ -4,7 +4,7 @@ import { isSettled } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
-import { markPaymentId, markPaymentStart } from './payment-marker.ts';
+import { markPaymentId, markPaymentStart } from '#web/browser-storage/payment-marker.ts';
 
 /**
  * The token of a sign-in at the exchange, kept while the outcome of its payment is unknown: the next try must be the same

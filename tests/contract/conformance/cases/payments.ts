@@ -49,11 +49,18 @@ const cartBody = async (stage: Stage): Promise<Schemas['SubmitCartRequest']> => 
   return { ...submission(stage, totalPrices[0]?.priceValue ?? 0), cart };
 };
 
+const startTopUp = async (stage: Stage): Promise<Schemas['PaymentSubmitted']> => {
+  const order = { params: { header: newKey() }, body: await topUpBody(stage) };
+  return bodyOf(stage.seller.api.POST('/payments/credit/submit', order));
+};
+
+const paidTopUp = async (stage: Stage): Promise<Schemas['Purchase']> => decide(stage.seller, await startTopUp(stage));
+
+const cancelCall = async (stage: Stage): Promise<Call> => ({ params: { id: (await startTopUp(stage)).paymentId } });
+
 const receiptCases: Cases = {
   200: async (stage) => {
-    const { api } = stage.seller;
-    const order = { params: { header: newKey() }, body: await topUpBody(stage) };
-    const { id } = await decide(stage.seller, await bodyOf(api.POST('/payments/credit/submit', order)));
+    const { id } = await paidTopUp(stage);
     return { params: { id } };
   },
 };
@@ -111,6 +118,15 @@ export const paymentCases = {
   },
   submitCreditTopUp: submitCases('submitCreditTopUp', topUpBody),
   submitCart: submitCases('submitCart', cartBody),
+  cancelPayment: {
+    204: cancelCall,
+    409: async (stage) => {
+      const { id } = await paidTopUp(stage);
+      return { params: { id } };
+    },
+    502: { during: 'failure', call: cancelCall },
+    504: { during: 'silence', call: cancelCall },
+  },
   listBulkDiscounts: { 200: () => ({}) },
   listPaymentHistory: { 200: () => ({ query: { page_size: '9999' } }) },
   getReceipt: receiptCases,

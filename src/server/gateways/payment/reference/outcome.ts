@@ -30,9 +30,10 @@ export const returnAddress = ({ state, message, successUrl, errorUrl, cancelUrl 
   return state === 'FAILED' || state === 'EXPIRED' ? withMessage(errorUrl, message) : successUrl;
 };
 
+const outcomes = { PAID: 'SUCCESS', FAILED: 'FAILURE', EXPIRED: 'FAILURE', CANCELLED: 'CANCELLED' } as const;
+
 /** The report on a decided payment; undefined for an undecided one. */
 export const reportOf = ({ id, state, amount, currency, message }: ReferencePayment): PaymentReport | undefined => {
   if (state === 'OPEN' || state === 'PENDING') return undefined;
-  const outcome = state === 'PAID' ? 'SUCCESS' : 'FAILURE';
-  return { id, outcome, amount, currency, ...(message === null ? {} : { message }) };
+  return { id, outcome: outcomes[state], amount, currency, ...(message === null ? {} : { message }) };
 };

@@ -4,11 +4,14 @@ import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import type { AnyJob, Jobs } from '../../../jobs/index.ts';
 import type { PaymentGateway, PaymentMethod } from '../gateway.ts';
+import type { PaymentReport } from '../report.ts';
 import { createReferenceCardPages, referenceCardPath } from './card-routes.ts';
 import { chargeCard, keepForm } from './card-store.ts';
-import { cardReportJob, expiryJob, reportJob, type ReportTarget } from './report-job.ts';
+import { reportOf } from './outcome.ts';
+import { cardReportJob, decideAndReport, expiryJob, reportJob, type ReportTarget } from './report-job.ts';
 import { createReferencePaymentPages, referencePaymentPath } from './routes.ts';
-import { keepOrder } from './store.ts';
+import { findReferencePayment, keepOrder } from './store.ts';
+import { paymentTexts } from './texts.ts';
 
 export type ReferencePaymentOptions = ReportTarget & {
   system: Sql;
@@ -27,21 +30,31 @@ const methods: readonly PaymentMethod[] = [
   { id: 'reference-transfer', name: 'Bank transfer', isCustomPaymentMethod: false, currencies },
 ];
 
+/** An order that is decided already keeps its outcome. */
+const cancelOrder = async (options: ReferencePaymentOptions, id: string): Promise<PaymentReport> => {
+  await decideAndReport(options, id, { state: 'CANCELLED', message: paymentTexts.en.cancelled });
+  const payment = await findReferencePayment(options.system, id);
+  const report = payment && reportOf(payment);
+  if (!report) throw new Error(`There is no payment ${id}`);
+  return report;
+};
+
 const nameOf = (methodId: string): string => methods.find(({ id }) => id === methodId)?.name ?? methodId;
 
-const createGateway = ({ system, publicUrl }: ReferencePaymentOptions): PaymentGateway => ({
+const createGateway = (options: ReferencePaymentOptions): PaymentGateway => ({
   methods: () => methods,
   createPayment: async ({ methodId, ...order }) => {
-    await keepOrder(system, { ...order, methodName: nameOf(methodId) });
-    return { reference: order.id, paymentUrl: `${publicUrl}${referencePaymentPath}/${order.id}` };
+    await keepOrder(options.system, { ...order, methodName: nameOf(methodId) });
+    return { reference: order.id, paymentUrl: `${options.publicUrl}${referencePaymentPath}/${order.id}` };
   },
+  cancelPayment: (id) => cancelOrder(options, id),
   cards: {
     method: cardMethod,
     openForm: async (order) => {
-      await keepForm(system, order);
-      return `${publicUrl}${referenceCardPath}/${order.id}`;
+      await keepForm(options.system, order);
+      return `${options.publicUrl}${referenceCardPath}/${order.id}`;
     },
-    charge: (charge) => chargeCard(system, charge),
+    charge: (charge) => chargeCard(options.system, charge),
   },
 });
 

@@ -4,12 +4,23 @@ import { forThreeDays, type Job, type Jobs, untilNextSchedule } from '../../../j
 import { signatureHeader, signReport } from '../report.ts';
 import { findCardReport } from './card-store.ts';
 import { reportOf } from './outcome.ts';
-import { expire, findReferencePayment } from './store.ts';
+import { decide, type Decision, expire, findReferencePayment } from './store.ts';
 import { paymentTexts } from './texts.ts';
 
 export const reportJobName = { name: 'payment-report' };
 
 export type ReportData = { paymentId: string };
+
+/** Stores a decision and the pending report on it together. */
+export const decideAndReport = (
+  { system, jobs }: { system: Sql; jobs: Jobs },
+  paymentId: string,
+  decision: Decision,
+): Promise<void> =>
+  system.begin(async (tx) => {
+    const isDecided = (await decide(tx, paymentId, decision)) && decision.state !== 'PENDING';
+    if (isDecided) await jobs.send<ReportData>(tx, reportJobName, { paymentId });
+  });
 
 export const cardReportJobName = { name: 'card-report' };
 

@@ -8,8 +8,8 @@ import { neverKept, readForm } from '../../../pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { decisionOf, isAction, returnAddress } from './outcome.ts';
 import { paymentPage } from './page.ts';
-import { type ReportData, reportJobName } from './report-job.ts';
-import { decide, type Decision, findReferencePayment, type ReferencePayment } from './store.ts';
+import { decideAndReport } from './report-job.ts';
+import { findReferencePayment, type ReferencePayment } from './store.ts';
 import { paymentTexts } from './texts.ts';
 
 export const referencePaymentPath = '/reference/payment';
@@ -17,13 +17,6 @@ export const referencePaymentPath = '/reference/payment';
 export type PageDeps = { system: Sql; jobs: Jobs; storeName: string };
 
 type PageRequest = Context<Env, '/:id'>;
-
-/** Stores the decision and the pending report together. */
-const commit = ({ system, jobs }: PageDeps, paymentId: string, decision: Decision): Promise<void> =>
-  system.begin(async (tx) => {
-    const isDecided = (await decide(tx, paymentId, decision)) && decision.state !== 'PENDING';
-    if (isDecided) await jobs.send<ReportData>(tx, reportJobName, { paymentId });
-  });
 
 const findPayment = async ({ system }: PageDeps, c: PageRequest): Promise<ReferencePayment | undefined> => {
   const id = c.req.param('id');
@@ -45,7 +38,7 @@ export const createReferencePaymentPages = (deps: PageDeps): Hono<Env> => {
     const payment = await findPayment(deps, c);
     if (!payment) return answerUnknown(c, storeName, paymentTexts);
     const { language } = contextOf(c, storeName);
-    await commit(deps, payment.id, decisionOf(action, paymentTexts[language]));
+    await decideAndReport(deps, payment.id, decisionOf(action, paymentTexts[language]));
     // The outcome, which an earlier click may have decided.
     const decided = (await findReferencePayment(system, payment.id)) ?? payment;
     return c.redirect(returnAddress(decided), 303);

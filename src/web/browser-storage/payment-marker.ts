@@ -1,6 +1,6 @@
 import { PURCHASE_START_LEAD_MS } from '#domain/limits.ts';
 import type { PaymentMarker } from '#domain/payment-poll.ts';
-import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { purchasePaymentId, purchaseStartTime } from './payment.ts';
 
 /** To call with the click on pay, before anything is sent. */
 export const markPaymentStart = (): void => {

@@ -1,0 +1,51 @@
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { gatewayProblem, type PaymentReport } from '../gateways/index.ts';
+import type { Input } from '../http/input.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settlePayment } from './settle.ts';
+
+type PaymentRow = { id: string; methodId: string; status: PaymentStatus; paymentUrl: string | null };
+
+const refuse = (message: string): Problem => new Problem(409, 'Payment not cancelled', message);
+
+const findPayment = async ({ db }: PaymentDeps, resellerId: string, id: string): Promise<PaymentRow> => {
+  const [row] = await db.forReseller(
+    resellerId,
+    (tx) => tx<PaymentRow[]>`
+      select id, method_id, status, payment_url from payment where reseller_id = ${resellerId} and id = ${id}`,
+  );
+  return orNotFound(row);
+};
+
+const unchanged = 'The payment was not cancelled and can still be made. Please try again.';
+
+const withdraw = async ({ gateways, log }: PaymentDeps, { id, methodId }: PaymentRow): Promise<PaymentReport> => {
+  const offer = gateways.find(methodId);
+  if (!offer) throw new Error(`No gateway offers ${methodId} any more`);
+  try {
+    return await offer.cancelPayment(id);
+  } catch (error) {
+    log.error({ err: error, payment: id }, 'A payment could not be cancelled');
+    throw gatewayProblem(error, {
+      failed: `The payment provider failed. ${unchanged}`,
+      hung: `The payment provider did not answer in time. ${unchanged}`,
+    });
+  }
+};
+
+/** Gives a pending payment up: withdrawn at its provider first, so that no money comes for what counts as cancelled. */
+export const cancelPayment = async (
+  deps: PaymentDeps,
+  { resellerId }: Caller,
+  { params: { id } }: Input<'cancelPayment'>,
+): Promise<void> => {
+  const payment = await findPayment(deps, resellerId, id);
+  if (payment.status === 'FAILURE') return;
+  if (payment.status === 'PENDING' && payment.paymentUrl === null)
+    throw refuse('This payment is being made already. Its outcome is known within minutes.');
+  const status = payment.status === 'PENDING' ? await settlePayment(deps.db, await withdraw(deps, payment)) : 'SUCCESS';
+  if (status === 'SUCCESS') throw refuse('This payment was made already, so it cannot be cancelled.');
+};

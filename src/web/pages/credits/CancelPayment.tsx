@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { useCancelPayment } from '#web/api/storefront/payments/payments.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useSingleCall } from '#web/api/use-single-call.ts';
+import { usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export type CancelPaymentProps = {
+  purchase: Purchase;
+  onClose: () => void;
+};
+
+/** Gives a pending payment up, after saying so. One that was paid meanwhile shows as paid. */
+export const CancelPayment = ({ purchase, onClose }: CancelPaymentProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { money } = useFormat();
+  const titleOf = usePurchaseTitle();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const call = useCancelPayment({
+    mutation: {
+      onSuccess: () => toast.success(t('history.cancelled')),
+      onError: (error) => toast.error(problemText(error, t('history.cancelFailed'))),
+      // Whatever the answer, the history, the balance and the stock say how it stands.
+      onSettled: () => {
+        onClose();
+        return queries.invalidateQueries();
+      },
+    },
+  });
+  const confirm = useSingleCall(() => call.mutateAsync({ id: purchase.id }));
+  const [total] = purchase.totalPrices;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('history.cancelTitle')}
+      confirmLabel={t('history.cancel')}
+      cancelLabel={t('history.keep')}
+      onConfirm={confirm}
+      onCancel={onClose}
+      isPending={call.isPending}
+      isDangerous
+    >
+      {t('history.cancelText', {
+        title: titleOf(purchase),
+        total: total ? money(total.priceValue, total.currencyCode) : '',
+      })}
+    </ConfirmDialog>
+  );
+};
