@@ -10,6 +10,12 @@ export const nothingCharged: Messages = {
   hung: 'The payment provider did not answer in time. Nothing was charged. Please try again.',
 };
 
+/** A sale is charged only with its eSIM. */
+export const nothingSold: Messages = {
+  failed: 'The eSIM supplier failed. Nothing was sold and nothing was charged. Please try again.',
+  hung: 'The eSIM supplier did not answer in time. Nothing was sold and nothing was charged. Please try again.',
+};
+
 /** The problem for a call to a provider that failed (502), or hung (504). */
 export const gatewayProblem = (cause: unknown, { failed, hung }: Messages): Problem =>
   cause instanceof GatewayTimeout

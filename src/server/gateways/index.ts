@@ -31,7 +31,7 @@ export {
   signatureHeader,
   signReport,
 } from './payment/report.ts';
-export { gatewayProblem, nothingCharged } from './gateway-problem.ts';
+export { gatewayProblem, nothingCharged, nothingSold } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
 export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';
