@@ -12,7 +12,7 @@ import { hashOf } from '../db/idempotency.ts';
 import { requireId } from '../db/lookup.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
-import { gatewayProblem, nothingSold } from '../gateways/index.ts';
+import { gatewayProblem } from '../gateways/index.ts';
 import type { ActivationDeps } from './deps.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './mappers.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
@@ -75,7 +75,7 @@ export const sellWithProfile = async (
     if (isDatabaseAway(failure)) throw failure;
     // Even then: the first profiles may have arrived.
     return sell().catch((error: unknown) => {
-      throw noProfiles(error) ? gatewayProblem(failure ?? error, nothingSold) : error;
+      throw noProfiles(error) ? gatewayProblem(failure ?? error, 'supplier') : error;
     });
   };
   return toResult(await raisingProblems(sell().catch(sellFromNewProfiles)), links);

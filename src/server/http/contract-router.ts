@@ -94,7 +94,7 @@ const rootsOf = (paths: readonly string[]): Set<string> => new Set(paths.map(roo
 
 const methodNotAllowed = (methods: Iterable<string>): Problem => {
   const allowed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  return new Problem(405, 'Method not allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
+  return new Problem('method_not_allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
 };
 
 /** Whether a call that may have been carried out can be repeated: it only reads, or its key makes it idempotent. */

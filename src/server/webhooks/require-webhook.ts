@@ -13,6 +13,6 @@ export const requireSend = (deps: WebhookDeps, { resellerId }: Caller): Promise<
 export const requireWebhook = async (tx: TransactionSql, type: ResellerWebhookType): Promise<string> => {
   const [webhook] = await tx<{ id: string }[]>`
     select id from webhook where reseller_id = current_reseller() and type = ${type} for key share`;
-  if (!webhook) throw new Problem(409, 'No address', 'Events of this type have no address. Set one first.');
+  if (!webhook) throw new Problem('no_webhook_address', 'Events of this type have no address. Set one first.');
   return webhook.id;
 };
