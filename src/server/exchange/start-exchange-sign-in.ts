@@ -14,7 +14,7 @@ export const startExchangeSignIn = async (
   { resellerId }: Caller,
   { body: { username } }: Input<'startExchangeSignIn'>,
 ): Promise<ExchangeSignInStarted> => {
-  await requireAttempt(deps.db.system, `exchange start ${resellerId}`, starts);
+  await requireAttempt(deps.db.system, { name: 'exchange-start', of: resellerId }, starts);
   const user = { customer: resellerId, username };
   return { authType: await askExchange(deps, 'exchange', (exchange) => exchange.startSignIn(user)) };
 };

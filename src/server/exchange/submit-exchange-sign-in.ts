@@ -26,8 +26,8 @@ export const submitExchangeSignIn = async (
 ): Promise<ExchangeSignedIn> => {
   const { username, code } = body;
   const { system } = deps.db;
-  const ofReseller = `exchange code ${resellerId} ${username}`;
-  const ofUser = `exchange code ${username}`;
+  const ofReseller = { name: 'exchange-code', of: `${resellerId} ${username}` };
+  const ofUser = { name: 'exchange-account', of: username };
   await requireAttempt(system, ofReseller, triesOfReseller);
   await requireAttempt(system, ofUser, triesOfUser);
   const user = { customer: resellerId, username };

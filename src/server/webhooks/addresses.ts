@@ -27,7 +27,7 @@ export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, 
     throw refuse('address_not_https', 'Use https, so that nobody can listen in');
   const fault = deps.outward.portFault(address);
   if (fault) throw refuse('port_blocked', fault.message);
-  await requireAttempt(deps.db.system, `webhook ${resellerId}`, deps.webhookSavesPerReseller);
+  await requireAttempt(deps.db.system, { name: 'webhook-save', of: resellerId }, deps.webhookSavesPerReseller);
   await requirePublic(deps, address.hostname);
   return address.href;
 };

@@ -7,7 +7,7 @@ import type { WebhookDeps } from './deps.ts';
 
 /** Counts what a reseller has sent by hand: each is a request to a server that may not be the reseller's. */
 export const requireSend = (deps: WebhookDeps, { resellerId }: Caller): Promise<void> =>
-  requireAttempt(deps.db.system, `webhook send ${resellerId}`, deps.webhookSendsPerReseller);
+  requireAttempt(deps.db.system, { name: 'webhook-send', of: resellerId }, deps.webhookSendsPerReseller);
 
 /** The webhook of this type, kept from being removed until the transaction ends. */
 export const requireWebhook = async (tx: TransactionSql, type: ResellerWebhookType): Promise<string> => {
