@@ -26,5 +26,8 @@ export const isSettled = (problem: Kind): boolean =>
 /** The billing address has no country yet, so there is no price (ERR-007). */
 export const isCountryMissing = ({ status }: Kind): boolean => status === 412;
 
+/** There is a newer version of the terms than the one that was accepted. */
+export const isTermsChanged = ({ code }: Kind): boolean => code === 'terms_changed';
+
 /** Another customer of the reseller has this e-mail address (ERR-014). */
 export const isEmailInUse = ({ code }: Kind): boolean => code === 'email_in_use';
