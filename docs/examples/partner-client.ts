@@ -7,16 +7,16 @@ export type PartnerClient = Client<paths>;
 /** From the page API of the store. */
 export type Channel = { clientId: string; clientSecret: string };
 
-/** A refusal: `status` and `title` for your program, `message` for the people who read your log. */
+/** A refusal: `status` and `code` for your program, `message` for the people who read your log. */
 export class PartnerError extends Error {
   readonly status: number;
-  readonly title: string;
+  readonly code: components['schemas']['ProblemCode'];
 
-  constructor({ status, title, message }: components['schemas']['Problem']) {
+  constructor({ status, code, message }: components['schemas']['Problem']) {
     super(message);
     this.name = 'PartnerError';
     this.status = status;
-    this.title = title;
+    this.code = code;
   }
 }
 
@@ -60,20 +60,32 @@ const authentication = (baseUrl: string, { clientId, clientSecret }: Channel): M
 
 const tries = 5;
 
+/** For one try: the store answers earlier, and a connection that died never would. */
+const tryTimeoutMs = 60_000;
+
 /** Reading changes nothing, and a sale with an idempotency key is done once however often it is sent. */
 const isRepeatable = ({ method, headers }: Request): boolean => method === 'GET' || headers.has('idempotency-key');
 
-const isWorthAnotherTry = ({ status }: Response): boolean => status === 429 || status >= 500;
+/** The first try of the same sale has not ended yet. */
+const isStillRunning = async (response: Response): Promise<boolean> =>
+  response.status === 409 &&
+  ((await response.clone().json()) as components['schemas']['Problem']).code === 'request_still_running';
+
+const isWorthAnotherTry = async (response: Response): Promise<boolean> =>
+  response.status === 429 || response.status >= 500 || isStillRunning(response);
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Sends again what had no answer, a failure, or too many calls before it; waits as long as the API asks for. */
-const fetchAgain = async (request: Request): Promise<Response> => {
+/**
+ * Sends again what had no answer in time, a failure, too many calls before it, or a first try that still runs; waits as
+ * long as the API asks for.
+ */
+const fetchAgain = async (request: Request, timeoutMs: number): Promise<Response> => {
   for (let sent = 1; ; sent += 1) {
     const isLast = sent === tries || !isRepeatable(request);
     try {
-      const response = await fetch(request.clone());
-      if (isLast || !isWorthAnotherTry(response)) return response;
+      const response = await fetch(request.clone(), { signal: AbortSignal.timeout(timeoutMs) });
+      if (isLast || !(await isWorthAnotherTry(response))) return response;
       await pause(Number(response.headers.get('retry-after') ?? 2 ** sent));
     } catch (error) {
       if (isLast) throw error;
@@ -82,8 +94,12 @@ const fetchAgain = async (request: Request): Promise<Response> => {
   }
 };
 
-export const createPartnerClient = (baseUrl: string, channel: Channel): PartnerClient => {
-  const client = createClient<paths>({ baseUrl, fetch: fetchAgain });
+export const createPartnerClient = (
+  baseUrl: string,
+  channel: Channel,
+  timeoutMs: number = tryTimeoutMs,
+): PartnerClient => {
+  const client = createClient<paths>({ baseUrl, fetch: (request) => fetchAgain(request, timeoutMs) });
   client.use(authentication(baseUrl, channel));
   return client;
 };

@@ -154,9 +154,10 @@ export const activationResult = (changes: Partial<ActivationResult> = {}): Activ
 /** Links as long as real tokens make them. */
 export const longLink = `https://store.example/customer/profile?token=${'eyJhbGciOiJFUzI1NiJ9'.repeat(6)}`;
 
-export const problem = (status: number, title: string, message: string): Problem => ({
+export const problem = (status: number, code: Problem['code'], title: string, message: string): Problem => ({
   type: 'about:blank',
   title,
+  code,
   status,
   path: '/client-api/activations/register',
   message,

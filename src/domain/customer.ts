@@ -1,9 +1,4 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
-import type { Problem } from '#contract/storefront/model/problem.ts';
-
-/** Whether an e-mail address was refused because another customer of the reseller has it (ERR-014). */
-export const isEmailInUse = (problem: Pick<Problem, 'title'> | undefined): boolean =>
-  problem?.title === 'Email address already in use!';
 
 /** A customer as proposed by the search by e-mail (ENT-014). */
 export type CustomerProposal = { uid: string; email: string; profileUrl: string };

@@ -1,7 +1,6 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import type { Problem } from '#contract/storefront/model/problem.ts';
-import { isRunning } from './refusal.ts';
+import { isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
 
 /** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
@@ -11,11 +10,13 @@ export type SellStep = (typeof SELL_STEPS)[number];
 export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
 export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
+type RefusedKind = 'insufficientCredit' | 'priceChanged' | 'running' | 'refused';
+
 /** Why the sale failed, or why its outcome is unknown (ERR-019, in their order). */
 export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
-  | { kind: 'insufficientCredit' | 'priceChanged' | 'running' | 'refused'; title: string; message: string }
+  | { kind: RefusedKind; problem: Refusal }
   | { kind: 'unexpected' };
 
 /** The seller's last decisions; the fields of the call. */
@@ -33,26 +34,26 @@ export type Sale =
 export type SaleCall = {
   status: 'idle' | 'pending' | 'success' | 'error';
   result: ActivationResult | undefined;
-  problem: Problem | undefined;
+  problem: Refusal | undefined;
 };
 
 /** Anything but success is an error, pending too (POS-045). */
 export const isSold = ({ status }: ActivationResult): boolean => status === 'success';
 
-const refusedKind = (problem: Problem): 'insufficientCredit' | 'priceChanged' | 'running' | 'refused' => {
+const refusedKind = (problem: Refusal): RefusedKind => {
   if (problem.status === 402) return 'insufficientCredit';
   if (isRunning(problem)) return 'running';
-  return problem.title.toLowerCase() === 'price changed' ? 'priceChanged' : 'refused';
+  return problem.code === 'price_changed' ? 'priceChanged' : 'refused';
 };
 
-/** The meaning of a refused or unanswered sale. The titles are the server's, the order is that of ERR-019. */
-export const sellFailure = (problem: Problem | undefined): SellFailure => {
+/** The meaning of a refused or unanswered sale, in the order of ERR-019. */
+export const sellFailure = (problem: Refusal | undefined): SellFailure => {
   if (problem === undefined) return { kind: 'unexpected' };
-  const title = problem.title.toLowerCase();
-  if (title === 'could not create customer') return { kind: 'customerExists' };
-  if (title === 'out of stock') return { kind: 'outOfStock' };
+  if (problem.code === 'customer_exists') return { kind: 'customerExists' };
+  if (problem.code === 'out_of_stock') return { kind: 'outOfStock' };
+  if (isSupplierMissing(problem)) return { kind: 'refused', problem };
   if (problem.status < 400 || problem.status >= 500) return { kind: 'unexpected' };
-  return { kind: refusedKind(problem), title: problem.title, message: problem.message };
+  return { kind: refusedKind(problem), problem };
 };
 
 /** The state of the sale, by its call. */

@@ -88,7 +88,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
   const pool = createProfilePool({
     system,
-    gateway: createProvisioningSimulator(smdpAddress(publicUrl)),
+    gateway: createProvisioningSimulator(system, smdpAddress(publicUrl)),
     timeoutMs: gatewayTimeoutMs,
   });
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.

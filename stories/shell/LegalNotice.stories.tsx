@@ -1,10 +1,12 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import {
+  getAcceptTermsAndConditionsMockHandler409,
   getAcceptTermsAndConditionsMockHandler500,
   getAcceptTermsAndConditionsMockHandler,
   getGetTermsAndConditionsMockHandler,
   getGetTermsAndConditionsResponseMock,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
+import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -52,6 +54,29 @@ export const Failed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await expect(await screen.findByText(/could not be saved/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Terms to accept' })).toBeVisible();
+  },
+});
+
+/** The terms changed while the bar was open: it says so, and the next press accepts the current version. */
+export const Changed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent: unknown[] = [];
+    const current = { ...terms, currentVersion: '2027-01', userNeedsToAccept: true, userAccepted: false };
+    await canvas.findByRole('button', { name: 'Accept' });
+    network.use(
+      getGetTermsAndConditionsMockHandler(current),
+      getAcceptTermsAndConditionsMockHandler409(problem(409, 'terms_changed', 'Another version', 'M')),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(await screen.findByText(/The terms changed in the meantime/)).toBeVisible();
+    network.use(
+      getAcceptTermsAndConditionsMockHandler(async ({ request }) => {
+        sent.push(await request.json());
+        return { ...current, userNeedsToAccept: false, userAccepted: true };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(sent).toEqual([{ version: '2027-01' }]));
   },
 });
 

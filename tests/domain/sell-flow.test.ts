@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import type { Problem } from '#contract/storefront/model/problem.ts';
+import type { ProblemCode, Refusal } from '#domain/refusal.ts';
 import { canSend, NEW_SALE_DETAILS, type SaleCall, saleOf, sellFailure, shownStep } from '#domain/sell-flow.ts';
 
 const result = (status: ActivationResult['status']): ActivationResult => ({ status }) as ActivationResult;
-const problem = (status: number, title: string, message = 'M'): Problem => ({
+const problem = (status: number, code?: ProblemCode): Refusal => ({
   type: 'about:blank',
-  title,
+  title: 'T',
+  ...(code && { code }),
   status,
   path: '/client-api/activations/register',
-  message,
+  message: 'M',
 });
 const idle: SaleCall = { status: 'idle', result: undefined, problem: undefined };
 const answered = (status: ActivationResult['status']): SaleCall => ({
@@ -17,7 +18,7 @@ const answered = (status: ActivationResult['status']): SaleCall => ({
   result: result(status),
   problem: undefined,
 });
-const failed = (refusal?: Problem): SaleCall => ({ status: 'error', result: undefined, problem: refusal });
+const failed = (refusal?: Refusal): SaleCall => ({ status: 'error', result: undefined, problem: refusal });
 const sending: SaleCall = { ...idle, status: 'pending' };
 
 test('now is offered as the first activation mode', () => {
@@ -45,7 +46,7 @@ describe('saleOf', () => {
   });
 
   test('can be sent again after a refusal', () => {
-    const sale = saleOf(failed(problem(409, 'Price changed')));
+    const sale = saleOf(failed(problem(409, 'price_changed')));
     expect(sale).toMatchObject({ state: 'failed', failure: { kind: 'priceChanged' } });
     expect(canSend(sale)).toBe(true);
     expect(canSend(saleOf(idle))).toBe(true);
@@ -54,21 +55,25 @@ describe('saleOf', () => {
 
 describe('sellFailure', () => {
   test.each([
-    [400, 'Could not create customer', 'customerExists'],
-    [409, 'Out of stock', 'outOfStock'],
-    [402, 'Insufficient credits', 'insufficientCredit'],
-    [409, 'Price changed', 'priceChanged'],
-    [409, 'Request still running', 'running'],
-    [409, 'Conflict', 'refused'],
-    [404, 'Not found', 'refused'],
-    [500, 'Internal error', 'unexpected'],
-    [0, 'No answer', 'unexpected'],
-  ])('reads %i %s as %s', (status, title, kind) => {
-    expect(sellFailure(problem(status, title)).kind).toBe(kind);
+    [409, 'customer_exists', 'customerExists'],
+    [409, 'out_of_stock', 'outOfStock'],
+    [402, 'insufficient_credits', 'insufficientCredit'],
+    [409, 'price_changed', 'priceChanged'],
+    [409, 'request_still_running', 'running'],
+    [409, 'customer_erased', 'refused'],
+    [404, 'not_found', 'refused'],
+    [502, 'supplier_failed', 'refused'],
+    [504, 'supplier_timeout', 'refused'],
+    [500, 'internal_error', 'unexpected'],
+    [502, undefined, 'unexpected'],
+    [0, undefined, 'unexpected'],
+  ] as const)('reads %i %s as %s', (status, code, kind) => {
+    expect(sellFailure(problem(status, code)).kind).toBe(kind);
   });
 
-  test('passes the title and the message of a refusal on', () => {
-    expect(sellFailure(problem(402, 'T', 'M'))).toEqual({ kind: 'insufficientCredit', title: 'T', message: 'M' });
+  test('passes a refusal on', () => {
+    const refusal = problem(402, 'insufficient_credits');
+    expect(sellFailure(refusal)).toEqual({ kind: 'insufficientCredit', problem: refusal });
   });
 
   test('is unexpected without an answer', () => {

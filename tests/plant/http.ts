@@ -21,7 +21,7 @@ export const http: Fault[] = [
     name: 'a caller reads what went wrong inside',
     file: 'src/server/http/contract-router.ts',
     find: 'return Problem.internal().toResponse(path);',
-    replace: `return new Problem(500, 'Internal error', String(error)).toResponse(path);`,
+    replace: `return new Problem('internal_error', String(error)).toResponse(path);`,
     tests: router,
   },
   {

@@ -3,18 +3,9 @@ import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import type { Handlers } from '#server/http/contract-types.ts';
 import { reply } from '#server/http/explicit-reply.ts';
+import { Problem } from '#contract/storefront/zod/schemas/problem.zod.ts';
 
 const Item = z.strictObject({ id: z.string(), name: z.string().check(z.maxLength(5)) });
-const Problem = z.strictObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  path: z.string(),
-  message: z.string(),
-  detail: z.exactOptional(z.string()),
-  errors: z.exactOptional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
-});
-
 const problem = { media: 'application/problem+json', schema: Problem } as const;
 const problems = {
   400: problem,

@@ -58,9 +58,10 @@ describe.each([
     expect(getProfile).not.toHaveBeenCalled();
   });
 
-  test.each([400, 401, 403, 404, 410])('says so too when the token is refused with %i', async (status) => {
+  const refusals = ['bad_request', 'link_invalid', 'forbidden', 'not_found'] as const;
+  test.each(refusals)('says so too when the token is refused as %s', async (code) => {
     const onFailure = vi.fn<(error: unknown) => void>();
-    const answer = await open(`${path}?token=abc`, { getProfile: refuse(new Problem(status, 'Refused')), onFailure });
+    const answer = await open(`${path}?token=abc`, { getProfile: refuse(new Problem(code, 'Refused')), onFailure });
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain(LINK_INVALID);
@@ -153,7 +154,9 @@ test('shows a spinner while the data takes long', async () => {
 });
 
 test('says after the spinner that the link is invalid', async () => {
-  const answer = await open('/esim/profile?token=abc', { getProfile: late(refuse(new Problem(401, 'Refused'))) });
+  const answer = await open('/esim/profile?token=abc', {
+    getProfile: late(refuse(new Problem('link_invalid', 'Refused'))),
+  });
   expect(await answer.text()).toContain(LINK_INVALID);
 });
 

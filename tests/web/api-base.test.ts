@@ -37,7 +37,10 @@ test.each([
   ['www.store.example.org', 'https://www.store.example.org'],
 ])('where bases are configured, a page loaded from %s calls %s', async (hostname, base) => {
   vi.stubGlobal('location', { origin: `https://${hostname}`, hostname });
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ apiBases }) }) });
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify({ apiBases }) }),
+    documentElement: { hasAttribute: () => false },
+  });
   const { getVersion } = await import('#web/api/storefront/service/service.ts');
   await getVersion();
   expect(called.mock.calls[0]?.[0]).toBe(`${base}/client-api/version`);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ProblemCode } from '#domain/refusal.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { endAttempt, type Once, sendOnce, unfinishedAttempts } from '#web/api/idempotency.ts';
 
@@ -13,8 +14,8 @@ beforeEach(() => {
   });
 });
 
-const failing = (status: number, title = ''): ApiError =>
-  new ApiError(status, { type: 'about:blank', title, status, path: '/', message: '' });
+const failing = (status: number, code?: ProblemCode): ApiError =>
+  new ApiError(status, { type: 'about:blank', title: '', ...(code && { code }), status, path: '/', message: '' });
 
 const address = 'POST /sales';
 
@@ -50,7 +51,7 @@ test.each([
   ['a failed server', failing(500)],
   ['a failed gateway', failing(502)],
   ['too many calls', failing(429)],
-  ['a first try that still runs', failing(409, 'Request still running')],
+  ['a first try that still runs', failing(409, 'request_still_running')],
 ])('after %s the next try is the same one', async (_, outcome) => {
   expect(await keyOf({ amount: 1 }, outcome)).toBe(await keyOf({ amount: 1 }));
 });
@@ -58,7 +59,7 @@ test.each([
 test.each([
   ['success', undefined],
   ['too little credit', failing(402)],
-  ['a changed price', failing(409, 'Price changed')],
+  ['a changed price', failing(409, 'price_changed')],
   ['a refused body', failing(400)],
 ])('after %s the next try is a new one', async (_, outcome) => {
   expect(await keyOf({ amount: 1 }, outcome)).not.toBe(await keyOf({ amount: 1 }));

@@ -29,7 +29,7 @@ export const activateActivatedItem = (
   const call = toCall(caller, { headers, body: { id: saleIdOf(params) } });
   return changeSale(deps, 'activateActivatedItem', call, async (tx, sale, now) => {
     if (!canActivate({ state: sale.state, balance: toBalance(sale, now) }, now)) {
-      throw new Problem(409, 'Not activatable', 'This package was activated before, has expired or was refunded.');
+      throw new Problem('not_activatable', 'This package was activated before, has expired or was refunded.');
     }
     await start(tx, caller, sale);
   });

@@ -24,13 +24,18 @@ const payBack = async (
   await audit(tx, caller, 'refund', uid);
 };
 
-/** The message for the reseller, by the reason. */
-const notRefundable: Record<RefundRefusal, string> = {
-  refunded: 'This sale was already refunded.',
-  fromStock: 'This package was sold from your own stock. Only what was charged to credit at the sale can be refunded.',
-  used: 'Data of this package was used. A package can be refunded while nothing of it was used.',
-  expired: 'This package has expired. A package can be refunded until it expires.',
-  impossible: 'This sale cannot be refunded.',
+const notRefundable: Record<RefundRefusal, () => Problem> = {
+  refunded: () => new Problem('already_refunded', 'This sale was already refunded.'),
+  fromStock: () =>
+    new Problem(
+      'sold_from_stock',
+      'This package was sold from your own stock. Only what was charged to credit at the sale can be refunded.',
+    ),
+  used: () =>
+    new Problem('data_used', 'Data of this package was used. A package can be refunded while nothing of it was used.'),
+  expired: () =>
+    new Problem('package_expired', 'This package has expired. A package can be refunded until it expires.'),
+  impossible: () => new Problem('not_refundable', 'This sale cannot be refunded.'),
 };
 
 /** Pays the purchase price back to credit and withdraws the balance, once, as long as the rule allows it (STO-090). */
@@ -41,6 +46,6 @@ export const refundActivatedItem = (
 ): Promise<SoldItemDetail> =>
   changeSale(deps, 'refundActivatedItem', toCall(caller, { headers, body: params }), async (tx, sale, now) => {
     const refusal = refundRefusal({ state: sale.state, balance: toBalance(sale, now) }, now);
-    if (refusal !== undefined) throw new Problem(409, 'Not refundable', notRefundable[refusal]);
+    if (refusal !== undefined) throw notRefundable[refusal]();
     await payBack(tx, caller, sale, now);
   });

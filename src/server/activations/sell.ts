@@ -6,13 +6,13 @@ import type { RegisterActivationRequest } from '#contract/storefront/model/regis
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import type { Call } from '../core/caller.ts';
-import { Problem } from '../core/problem.ts';
 import { requireMinor } from '../core/read-fields.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import { hashOf } from '../db/idempotency.ts';
 import { requireId } from '../db/lookup.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
+import { gatewayProblem } from '../gateways/index.ts';
 import type { ActivationDeps } from './deps.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './mappers.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
@@ -25,9 +25,6 @@ type SelectSale = () => PromiseLike<[{ answer: StoredSale }]>;
 const callSale = (select: SelectSale): Promise<StoredSale> => retryConflicts(async () => (await select())[0].answer);
 
 const noProfiles = (error: unknown): boolean => (error as { code?: string }).code === 'SS503';
-
-const outOfStock = (): Problem =>
-  new Problem(409, 'Out of stock', "selected product can't be provided in the desired quantity"); // ERR-023
 
 type SaleRequest = RegisterActivationRequest | TopUpActivationRequest | TopUpWithProfileRequest;
 
@@ -66,26 +63,22 @@ const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks)
 export const sellOnProfile = async ({ links }: ActivationDeps, select: SelectSale): Promise<ActivationResult> =>
   toResult(await raisingProblems(callSale(select)), links);
 
-/** Sells on a new eSIM; when none is left, tries once more after new ones have arrived. */
+/** Sells on a new eSIM; when none is left, tries once more after new ones have arrived (ERR-060, ERR-061). */
 export const sellWithProfile = async (
   { links, ensureProfiles }: ActivationDeps,
   select: SelectSale,
 ): Promise<ActivationResult> => {
   const sell = () => callSale(select);
-  const sellFromNewProfiles = async (error: unknown): Promise<StoredSale> => {
-    if (!noProfiles(error)) throw error;
-    try {
-      await ensureProfiles();
-    } catch (cause) {
-      throw isDatabaseAway(cause) ? cause : outOfStock();
-    }
-    return sell();
+  const sellFromNewProfiles = async (empty: unknown): Promise<StoredSale> => {
+    if (!noProfiles(empty)) throw empty;
+    const failure = await ensureProfiles().catch((error: unknown) => error);
+    if (isDatabaseAway(failure)) throw failure;
+    // Even then: the first profiles may have arrived.
+    return sell().catch((error: unknown) => {
+      throw noProfiles(error) ? gatewayProblem(failure ?? error, 'supplier') : error;
+    });
   };
-  try {
-    return await toResult(await raisingProblems(sell().catch(sellFromNewProfiles)), links);
-  } catch (error) {
-    throw error instanceof Problem && error.status === 503 ? outOfStock() : error;
-  }
+  return toResult(await raisingProblems(sell().catch(sellFromNewProfiles)), links);
 };
 
 /** The identity of a sale for idempotency: its key and its content. The same body on another path is another call (PAR-017). */

@@ -17,7 +17,7 @@ export const topUpActivationWithProfile = async (
   const { body } = call;
   const { app } = deps.db;
   if (!isDedicatedOrAttached(body)) {
-    throw Problem.badField('body.dedicated', 'Name either dedicated as true or customerProfileDomainId');
+    throw Problem.badField('body.dedicated', 'invalid', 'Name either dedicated as true or customerProfileDomainId');
   }
   const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
   const { key, hash } = repetition('topUpActivationWithProfile', call);

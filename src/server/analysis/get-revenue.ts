@@ -18,14 +18,14 @@ const readWindow = ({ from, to }: GetRevenueParams): RevenueWindow => {
   const end = optionalMoment('query.to', to) ?? new Date();
   const start = optionalMoment('query.from', from) ?? new Date(end.getTime() - defaultWindowMs);
   if (start < end) return { from: start, to: end };
-  throw Problem.badField('query.to', 'Use a moment after from');
+  throw Problem.badField('query.to', 'invalid', 'Use a moment after from');
 };
 
 const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenueParams, zone: string): Date[] => {
   const starts = stepStarts(window, granularity, zone, REVENUE_POINTS_MAX + 1);
   if (starts.length <= REVENUE_POINTS_MAX) return starts;
   const message = `Use a larger granularity or a shorter window: at most ${REVENUE_POINTS_MAX} steps are answered`;
-  throw Problem.badField('query.granularity', message);
+  throw Problem.badField('query.granularity', 'invalid', message);
 };
 
 /**

@@ -10,6 +10,10 @@ export const authenticateReseller = async (
   { clientId, clientSecret }: ClientCredentials,
   { request }: Input<'authenticateReseller'>,
 ): Promise<AccessToken> => {
-  await requireAttempt(db.system, `authenticate ${clientId} ${request.address}`, authenticationsPerClient);
+  await requireAttempt(
+    db.system,
+    { name: 'authenticate', of: `${clientId} ${request.address}` },
+    authenticationsPerClient,
+  );
   return access.authenticate(clientId, clientSecret);
 };

@@ -1,22 +1,31 @@
 // The one kind of error that a caller sees: a problem object of RFC 9457.
+import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
+import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
+import { problemKinds } from './problem-kinds.ts';
 
 /** The body of the response. `message` and `detail` are the same text: ENT-052 names the former, ERR-032 the latter. */
 export type ProblemBody = {
   type: string;
   title: string;
+  code: ProblemCode;
   status: number;
   path: string;
   message: string;
   detail: string;
+  values?: ProblemValues;
   errors?: readonly FieldError[];
 };
 
-export type FieldError = { field: string; message: string };
+/** What a message names, for those who word it in another language. */
+export type ProblemValues = Readonly<Record<string, string>>;
+
+export type FieldError = { field: string; code: FieldErrorCode; message: string; values?: ProblemValues };
 
 export type ProblemOptions = {
   /** A URI naming the kind of problem; about:blank when the status says it all. */
   type?: string;
   headers?: Record<string, string>;
+  values?: ProblemValues;
   errors?: readonly FieldError[];
   cause?: unknown;
 };
@@ -31,68 +40,75 @@ const longestPath = 2048;
 
 /** Thrown anywhere below a request, it becomes the response. */
 export class Problem extends Error {
+  readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
   readonly type: string;
   readonly headers: Record<string, string>;
+  readonly values: ProblemValues | undefined;
   readonly errors: readonly FieldError[] | undefined;
 
-  constructor(status: number, title: string, message: string = title, options: ProblemOptions = {}) {
+  constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
     super(message, { cause: options.cause });
+    const { status, title } = problemKinds[code];
     this.name = 'Problem';
+    this.code = code;
     this.status = status;
     this.title = title;
     this.type = options.type ?? 'about:blank';
     this.headers = options.headers ?? {};
+    this.values = options.values;
     this.errors = options.errors;
   }
 
   static badRequest(message: string, errors?: readonly FieldError[]): Problem {
-    return new Problem(400, 'Bad request', message, errors ? { errors } : {});
+    return new Problem('bad_request', message, errors ? { errors } : {});
   }
 
   /** The one invalid field of the request, by its place in the contract: `body.address.country`. */
-  static badField(field: string, message: string): Problem {
-    return Problem.badRequest(`${field}: ${message}`, [{ field, message }]);
+  static badField(field: string, code: FieldErrorCode, message: string, values?: ProblemValues): Problem {
+    return Problem.badRequest(`${field}: ${message}`, [{ field, code, message, ...(values ? { values } : {}) }]);
   }
 
   static unauthorized(challenge: string, message: string): Problem {
-    return new Problem(401, 'Unauthorized', message, { headers: { 'www-authenticate': challenge } });
+    return new Problem('unauthorized', message, { headers: { 'www-authenticate': challenge } });
   }
 
   static notFound(message = 'There is nothing at this address.'): Problem {
-    return new Problem(404, 'Not found', message);
+    return new Problem('not_found', message);
   }
 
   static tooManyRequests(retryAfter: number, headers: Record<string, string> = {}): Problem {
-    return new Problem(429, 'Too many requests', `Too many tries. Please try again in ${retryAfter} seconds.`, {
+    return new Problem('too_many_requests', `Too many tries. Please try again in ${retryAfter} seconds.`, {
       headers: { ...headers, 'retry-after': String(retryAfter) },
+      values: { seconds: String(retryAfter) },
     });
   }
 
   /** The database does not answer. Whether a change was made is unknown; repeating the call with its idempotency key settles it. */
   static unavailable(cause?: unknown): Problem {
     return new Problem(
-      503,
-      'Unavailable',
+      'unavailable',
       'The store cannot answer at the moment. Please try again in a few seconds: with the same idempotency key, nothing is done twice.',
       { headers: { 'retry-after': String(unavailableSeconds) }, cause },
     );
   }
 
   static internal(): Problem {
-    return new Problem(500, 'Internal error', 'An unexpected error occurred. Please try again later.');
+    return new Problem('internal_error', 'An unexpected error occurred. Please try again later.');
   }
 
   toBody(path: string): ProblemBody {
-    const { type, title, status, message, errors } = this;
+    const { type, title, code, status, message, values, errors } = this;
     return {
       type,
       title,
+      code,
       status,
       path: path.slice(0, longestPath),
       message,
       detail: message,
+      ...(values ? { values } : {}),
       ...(errors ? { errors } : {}),
     };
   }

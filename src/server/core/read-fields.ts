@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 /** The code of an existing country; ZZ and the like are refused. */
 export const requireCountry = (field: string, code: string): string => {
   if (isCountry(code)) return code;
-  throw Problem.badField(field, 'Use an ISO 3166-1 alpha-2 country code');
+  throw Problem.badField(field, 'country_unknown', 'Use an ISO 3166-1 alpha-2 country code');
 };
 
 const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')} are not supported`;
@@ -15,7 +15,7 @@ const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')}
 /** The same where restriction is on: in the account and wherever something is sold (CON-004, POS-016, VAL-001). */
 export const requireSupportedCountry = (field: string, code: string): string => {
   if (isSupportedCountry(requireCountry(field, code))) return code;
-  throw Problem.badField(field, notSupported);
+  throw Problem.badField(field, 'country_not_supported', notSupported);
 };
 
 /** Minor units of an amount in a request; refused when it has more than two decimals. */
@@ -23,7 +23,7 @@ export const requireMinor = (field: string, value: number): Minor => {
   try {
     return toMinor(value);
   } catch {
-    throw Problem.badField(field, 'Use at most two decimals (ex. 4.59)');
+    throw Problem.badField(field, 'too_many_decimals', 'Use at most two decimals (ex. 4.59)');
   }
 };
 
@@ -36,5 +36,5 @@ export const optionalMoment = (field: string, text: string | undefined): Date | 
   const moment = new Date(text);
   const year = moment.getUTCFullYear();
   if (year >= 1 && year <= 9999) return moment;
-  throw Problem.badField(field, 'Use a date of the years 1 to 9999');
+  throw Problem.badField(field, 'invalid', 'Use a date of the years 1 to 9999');
 };

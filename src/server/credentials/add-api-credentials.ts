@@ -16,11 +16,9 @@ const requireRoom = async (tx: TransactionSql): Promise<void> => {
   const [row] = await tx<[{ count: number }]>`
     select count(*) from channel where reseller_id = current_reseller() and type = 'API'`;
   if (row.count < CHANNELS_MAX) return;
-  throw new Problem(
-    409,
-    'Too many channels',
-    `You have ${CHANNELS_MAX} channels already. Remove one that you do not use.`,
-  );
+  throw new Problem('too_many_channels', `You have ${CHANNELS_MAX} channels already. Remove one that you do not use.`, {
+    values: { limit: String(CHANNELS_MAX) },
+  });
 };
 
 /** Creates a channel with credentials of its own. Refuses a name that another channel has. */

@@ -33,4 +33,4 @@ export const toChannel = (storeSecret: Buffer, row: ChannelRow): ApiChannel => (
 });
 
 export const nameTaken = (): Problem =>
-  new Problem(409, 'Name taken', 'Another channel of yours has this name. Choose another one.');
+  new Problem('name_taken', 'Another channel of yours has this name. Choose another one.');

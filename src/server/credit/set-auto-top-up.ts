@@ -28,7 +28,7 @@ const requireMinimums = async (tx: TransactionSql, resellerId: string, { thresho
 const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   const { count } = await tx`select from payment_card where reseller_id = ${resellerId} for key share`;
   if (count > 0) return;
-  throw new Problem(409, 'No stored card', 'Store a card first, then switch the automatic top-up on.');
+  throw new Problem('no_stored_card', 'Store a card first, then switch the automatic top-up on.');
 };
 
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {

@@ -2,7 +2,7 @@ import { isUuid } from '#domain/patterns.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The refusal of unknown ids and of those of other resellers, exactly the same. */
-export const notFound = (): Problem => new Problem(404, 'Not found', 'There is no asset with the given id.');
+export const notFound = (): Problem => new Problem('not_found', 'There is no asset with the given id.');
 
 /** An id from a request; one that is no UUID cannot exist. */
 export const requireId = (id: string): string => {

@@ -1,16 +1,21 @@
 import postgres from 'postgres';
+import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
 import { Problem } from '../core/problem.ts';
+import { problemKinds } from '../core/problem-kinds.ts';
 
-const raisedProblem = /^SS(\d{3})$/;
+const raisedProblem = /^SS\d{3}$/;
+
+const isProblemCode = (text: string): text is ProblemCode => text in problemKinds;
 
 /**
- * A problem that a SQL function raised: errcode SS<status>, the title as message, the text as detail. Any other error is
+ * A problem that a SQL function raised: errcode SS<status>, the code as message, the text as detail. Any other error is
  * returned as it is.
  */
 export const toProblem = (error: unknown): unknown => {
   if (!(error instanceof postgres.PostgresError)) return error;
-  const status = Number(raisedProblem.exec(error.code)?.[1]);
-  return status ? new Problem(status, error.message, error.detail) : error;
+  return raisedProblem.test(error.code) && isProblemCode(error.message)
+    ? new Problem(error.message, error.detail ?? '')
+    : error;
 };
 
 const uniqueViolation = '23505';

@@ -2,7 +2,7 @@ import type { ExchangeSignInStarted } from '#contract/storefront/model/exchangeS
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import { askExchange, unanswered } from './ask-exchange.ts';
+import { askExchange } from './ask-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 
 /** Each start may send an SMS that costs money. */
@@ -14,7 +14,7 @@ export const startExchangeSignIn = async (
   { resellerId }: Caller,
   { body: { username } }: Input<'startExchangeSignIn'>,
 ): Promise<ExchangeSignInStarted> => {
-  await requireAttempt(deps.db.system, `exchange start ${resellerId}`, starts);
+  await requireAttempt(deps.db.system, { name: 'exchange-start', of: resellerId }, starts);
   const user = { customer: resellerId, username };
-  return { authType: await askExchange(deps, unanswered, (exchange) => exchange.startSignIn(user)) };
+  return { authType: await askExchange(deps, 'exchange', (exchange) => exchange.startSignIn(user)) };
 };

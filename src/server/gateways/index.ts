@@ -1,4 +1,4 @@
-export type { ChargeOutcome, ExchangeGateway } from './exchange/gateway.ts';
+export type { ChargeOutcome, ExchangeGateway, SignInRefusal } from './exchange/gateway.ts';
 export { createReferenceExchangePage } from './exchange/reference/account-page.ts';
 export { createReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
@@ -31,7 +31,7 @@ export {
   signatureHeader,
   signReport,
 } from './payment/report.ts';
-export { gatewayProblem, nothingCharged } from './gateway-problem.ts';
+export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
 export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';

@@ -94,7 +94,7 @@ const rootsOf = (paths: readonly string[]): Set<string> => new Set(paths.map(roo
 
 const methodNotAllowed = (methods: Iterable<string>): Problem => {
   const allowed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  return new Problem(405, 'Method not allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
+  return new Problem('method_not_allowed', `Use ${allowed}.`, { headers: { allow: allowed } });
 };
 
 /** Whether a call that may have been carried out can be repeated: it only reads, or its key makes it idempotent. */
@@ -182,10 +182,9 @@ export const createContractRouter =
           ? perform(c, mounted, params, caller, request)
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log));
-      for (const [name, value] of Object.entries(headers)) {
-        // A refusal names its limit.
-        if (!response.headers.has(name)) response.headers.set(name, value);
-      }
+      // A refusal names the limit that it comes from, if that has one.
+      if (response.status !== 429)
+        for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       // The body of a response to HEAD is never read, so a stream would never end.
       if (c.req.method === 'HEAD') await response.body?.cancel();
       return response;

@@ -1,7 +1,13 @@
 // Tells the caller what to send instead of a value that violates the contract.
 import type { core } from 'zod/mini';
+import type { FieldError } from '../core/problem.ts';
 
 type Issue = core.$ZodRawIssue;
+
+/** Limit of the contract's Problem schema. */
+const longestMessage = 500;
+
+type Fault = Pick<FieldError, 'code' | 'values'>;
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -39,6 +45,34 @@ const bound = (limit: string, amount: number | bigint, origin: string): string =
 /** zod names a pattern as in source code. */
 const formOf = (pattern: string): string =>
   forms[pattern.replaceAll(/^\/|\/[a-z]*$/g, '')] ?? `Use a text of the form ${pattern}`;
+
+const boundCode = (issue: core.$ZodIssueTooBig | core.$ZodIssueTooSmall): Fault => {
+  const isText = issue.origin === 'string';
+  if (issue.code === 'too_big')
+    return { code: isText ? 'too_long' : 'too_large', values: { limit: String(issue.maximum) } };
+  return { code: isText ? 'too_short' : 'too_small', values: { limit: String(issue.minimum) } };
+};
+
+const faultOf = (issue: core.$ZodIssue): Fault => {
+  switch (issue.code) {
+    case 'too_big':
+    case 'too_small':
+      return boundCode(issue);
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'missing' : 'invalid' };
+    case 'unrecognized_keys':
+      return { code: 'unknown' };
+    default:
+      return { code: 'invalid' };
+  }
+};
+
+/** The issue that zod reports about this field, with the input that it concerns (reportInput). */
+export const toFieldError = (field: string, issue: core.$ZodIssue): FieldError => ({
+  field,
+  ...faultOf(issue),
+  message: issue.message.slice(0, longestMessage),
+});
 
 /** The issue that zod reports, as an instruction. */
 export const fieldMessage = (issue: Issue): string => {

@@ -4,7 +4,7 @@ import type { Operation } from './contract-types.ts';
 
 /** The rest of the body is not read, so this connection cannot carry another call. */
 const tooLarge = (message: string): Problem =>
-  new Problem(413, 'Content too large', message, { headers: { connection: 'close' } });
+  new Problem('content_too_large', message, { headers: { connection: 'close' } });
 
 /** Far more values than any body of the contract has: updateInventory has 2,002. */
 const mostValues = 10_000;
@@ -66,7 +66,7 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Problem(400, 'Bad request', 'The body is not valid UTF-8.', { cause });
+    throw new Problem('bad_request', 'The body is not valid UTF-8.', { cause });
   }
 };
 
@@ -74,7 +74,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Problem(400, 'Bad request', 'The body is not valid JSON.', { cause });
+    throw new Problem('bad_request', 'The body is not valid JSON.', { cause });
   }
 };
 
@@ -84,7 +84,7 @@ export const readJson = async (request: IncomingMessage, { bodyLimit, bodyRequir
   const bytes = await readBytes(request, bodyLimit);
   if (bytes.byteLength === 0 && !bodyRequired) return undefined;
   if (!isJson(request.headers['content-type'])) {
-    throw new Problem(415, 'Unsupported media type', 'Send application/json.');
+    throw new Problem('unsupported_media_type', 'Send application/json.');
   }
   if (bytes.byteLength === 0) throw Problem.badRequest('The body is missing.');
   if (hasTooManyValues(bytes)) throw tooLarge(`Send at most ${mostValues} values.`);

@@ -5,14 +5,13 @@ import type { ZodMiniType } from 'zod/mini';
 import { type FieldError, Problem } from '../core/problem.ts';
 import type { Operation, Part } from './contract-types.ts';
 import type { Env } from './env.ts';
-import { fieldMessage } from './field-message.ts';
+import { fieldMessage, toFieldError } from './field-message.ts';
 import { readJson } from './request-body.ts';
 import { unstorableTexts } from './text.ts';
 
 /** Limits of the contract's Problem schema. */
 const mostErrors = 100;
 const longestField = 300;
-const longestMessage = 500;
 const shownErrors = 3;
 
 type Definition = {
@@ -38,7 +37,7 @@ const decodeParams = (params: Readonly<Record<string, string>>): Record<string, 
   try {
     return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch (cause) {
-    throw new Problem(400, 'Bad request', 'The path holds broken percent-encoding.', { cause });
+    throw new Problem('bad_request', 'The path holds broken percent-encoding.', { cause });
   }
 };
 
@@ -46,7 +45,7 @@ const requireDecodable = (search: string): void => {
   try {
     decodeURIComponent(search.replaceAll('+', ' '));
   } catch (cause) {
-    throw new Problem(400, 'Bad request', 'The query holds broken percent-encoding.', { cause });
+    throw new Problem('bad_request', 'The query holds broken percent-encoding.', { cause });
   }
 };
 
@@ -66,14 +65,20 @@ const readValue = (name: string, values: readonly string[], schema: ZodMiniType 
   const reader = readers[kind];
   if (!reader) return only;
   if (reader.form.test(only)) return reader.read(only);
-  throw refusal([{ field: `query.${name}`, message: `Send ${reader.expected}` }]);
+  throw refusal([{ field: `query.${name}`, code: 'invalid', message: `Send ${reader.expected}` }]);
 };
 
 /** A misspelt parameter would otherwise be ignored silently. */
 const requireKnown = (names: readonly string[], shape: object): void => {
   const unknown = names.filter((name) => !Object.hasOwn(shape, name));
   if (unknown.length === 0) return;
-  throw refusal(unknown.map((name) => ({ field: fieldOf('query', [name]), message: 'There is no such parameter' })));
+  throw refusal(
+    unknown.map((name) => ({
+      field: fieldOf('query', [name]),
+      code: 'unknown',
+      message: 'There is no such parameter',
+    })),
+  );
 };
 
 /** The query by name; a repeated name has a list. */
@@ -107,14 +112,9 @@ const fieldOf = (part: Part, path: readonly PropertyKey[]): string =>
   [places[part], ...path.map(String)].join('.').slice(0, longestField);
 
 const validate = (part: Part, schema: ZodMiniType, value: unknown): unknown => {
-  const result = schema.safeParse(value, { error: fieldMessage });
+  const result = schema.safeParse(value, { error: fieldMessage, reportInput: true });
   if (result.success) return requireStorable(part, result.data);
-  throw refusal(
-    result.error.issues.map(({ path, message }) => ({
-      field: fieldOf(part, path),
-      message: message.slice(0, longestMessage),
-    })),
-  );
+  throw refusal(result.error.issues.map((issue) => toFieldError(fieldOf(part, issue.path), issue)));
 };
 
 const requireStorable = (part: Part, value: unknown): unknown => {
@@ -123,6 +123,7 @@ const requireStorable = (part: Part, value: unknown): unknown => {
   throw refusal(
     unstorable.map((path) => ({
       field: fieldOf(part, [path]),
+      code: 'invalid' as const,
       message: 'Holds a NUL character or half of a surrogate pair, which no text can have',
     })),
   );

@@ -26,7 +26,7 @@ const keepAliveMs = 65_000;
 const closeTimeoutMs = 6_000;
 
 const starting: NodeHandler = (request, response) => {
-  const problem = new Problem(503, 'Starting', 'The server is starting. Please try again in a moment.');
+  const problem = new Problem('starting', 'The server is starting. Please try again in a moment.');
   response.writeHead(503, { 'content-type': problemMediaType, 'retry-after': '1' });
   response.end(JSON.stringify(problem.toBody(pathOf(request))));
 };

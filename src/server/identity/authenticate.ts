@@ -38,7 +38,7 @@ const admissionOfStranger = ({ sql, limits }: Gate, email: string): Admission =>
   const emailAnywhere = `sign-in of ${email}`;
   return {
     admit: async () => {
-      await requireAttempt(sql, `sign-in from ${address}`, limits.signInsPerAddress);
+      await requireAttempt(sql, { name: 'sign-in', of: address }, limits.signInsPerAddress);
       await throttle(sql, [
         { key: emailAtAddress, limit: limits.signInsPerEmailAndAddress },
         { key: emailAnywhere, limit: limits.signInsPerEmail },

@@ -35,7 +35,7 @@ const enter = async (urgency: Urgency): Promise<void> => {
     return;
   }
   if (waiting[urgency].length >= longestQueue) {
-    throw new Problem(503, 'Busy', 'Too many people are signing in right now. Please try again in a moment.', {
+    throw new Problem('busy', 'Too many people are signing in right now. Please try again in a moment.', {
       headers: { 'retry-after': String(busyRetrySeconds) },
     });
   }

@@ -54,11 +54,10 @@ export const updateInventory = async (
     return { kept: await removePackages(tx, removed) };
   });
   if (kept.length > 0) {
-    throw new Problem(
-      409,
-      'Packages in stock',
-      `Still in stock and therefore kept: ${kept.join(', ')}. Sell the stock first.`,
-    );
+    const names = kept.join(', ');
+    throw new Problem('packages_in_stock', `Still in stock and therefore kept: ${names}. Sell the stock first.`, {
+      values: { names },
+    });
   }
   return { items: await db.forReseller(resellerId, (tx) => findInventoryItems(tx)) };
 };

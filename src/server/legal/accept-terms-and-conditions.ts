@@ -15,7 +15,7 @@ export const acceptTermsAndConditions = async (
 ): Promise<Terms> => {
   requireProvider(deps, params.provider);
   if (version !== terms(deps.storeName).version) {
-    throw new Problem(409, 'Another version', 'The terms changed in the meantime. Please read the current version.');
+    throw new Problem('terms_changed', 'The terms changed in the meantime. Please read the current version.');
   }
   await deps.db.forReseller(caller.resellerId, async (tx) => {
     await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()

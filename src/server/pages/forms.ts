@@ -8,9 +8,9 @@ const isOwnForm = (c: Context): boolean => ['same-origin', 'none', undefined].in
 
 /** The text fields of a small form. */
 export const readForm = async (c: Context): Promise<Record<string, string>> => {
-  if (!isOwnForm(c)) throw new Problem(403, 'Forbidden', 'This form was not sent by its own page.');
+  if (!isOwnForm(c)) throw new Problem('forbidden', 'This form was not sent by its own page.');
   const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-  if (!(length <= largestForm)) throw new Problem(413, 'Content too large', 'The form is too large.');
+  if (!(length <= largestForm)) throw new Problem('content_too_large', 'The form is too large.');
   const entries = [...new URLSearchParams(await c.req.text())];
   return Object.fromEntries(entries);
 };

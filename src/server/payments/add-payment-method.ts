@@ -3,7 +3,7 @@ import type { CardForm } from '#contract/storefront/model/cardForm.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import { withIdempotency } from '../db/idempotency.ts';
 import { orNotFound } from '../db/lookup.ts';
-import { gatewayProblem, nothingCharged, type ReturnUrls } from '../gateways/index.ts';
+import { gatewayProblem, type ReturnUrls } from '../gateways/index.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 import { requireStatusUrls } from './submission/callback-urls.ts';
@@ -14,7 +14,7 @@ const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id
     return await gateways.cards.openForm(order);
   } catch (error) {
     log.error({ err: error, form: order.id }, 'A card form could not be opened');
-    throw gatewayProblem(error, nothingCharged);
+    throw gatewayProblem(error, 'payment_provider');
   }
 };
 

@@ -23,7 +23,7 @@ const largestReport = 16 * 1024;
 const limit = bodyLimit({
   maxSize: largestReport,
   onError: () => {
-    throw new Problem(413, 'Content too large', 'Send at most 16 KB.');
+    throw new Problem('content_too_large', 'Send at most 16 KB.');
   },
 });
 
@@ -31,7 +31,7 @@ const readReport = (body: string): Report => {
   try {
     return parseReport(body);
   } catch (cause) {
-    throw new Problem(400, 'Bad request', 'The body is not a payment report.', { cause });
+    throw new Problem('bad_request', 'The body is not a payment report.', { cause });
   }
 };
 

@@ -9,8 +9,6 @@ import { settlePayment } from './settle.ts';
 
 type PaymentRow = { id: string; methodId: string; status: PaymentStatus; paymentUrl: string | null };
 
-const refuse = (message: string): Problem => new Problem(409, 'Payment not cancelled', message);
-
 const findPayment = async ({ db }: PaymentDeps, resellerId: string, id: string): Promise<PaymentRow> => {
   const [row] = await db.forReseller(
     resellerId,
@@ -20,8 +18,6 @@ const findPayment = async ({ db }: PaymentDeps, resellerId: string, id: string):
   return orNotFound(row);
 };
 
-const unchanged = 'The payment was not cancelled and can still be made. Please try again.';
-
 const withdraw = async ({ gateways, log }: PaymentDeps, { id, methodId }: PaymentRow): Promise<PaymentReport> => {
   const offer = gateways.find(methodId);
   if (!offer) throw new Error(`No gateway offers ${methodId} any more`);
@@ -29,10 +25,7 @@ const withdraw = async ({ gateways, log }: PaymentDeps, { id, methodId }: Paymen
     return await offer.cancelPayment(id);
   } catch (error) {
     log.error({ err: error, payment: id }, 'A payment could not be cancelled');
-    throw gatewayProblem(error, {
-      failed: `The payment provider failed. ${unchanged}`,
-      hung: `The payment provider did not answer in time. ${unchanged}`,
-    });
+    throw gatewayProblem(error, 'payment_cancel');
   }
 };
 
@@ -45,7 +38,8 @@ export const cancelPayment = async (
   const payment = await findPayment(deps, resellerId, id);
   if (payment.status === 'FAILURE') return;
   if (payment.status === 'PENDING' && payment.paymentUrl === null)
-    throw refuse('This payment is being made already. Its outcome is known within minutes.');
+    throw new Problem('payment_being_made', 'This payment is being made already. Its outcome is known within minutes.');
   const status = payment.status === 'PENDING' ? await settlePayment(deps.db, await withdraw(deps, payment)) : 'SUCCESS';
-  if (status === 'SUCCESS') throw refuse('This payment was made already, so it cannot be cancelled.');
+  if (status === 'SUCCESS')
+    throw new Problem('payment_made', 'This payment was made already, so it cannot be cancelled.');
 };

@@ -15,7 +15,9 @@ export const getPaymentDetails = async (
   const { currency, price, vat, total } = await db.forReseller(resellerId, (tx) => quoteCredit(tx, resellerId, amount));
   if (currencyCode !== currency) {
     const message = `Your credit is held in ${currency}.`;
-    throw Problem.badRequest(message, [{ field: 'body.currencyCode', message }]);
+    throw Problem.badRequest(message, [
+      { field: 'body.currencyCode', code: 'currency_not_held', message, values: { currency } },
+    ]);
   }
   return { price: fromMinor(price), vat: fromMinor(vat), totalPrice: fromMinor(total), currencyCode: currency };
 };

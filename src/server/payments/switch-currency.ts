@@ -26,23 +26,21 @@ const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Sta
   return orNotFound(standing);
 };
 
-const refuse = (message: string): Problem => new Problem(409, 'Currency not switched', message);
-
 const requireSwitchable = ({ currency, hasCredit, hasPending, topsUp }: Standing): void => {
-  if (hasCredit)
-    throw refuse(`Use up your credit in ${currency} first: the currency can be switched at a balance of 0.`);
+  if (hasCredit) {
+    const message = `Use up your credit in ${currency} first: the currency can be switched at a balance of 0.`;
+    throw new Problem('credit_left', message, { values: { currency } });
+  }
   if (hasPending)
-    throw refuse(
-      'A payment is still pending. Finish it, or cancel it in the purchase history, and then switch the currency.',
-    );
-  if (topsUp) throw refuse('Switch the automatic top-up off first.');
+    throw new Problem('payment_pending', 'A payment is still pending. Finish or cancel it, then switch the currency.');
+  if (topsUp) throw new Problem('auto_top_up_on', 'Switch the automatic top-up off first.');
 };
 
 const requireCurrency = async (tx: TransactionSql, code: string): Promise<void> => {
   const currencies = await tx<{ code: string }[]>`select code from currency order by code`;
   if (currencies.some((known) => known.code === code)) return;
   const message = `Choose one of ${currencies.map((known) => known.code).join(', ')}.`;
-  throw Problem.badRequest(message, [{ field: 'body.currencyCode', message }]);
+  throw Problem.badRequest(message, [{ field: 'body.currencyCode', code: 'invalid', message }]);
 };
 
 /** Holds the credit in another currency from now on. The current currency changes nothing. */

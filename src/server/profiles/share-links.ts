@@ -19,7 +19,7 @@ export type ShareTokens = ShareLinks & {
 
 /** The refusal of a link that has ended, was revoked or never existed (ERR-003). */
 export const linkInvalid = (): Problem =>
-  new Problem(401, 'Link invalid', "The link isn't valid anymore. Please contact your reseller.", {
+  new Problem('link_invalid', "The link isn't valid anymore. Please contact your reseller.", {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 

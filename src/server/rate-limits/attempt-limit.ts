@@ -2,19 +2,26 @@
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queryable } from '../db/connect.ts';
+import { rateLimitHeaders } from './headers.ts';
 
 /** This many tries in this many seconds. */
 export type AttemptLimit = { allowed: number; seconds: number };
 
-/** Counts a try of this key; throws a Problem with status 429 and Retry-After above the limit. */
-export const requireAttempt = async (sql: Queryable, key: string, limit: AttemptLimit): Promise<void> => {
+/** What is counted: the name of the limit, which RateLimit headers show, and whose tries these are. */
+export type Attempts = { name: string; of: string };
+
+const keyOf = ({ name, of }: Attempts): Buffer => digest(`${name} ${of}`);
+
+/** Counts a try; throws a Problem with status 429, Retry-After and RateLimit above the limit. */
+export const requireAttempt = async (sql: Queryable, attempts: Attempts, limit: AttemptLimit): Promise<void> => {
   const [{ allowed, retryAfter }] = await sql<[{ allowed: boolean; retryAfter: number }]>`
     select allowed, retry_after
-    from take_attempt(${digest(key)}, ${limit.allowed}, make_interval(secs => ${limit.seconds}))`;
-  if (!allowed) throw Problem.tooManyRequests(retryAfter);
+    from take_attempt(${keyOf(attempts)}, ${limit.allowed}, make_interval(secs => ${limit.seconds}))`;
+  if (!allowed)
+    throw Problem.tooManyRequests(retryAfter, rateLimitHeaders({ name: attempts.name, ...limit }, 0, retryAfter));
 };
 
-/** Resets the count of this key, after a success. */
-export const forgetAttempts = async (sql: Queryable, key: string): Promise<void> => {
-  await sql`delete from attempt where digest = ${digest(key)}`;
+/** Resets the count, after a success. */
+export const forgetAttempts = async (sql: Queryable, attempts: Attempts): Promise<void> => {
+  await sql`delete from attempt where digest = ${keyOf(attempts)}`;
 };

@@ -23,10 +23,9 @@ type Line = { running: number; waiting: Set<() => void> };
 
 const later = (seconds: number): Problem =>
   new Problem(
-    429,
-    'Too many requests',
+    'too_many_long_calls',
     `Your earlier calls that take long are still running. Please try again in ${seconds} seconds.`,
-    { headers: { 'retry-after': String(seconds) } },
+    { headers: { 'retry-after': String(seconds) }, values: { seconds: String(seconds) } },
   );
 
 const wait = (line: Line, signal: AbortSignal): Promise<void> =>

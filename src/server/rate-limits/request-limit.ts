@@ -3,6 +3,7 @@
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queryable } from '../db/connect.ts';
+import { rateLimitHeaders } from './headers.ts';
 
 /** This many requests in this many seconds. */
 export type RequestLimit = {
@@ -29,11 +30,8 @@ const mostCallersKept = 10_000;
 
 const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - performance.now()) / 1000));
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers. */
-const headersOf = ({ name, allowed, seconds }: RequestLimit, bundle: Bundle): Record<string, string> => ({
-  'ratelimit-policy': `"${name}";q=${allowed};w=${seconds}`,
-  ratelimit: `"${name}";r=${bundle.left + bundle.remaining};t=${secondsUntil(bundle.resetsAt)}`,
-});
+const headersOf = (limit: RequestLimit, { left, remaining, resetsAt }: Bundle): Record<string, string> =>
+  rateLimitHeaders(limit, left + remaining, secondsUntil(resetsAt));
 
 const takeBundle = async (sql: Queryable, limit: RequestLimit, caller: string): Promise<Bundle> => {
   const wanted = Math.max(1, Math.floor(limit.allowed / bundlesPerPeriod));

@@ -1,4 +1,5 @@
 // Checks, sets and removes the addresses that events are sent to.
+import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import { toWebAddress } from '#domain/webhook.ts';
 import type { Caller } from '../core/caller.ts';
@@ -9,23 +10,24 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { WebhookDeps } from './deps.ts';
 import { BlockedAddress } from './outward.ts';
 
-const refuse = (reason: string): Problem => Problem.badField('body.url', reason);
+const refuse = (code: FieldErrorCode, message: string): Problem => Problem.badField('body.url', code, message);
 
 /** A name that does not resolve yet is accepted; its addresses are checked when an event is sent. */
 const requirePublic = async ({ outward }: WebhookDeps, host: string): Promise<void> => {
   await outward.resolve(host).catch((error: unknown) => {
-    if (error instanceof BlockedAddress) throw refuse('Use an address in the public internet');
+    if (error instanceof BlockedAddress) throw refuse('address_not_public', 'Use an address in the public internet');
   });
 };
 
 /** The normalised address. Resolving names costs time, so a reseller may ask for it only so often. */
 export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: string): Promise<string> => {
   const address = toWebAddress(text);
-  if (!address) throw refuse('Use an address such as https://example.com/events');
-  if (address.protocol === 'http:' && !deps.allowHttpWebhooks) throw refuse('Use https, so that nobody can listen in');
+  if (!address) throw refuse('address_invalid', 'Use an address such as https://example.com/events');
+  if (address.protocol === 'http:' && !deps.allowHttpWebhooks)
+    throw refuse('address_not_https', 'Use https, so that nobody can listen in');
   const fault = deps.outward.portFault(address);
-  if (fault) throw refuse(fault.message);
-  await requireAttempt(deps.db.system, `webhook ${resellerId}`, deps.webhookSavesPerReseller);
+  if (fault) throw refuse('port_blocked', fault.message);
+  await requireAttempt(deps.db.system, { name: 'webhook-save', of: resellerId }, deps.webhookSavesPerReseller);
   await requirePublic(deps, address.hostname);
   return address.href;
 };

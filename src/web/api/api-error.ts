@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/storefront/model/problem.ts';
+import type { Refusal } from '#domain/refusal.ts';
 
 /** Status of an error without a response: broken connection, timeout, unreadable response. */
 export const NO_ANSWER = 0;
@@ -6,9 +6,9 @@ export const NO_ANSWER = 0;
 /** Thrown for every response outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly problem: Problem;
+  readonly problem: Refusal;
 
-  constructor(status: number, problem: Problem, options?: ErrorOptions) {
+  constructor(status: number, problem: Refusal, options?: ErrorOptions) {
     super(problem.title, options);
     this.name = 'ApiError';
     this.status = status;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-const blank = (status: number, title: string, path: string): Problem => ({
+const blank = (status: number, title: string, path: string): Refusal => ({
   type: 'about:blank',
   title,
   status,
@@ -27,11 +27,11 @@ const blank = (status: number, title: string, path: string): Problem => ({
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The problem of a failed response; empty when it has no problem object (a proxy's page, cut JSON). */
-export const problemOf = async (response: Response): Promise<Problem> => {
+export const problemOf = async (response: Response): Promise<Refusal> => {
   const { pathname } = new URL(response.url || 'http://localhost/');
   const fallback = blank(response.status, response.statusText || 'Request failed', pathname);
   try {
-    const said = (await response.json()) as Partial<Problem> | null;
+    const said = (await response.json()) as Partial<Refusal> | null;
     if (said === null || typeof said !== 'object') return fallback;
     return {
       ...fallback,

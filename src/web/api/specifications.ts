@@ -31,7 +31,8 @@ export const fetchSpecification = (name: SpecificationName, signal: AbortSignal)
 
 /** Calls the partner API with the types of its contract. */
 const createPartnerClient = () => {
-  const client = createClient<paths>({ baseUrl: configuration.apiBase });
+  // Without cookies: else a browser asks for a password itself when a channel's credentials are refused.
+  const client = createClient<paths>({ baseUrl: configuration.apiBase, credentials: 'omit' });
   client.use({ onResponse: ({ response }) => accepted(response) });
   return client;
 };

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
+import { loadTexts } from '#web/i18n/index.ts';
 import { browserLocale } from '#web/i18n/language.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
@@ -53,6 +54,12 @@ const read = async (response: Response): Promise<unknown> => {
   throw new TypeError(`Unexpected answer of type ${media}`);
 };
 
+/** The texts of refusals come with the first one; without them the server's message is shown. */
+const refusalOf = async (response: Response): Promise<ApiError> => {
+  const [problem] = await Promise.all([problemOf(response), loadTexts(['problems']).catch(() => undefined)]);
+  return new ApiError(response.status, problem);
+};
+
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const storefrontFetch = async <T>(url: string, init: RequestInit): Promise<T> => {
   const token = session.token();
@@ -61,7 +68,7 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
     const response = await fetch(configuration.apiBase + url, { ...init, headers, signal: withTimeout(init.signal) });
     // A late response to an older token says nothing about the current session.
     if (response.status === 401 && token !== undefined && token === session.token()) session.onRefused();
-    if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+    if (!response.ok) throw await refusalOf(response);
     return (await read(response)) as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { useProblemWords } from '#web/i18n/use-problem-words.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
-/** The message for the visitor about a failed call: the server's, `otherwise`, or a general one. */
+/** The message for the visitor about a failed call: by the problem's code, `otherwise`, or a general one. */
 export const useProblemText = (): ((error: unknown, otherwise?: string) => string) => {
   const { t } = useTranslation('errors');
-  const words = useServerWords();
+  const words = useProblemWords();
   return (error, otherwise) => {
     if (error instanceof ApiError && error.status === NO_ANSWER) return t('general.noAnswer');
-    const message = error instanceof ApiError ? error.problem.message : '';
-    return words(message) || otherwise || t('general.unexpected');
+    const text = error instanceof ApiError ? words(error.problem).text : '';
+    return text || otherwise || t('general.unexpected');
   };
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTermsChanged } from '#domain/refusal.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import {
   getGetTermsAndConditionsQueryKey,
@@ -8,6 +9,7 @@ import {
   useGetTermsAndConditions,
 } from '#web/api/storefront/legal/legal.ts';
 import { LegalBar } from '#web/components/shell/LegalBar.tsx';
+import { useProblemWords } from '#web/i18n/use-problem-words.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -19,12 +21,18 @@ export const LegalNotice = (): ReactElement | null => {
   const [isPutAway, setPutAway] = useState(false);
   const queries = useQueryClient();
   const toast = useToast();
+  const words = useProblemWords();
   const provider = configuration.storeSlug;
   const { data: terms } = useGetTermsAndConditions(provider, undefined, { query: { enabled: status === 'signedIn' } });
   const accept = useAcceptTermsAndConditions({
     mutation: {
       onSuccess: (accepted) => queries.setQueryData(getGetTermsAndConditionsQueryKey(provider), accepted),
-      onError: () => toast.error(t('tandc.error')),
+      onError: async ({ problem }) => {
+        if (!isTermsChanged(problem)) return toast.error(t('tandc.error'));
+        toast.error(words(problem).text);
+        // Until then the button is inactive: the next press accepts the current version.
+        return queries.invalidateQueries({ queryKey: getGetTermsAndConditionsQueryKey(provider) });
+      },
     },
   });
   const mustAccept = terms?.userNeedsToAccept === true && terms.userAccepted !== true;

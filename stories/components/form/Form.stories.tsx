@@ -65,13 +65,14 @@ export const PressedTwice = meta.story({
 const refusal: Problem = {
   type: 'about:blank',
   title: 'Bad request',
+  code: 'bad_request',
   status: 400,
   path: '/client-api/users/current',
   message: 'Two fields are wrong.',
   errors: [
-    { field: 'body.address.country', message: 'Send another country.' },
-    { field: 'body.address.postalCode', message: 'Send at most 5 characters.' },
-    { field: 'body.taxId', message: 'Is no field of this form.' },
+    { field: 'body.address.country', code: 'country_not_supported', message: 'M' },
+    { field: 'body.address.postalCode', code: 'too_long', message: 'M', values: { limit: '5' } },
+    { field: 'body.taxId', code: 'invalid', message: 'Is no field of this form.' },
   ],
 };
 
@@ -82,9 +83,9 @@ export const RefusedByServer = meta.story({
     await userEvent.type(canvas.getByLabelText('First name'), ' Maria');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     const postalCode = canvas.getByLabelText('Postal code');
-    await waitFor(() => expect(postalCode).toHaveAccessibleDescription('Send at most 5 characters.'));
+    await waitFor(() => expect(postalCode).toHaveAccessibleDescription('Please enter at most 5 characters.'));
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription(
-      'Send another country.',
+      'This country is not supported.',
     );
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveFocus();
     await expect(canvas.getByLabelText('First name')).toHaveValue('Anna Maria');

@@ -26,16 +26,16 @@ export const Default = meta.story({
 });
 
 export const InsufficientCredit = meta.story({
-  args: { failure: sellFailure(problem(402, 'Insufficient credits', 'You do not have sufficient credits.')) },
+  args: { failure: sellFailure(problem(402, 'insufficient_credits', 'Insufficient credits', 'M')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Insufficient creditsYou do not have sufficient credits.',
+      'Insufficient creditsYou do not have sufficient credits to purchase the data package.',
     );
   },
 });
 
 export const PriceChanged = meta.story({
-  args: { failure: sellFailure(problem(409, 'Price changed', '')) },
+  args: { failure: sellFailure(problem(409, 'price_changed', 'Price changed', '')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The price changed since your confirmation. Please try again.',
@@ -57,4 +57,14 @@ export const CustomerExists = meta.story({
   },
 });
 
-export const Refused = meta.story({ args: { failure: sellFailure(problem(404, 'T', 'M')) } });
+/** ERR-060: nothing was sold, and the seller knows it. */
+export const NoEsim = meta.story({
+  args: { failure: sellFailure(problem(502, 'supplier_failed', 'Bad gateway', 'M')) },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('No new eSIM could be created, and nothing was sold.');
+    await expect(alert).toHaveTextContent('Nothing was charged. What you typed is kept.');
+  },
+});
+
+export const Refused = meta.story({ args: { failure: sellFailure(problem(404, 'not_found', 'T', 'M')) } });

@@ -97,8 +97,8 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(
       getSetWebhookUrlMockHandler400({
-        ...problem(400, 'Bad request', 'body.url: Use an address in the public internet'),
-        errors: [{ field: 'body.url', message: 'Use an address in the public internet' }],
+        ...problem(400, 'bad_request', 'Bad request', 'body.url: Use an address in the public internet'),
+        errors: [{ field: 'body.url', code: 'address_not_public', message: 'M' }],
       }),
     );
     const dialog = await openAlert(canvas, userEvent);

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/storefront/model/problem.ts';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   getStartExchangeSignInMockHandler,
@@ -19,12 +20,13 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 });
 
-const problem = (message: string) => ({
+const problem = (code: Problem['code']): Problem => ({
   type: 'about:blank',
   title: 'Bad request',
+  code,
   status: 400,
   path: '/client-api/crypto-payments/authenticate/start',
-  message,
+  message: 'M',
 });
 
 type User = { type: (element: Element, text: string) => Promise<void>; click: (element: Element) => Promise<void> };
@@ -62,10 +64,10 @@ export const Password = meta.story({
 
 /** ERR-038 */
 export const StartRefused = meta.story({
-  beforeEach: () => network.use(getStartExchangeSignInMockHandler400(problem('The number is not served.'))),
+  beforeEach: () => network.use(getStartExchangeSignInMockHandler400(problem('exchange_account_locked'))),
   play: async ({ userEvent }) => {
     await enterPhone(userEvent);
-    await expect(await screen.findByText('The number is not served.')).toBeVisible();
+    await expect(await screen.findByText('This account is locked. Please contact the exchange.')).toBeVisible();
     await expect(screen.getByLabelText('Phone number')).toHaveValue('+491701234567');
   },
 });
@@ -82,16 +84,16 @@ export const StartFails = meta.story({
 });
 
 export const CodeRefused = meta.story({
-  beforeEach: () => network.use(getSubmitExchangeSignInMockHandler400(problem('The code is not valid.'))),
+  beforeEach: () => network.use(getSubmitExchangeSignInMockHandler400(problem('exchange_code_wrong'))),
   play: async ({ userEvent, args }) => {
     await enterPhone(userEvent);
     await enterCode(userEvent);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The code is not valid.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The code or the password is not valid.');
     await expect(screen.getByLabelText('SMS code')).toHaveAccessibleDescription(/Please enter a valid code\./);
     await expect(args.onSignedIn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await expect(await screen.findByText('A new code is on its way.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('The code is not valid.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/The code or the password is not valid/)).toBeNull());
   },
 });
 

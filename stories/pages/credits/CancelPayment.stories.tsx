@@ -3,6 +3,7 @@ import {
   getCancelPaymentMockHandler,
   getCancelPaymentMockHandler409,
   getCancelPaymentMockHandler502,
+  getCancelPaymentResponseMock502,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -57,11 +58,11 @@ export const Refused = meta.story({
 export const ProviderFails = meta.story({
   beforeEach: () =>
     network.use(
-      getCancelPaymentMockHandler502({ type: 'about:blank', title: 'Error', status: 502, path: '/', message: '' }),
+      getCancelPaymentMockHandler502({ ...getCancelPaymentResponseMock502(), code: 'payment_cancel_failed' }),
     ),
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
-    await expect(await screen.findByText('Failed cancelling the payment. Please try again.')).toBeVisible();
+    await expect(await screen.findByText(/^The payment provider failed\. The payment was not cancelled/)).toBeVisible();
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 });

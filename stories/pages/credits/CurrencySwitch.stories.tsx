@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/storefront/model/problem.ts';
 import { expect, screen, waitFor } from 'storybook/test';
 import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import {
@@ -43,7 +44,8 @@ export const Default = meta.story({
 export const Failed = meta.story({
   beforeEach: () =>
     network.use(
-      getSwitchCurrencyMockHandler500({ type: 'about:blank', title: 'Error', status: 500, path: '/', message: '' }),
+      // As a proxy in between says it: without a code.
+      getSwitchCurrencyMockHandler500({ title: 'Error', status: 500, message: '' } as Problem),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^EUR/ }));

@@ -139,7 +139,7 @@ export const RefundRefused = meta.story({
     network.use(
       getRefundActivatedItemMockHandler409(() => {
         becomes(detailOf(chargedItem));
-        return problem(409, 'Not refundable', 'Data of this package was used.');
+        return problem(409, 'already_refunded', 'Not refundable', 'Data of this package was used.');
       }),
     );
     await press(canvas, userEvent, 'Refund');
@@ -195,7 +195,7 @@ export const AddEmail = meta.story({
 export const EmailInUse = meta.story({
   beforeEach: showing(guestDetail),
   play: async ({ canvas, userEvent }) => {
-    network.use(getUpdateCustomerMockHandler409(problem(409, 'Email address already in use!', 'M')));
+    network.use(getUpdateCustomerMockHandler409(problem(409, 'email_in_use', 'Email address already in use!', 'M')));
     await press(canvas, userEvent, 'Add e-mail');
     await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'tom@example.com{Enter}');
     await expect(

@@ -142,10 +142,12 @@ export const UpdatePartlyRefused = meta.story({
     network.use(
       getUpdateInventoryMockHandler409({
         type: 'about:blank',
-        title: 'Item has stock',
+        title: 'Packages in stock',
+        code: 'packages_in_stock',
         status: 409,
         path: '/client-api/products/inventory/',
-        message: 'Europe 5 GB has 3 units in stock and was not removed. All other changes were made.',
+        message: 'M',
+        values: { names: 'Europe 5 GB' },
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -155,7 +157,7 @@ export const UpdatePartlyRefused = meta.story({
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     const refusal = await selection.findByRole('alert');
-    await expect(refusal).toHaveTextContent('Europe 5 GB has 3 units in stock');
+    await expect(refusal).toHaveTextContent('Still in stock and therefore kept: Europe 5 GB.');
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expect(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' })).toBeChecked();
   },

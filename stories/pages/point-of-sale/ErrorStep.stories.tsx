@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test';
 import type { Buyer } from '#domain/buyer.ts';
-import type { SellFailure } from '#domain/sell-flow.ts';
+import { type SellFailure, sellFailure } from '#domain/sell-flow.ts';
+import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ErrorStep } from '#web/pages/point-of-sale/ErrorStep.tsx';
@@ -17,5 +18,5 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 export const InsufficientCredit = meta.story({
-  args: { failure: { kind: 'insufficientCredit', title: 'Insufficient credit', message: 'Your credit is too low.' } },
+  args: { failure: sellFailure(problem(402, 'insufficient_credits', 'Insufficient credits', 'M')) },
 });

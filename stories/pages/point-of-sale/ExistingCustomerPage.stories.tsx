@@ -148,7 +148,7 @@ export const AddEmail = meta.story({
 export const EmailInUse = meta.story({
   play: async ({ canvas, userEvent }) => {
     const asked = answering(guestDetails);
-    network.use(getUpdateCustomerMockHandler409(problem(409, 'Email address already in use!', 'M')));
+    network.use(getUpdateCustomerMockHandler409(problem(409, 'email_in_use', 'Email address already in use!', 'M')));
     await findGuest(canvas, userEvent);
     await expect(
       await screen.findByText('Failed adding email to customer. Email address is already in use.'),

@@ -28,7 +28,7 @@ const meta = preview.meta({
 /** The first try has no outcome: the second one is the same to the server. */
 export const Unexpected = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const sent = selling(problem(500, 'Internal error', 'M'), activationResult());
+    const sent = selling(problem(500, 'internal_error', 'Internal error', 'M'), activationResult());
     await sellIt(canvas, userEvent);
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Something went wrong!');
@@ -64,7 +64,12 @@ export const FailureAnswer = meta.story({
 export const InsufficientCredit = meta.story({
   play: async ({ canvas, userEvent }) => {
     selling(
-      problem(402, 'Insufficient credits', 'You do not have sufficient credits to purchase the data package.'),
+      problem(
+        402,
+        'insufficient_credits',
+        'Insufficient credits',
+        'You do not have sufficient credits to purchase the data package.',
+      ),
       activationResult(),
     );
     await sellIt(canvas, userEvent);
@@ -78,7 +83,7 @@ export const InsufficientCredit = meta.story({
 /** The new price is confirmed again; the typed text is still there. */
 export const PriceChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const sent = selling(problem(409, 'Price changed', ''), activationResult());
+    const sent = selling(problem(409, 'price_changed', 'Price changed', ''), activationResult());
     await press(canvas, userEvent, 'Confirm payment');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
     network.use(
@@ -98,7 +103,7 @@ export const PriceChanged = meta.story({
 
 export const OutOfStock = meta.story({
   play: async ({ canvas, userEvent }) => {
-    selling(problem(409, 'Out of stock', "selected product can't be provided in the desired quantity"));
+    selling(problem(409, 'out_of_stock', 'Out of stock', "selected product can't be provided in the desired quantity"));
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       "selected product can't be provided in the desired quantity",
@@ -110,7 +115,7 @@ export const OutOfStock = meta.story({
 
 export const CustomerExists = meta.story({
   play: async ({ canvas, userEvent }) => {
-    selling(problem(409, 'Could not create customer', 'M'));
+    selling(problem(409, 'customer_exists', 'Could not create customer', 'M'));
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Please top up the existing customer instead/);
     await press(canvas, userEvent, 'Find the customer');
@@ -121,7 +126,14 @@ export const CustomerExists = meta.story({
 export const InsufficientCreditMobile = meta.story({
   globals: { ...modes.de, ...modes.mobile },
   play: async ({ canvas, userEvent }) => {
-    selling(problem(402, 'Insufficient credits', 'You do not have sufficient credits to purchase the data package.'));
+    selling(
+      problem(
+        402,
+        'insufficient_credits',
+        'Insufficient credits',
+        'You do not have sufficient credits to purchase the data package.',
+      ),
+    );
     await press(canvas, userEvent, 'Zahlung bestätigen');
     await press(canvas, userEvent, 'eSIM aktivieren');
     await expect(await canvas.findByRole('alert')).toBeVisible();

@@ -189,10 +189,11 @@ export const UrlRefused = meta.story({
       getSetDeviceVerificationUrlMockHandler400({
         type: 'about:blank',
         title: 'Bad request',
+        code: 'bad_request',
         status: 400,
         path: '/client-api/users/current/webhook-url/device-verification',
         message: `body.url: ${reason}`,
-        errors: [{ field: 'body.url', message: reason }],
+        errors: [{ field: 'body.url', code: 'address_not_public', message: 'M' }],
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Add server URL' }));

@@ -88,6 +88,8 @@ export const newSeller = async (server: TestServer): Promise<Seller> => {
 /** The simulators work on tables of their own: without these they fail, and while these are locked they wait. */
 const createOutages = (databaseUrl: string) => {
   const owner = openAsOwner(databaseUrl);
+  // A connection of its own: the other one holds the locks.
+  const stock = openAsOwner(databaseUrl);
   const simulatorTables = async (): Promise<string[]> => {
     const rows = await owner<{ name: string }[]>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename like 'reference\\_%'`;
@@ -96,22 +98,26 @@ const createOutages = (databaseUrl: string) => {
   const rename = async (names: string[], from: string, to: string): Promise<void> => {
     for (const name of names) await owner`alter table ${owner(from + name)} rename to ${owner(to + name)}`;
   };
+  /** A sale asks for an eSIM only when the store has none left. */
+  const takeProfiles = () => stock`delete from esim_pool`;
   const during: Stage['during'] = async (outage, work) => {
     const names = await simulatorTables();
     if (outage === 'silence') {
       return (await owner.begin(async (tx) => {
         for (const name of names) await tx`lock table ${tx(name)} in access exclusive mode`;
+        await takeProfiles();
         return work();
       })) as Awaited<ReturnType<typeof work>>;
     }
     await rename(names, '', 'away_');
     try {
+      await takeProfiles();
       return await work();
     } finally {
       await rename(names, 'away_', '');
     }
   };
-  return { during, stop: () => owner.end() };
+  return { during, stop: () => Promise.all([owner.end(), stock.end()]) };
 };
 
 /** Every statement fails from now on: its tables do not exist. */

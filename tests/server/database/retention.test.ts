@@ -20,7 +20,7 @@ const keptForEver = {
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
   'the catalogue, which does not grow by itself': 'product bulk_discount currency',
   'goes with its event': 'webhook_delivery webhook_attempt',
-  'a handful of rows': 'identity_cookie_key schema_file reconciliation_check',
+  'a handful of rows': 'identity_cookie_key schema_file reconciliation_check reference_number_range',
   'the books of the simulators, as a provider would keep them':
     'reference_payment reference_charge reference_exchange_user reference_exchange_charge',
 };

@@ -292,7 +292,7 @@ test.each([
   [
     'a problem with an undeclared status',
     () => {
-      throw new Problem(418, 'Teapot');
+      throw new Problem('supplier_failed', 'Not one of this operation');
     },
   ],
   [

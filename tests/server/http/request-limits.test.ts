@@ -65,6 +65,26 @@ describe('a caller without credentials', () => {
   });
 });
 
+test('a refusal names the limit that refused, not the one of all calls', async () => {
+  const strict = await startTestServer({
+    limits: { ...generousLimits, authenticationsPerClient: { allowed: 1, seconds: minute } },
+    hasBackgroundWork: false,
+  });
+  try {
+    const authorization = `Basic ${Buffer.from('sim_unknown:wrong').toString('base64')}`;
+    const authenticate = () =>
+      fetch(`${strict.url}/reseller/authenticate`, { method: 'POST', headers: { authorization } });
+    const first = await authenticate();
+    expect([first.status, first.headers.get('ratelimit-policy')]).toEqual([401, expect.stringContaining('"visitor"')]);
+    const refused = await authenticate();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit-policy')).toBe(`"authenticate";q=1;w=${minute}`);
+    expect(refused.headers.get('ratelimit')).toBe(`"authenticate";r=0;t=${refused.headers.get('retry-after')}`);
+  } finally {
+    await strict.stop();
+  }
+});
+
 describe('a limit', () => {
   /** How many of these requests two processes let through together. */
   const admitted = async (limit: RequestLimit, caller: string, requests: number): Promise<number> => {

@@ -1,15 +1,23 @@
 // The system that makes eSIM profiles, failing or hanging: only profiles in stock are sold.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { createProfilePool, GatewayTimeout, type ProvisioningGateway } from '#server/gateways/index.ts';
+import {
+  createProfilePool,
+  createProvisioningSimulator,
+  GATEWAY_TIMEOUT_MS,
+  GatewayTimeout,
+  type ProvisioningGateway,
+} from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
-import { registerActivation } from '#server/activations/index.ts';
+import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { addStock, idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -22,52 +30,131 @@ beforeAll(async () => {
   reseller = await newReseller(server);
   item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, priceOf(item) * 100);
-  const [row] = await server.db.system<{ resellerId: string }[]>`
-    select reseller_id from reseller where email = ${reseller.email}`;
   const channel = { id: null, name: 'Point of sale', type: 'POS' } as const;
-  caller = { resellerId: row?.resellerId ?? '', actor: reseller.email, channel };
+  caller = { resellerId: await idOf(server, reseller), actor: reseller.email, channel };
 });
 afterAll(() => server.stop());
 
-/** Down, reset, 500 and garbage reach us as a failure of the gateway; slow means that it never responds. */
-const faults: [string, ProvisioningGateway][] = [
-  ['fails', { issueProfiles: () => Promise.reject(new Error('no answer')) }],
-  ['hangs', { issueProfiles: () => new Promise(() => {}) }],
-];
+const register = (): Promise<ActivationResult> => {
+  const params = { header: { 'Idempotency-Key': randomUUID() } };
+  return bodyOf(reseller.api.POST('/activations/register', { params, body: { inventoryItemId: item.id } }));
+};
 
-test.each(faults)(
-  'while it %s, a sale is made from the stock of profiles, and refused as out of stock without one',
-  async (_, gateway) => {
-    const { ensureProfiles } = createProfilePool({ system: server.db.system, gateway, timeoutMs: 200 });
-    const sell = () =>
+const depsWith = (gateway: ProvisioningGateway, timeoutMs = 200): ActivationDeps => {
+  const { db, url } = server;
+  const { ensureProfiles } = createProfilePool({ system: db.system, gateway, timeoutMs });
+  return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, log: createLog('silent') };
+};
+
+const simulator = (): ProvisioningGateway => createProvisioningSimulator(server.db.system, 'smdp.example');
+
+const depsThatWork = (): ActivationDeps => depsWith(simulator(), GATEWAY_TIMEOUT_MS);
+
+type Sell = (deps: ActivationDeps, key: string) => Promise<ActivationResult>;
+
+/** The sales that need a new eSIM, each ready to be repeated with its key. */
+const sales: Record<string, () => Promise<Sell>> = {
+  registerActivation: () =>
+    Promise.resolve((deps, key) =>
       registerActivation(
-        { db: server.db, links: shareTokens(server.url, randomBytes(32)), ensureProfiles, log: createLog('silent') },
+        deps,
         caller,
-        inputOf('registerActivation', {
-          headers: { 'Idempotency-Key': randomUUID() },
-          body: { inventoryItemId: item.id },
-        }),
+        inputOf('registerActivation', { headers: { 'Idempotency-Key': key }, body: { inventoryItemId: item.id } }),
+      ),
+    ),
+  topUpActivationWithProfile: async () => {
+    const { customer } = await register();
+    const body = { inventoryItemId: item.id, customerUid: customer.uid, dedicated: true };
+    return (deps, key) =>
+      topUpActivationWithProfile(
+        deps,
+        caller,
+        inputOf('topUpActivationWithProfile', { headers: { 'Idempotency-Key': key }, body }),
       );
-    await server.db.system`delete from esim_pool where iccid not in (select iccid from esim_pool limit 1)`;
-    expect((await sell()).status).toBe('success');
-
-    const creditOf = async (): Promise<number> =>
-      (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
-    const credit = await creditOf();
-    await expect(sell()).rejects.toMatchObject({ status: 409, title: 'Out of stock' });
-    expect(await creditOf()).toBe(credit);
-    await expectBooksToBeRight(server);
-
-    // The store asks its own, which works.
-    const params = { header: { 'Idempotency-Key': randomUUID() } };
-    await bodyOf(reseller.api.POST('/activations/register', { params, body: { inventoryItemId: item.id } }));
   },
-);
+};
 
-test('one that hangs is given up, and asked again', async () => {
-  const gateway: ProvisioningGateway = { issueProfiles: () => new Promise(() => {}) };
-  const { ensureProfiles } = createProfilePool({ system: server.db.system, gateway, timeoutMs: 200 });
+/** What a sale could change. */
+const belongings = async (): Promise<object> => {
+  const { api } = reseller;
+  const { balance } = await bodyOf(api.GET('/users/current/credit'));
+  const { amount } = await bodyOf(api.GET('/products/inventory/{id}', { params: { path: { id: item.id } } }));
+  const { items } = await bodyOf(api.GET('/activations/activated-items'));
+  return { credit: balance.value, stock: amount, sales: items.length };
+};
+
+/** Down, reset, 500 and garbage reach us as a failure of the gateway; slow means that it never responds. */
+const faults = {
+  fails: { issueProfiles: () => Promise.reject(new Error('no answer')) },
+  hangs: { issueProfiles: () => new Promise(() => {}) },
+  'gives none': { issueProfiles: () => Promise.resolve([]) },
+} satisfies Record<string, ProvisioningGateway>;
+
+const outcomes = [
+  ['fails', 502, 'Bad gateway'],
+  ['hangs', 504, 'Gateway timeout'],
+  ['gives none', 502, 'Bad gateway'],
+] as const;
+
+describe.each(Object.keys(sales))('%s', (operation) => {
+  test.each(outcomes)(
+    'of a supplier that %s sells from the stock of eSIMs, answers %d without one, and goes on when it is repeated',
+    async (fault, status, title) => {
+      const { system } = server.db;
+      const sell = await sales[operation]!();
+      await system`delete from esim_pool where iccid not in (select iccid from esim_pool limit 1)`;
+      expect((await sell(depsWith(faults[fault]), randomUUID())).status).toBe('success');
+
+      const before = await belongings();
+      const key = randomUUID();
+      await expect(sell(depsWith(faults[fault]), key)).rejects.toMatchObject({
+        status,
+        title,
+        message: expect.stringContaining('Nothing was sold and nothing was charged'),
+      });
+      expect(await belongings()).toEqual(before);
+      await expectBooksToBeRight(server);
+
+      const working = depsThatWork();
+      const sold = await sell(working, key);
+      expect((await sell(working, key)).activatedItem.uid).toBe(sold.activatedItem.uid);
+    },
+  );
+
+  test('puts the unit of own stock back', async () => {
+    const sell = await sales[operation]!();
+    await addStock(server, item.id, 1);
+    await server.db.system`delete from esim_pool`;
+    const before = await belongings();
+    await expect(sell(depsWith(faults.fails), randomUUID())).rejects.toMatchObject({ status: 502 });
+    expect(await belongings()).toEqual(before);
+    expect(before).toMatchObject({ stock: 1 });
+
+    await sell(depsThatWork(), randomUUID());
+    expect(await belongings()).toMatchObject({ stock: 0 });
+  });
+});
+
+test('sells an eSIM of the first batch when the supplier fails at the second', async () => {
+  const working = simulator();
+  let batches = 0;
+  const failing: ProvisioningGateway = {
+    issueProfiles: (count) => (batches++ === 0 ? working.issueProfiles(count) : faults.fails.issueProfiles()),
+  };
+  const sell = await sales['registerActivation']!();
   await server.db.system`delete from esim_pool`;
-  await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
-  await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
+  expect((await sell(depsWith(failing, GATEWAY_TIMEOUT_MS), randomUUID())).status).toBe('success');
+});
+
+describe('the time limit', () => {
+  test('gives up a supplier that hangs, and asks it again', async () => {
+    const { ensureProfiles } = createProfilePool({ system: server.db.system, gateway: faults.hangs, timeoutMs: 200 });
+    await server.db.system`delete from esim_pool`;
+    await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
+    await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
+  });
+
+  test('leaves the client, which waits for a minute, time for the answer', () => {
+    expect(GATEWAY_TIMEOUT_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS / 2);
+  });
 });

@@ -1,6 +1,7 @@
 // The examples for integrators (docs/examples) do what the guide says.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +53,11 @@ test('a refusal says what a program and what a person must know', async () => {
   const client = createPartnerClient(server.url, await channel());
   const refused = sell(client, 'order-4713', { inventoryItemId: 'unknown' });
   await expect(refused).rejects.toThrow(PartnerError);
-  await expect(refused).rejects.toMatchObject({ status: 404, message: 'There is no asset with the given id.' });
+  await expect(refused).rejects.toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'There is no asset with the given id.',
+  });
   const stranger = createPartnerClient(server.url, { clientId: 'nobody', clientSecret: 'wrong' });
   await expect(sell(stranger, 'order-4714', { inventoryItemId })).rejects.toMatchObject({ status: 401 });
 });
@@ -98,6 +103,67 @@ test('an old event, a changed one and one without a signature are not believed',
   expect(isSigned(key, signed(now), Buffer.from('{ }'))).toBe(false);
   expect(isSigned(key, signed(now - 301), Buffer.from('{}'))).toBe(false);
   expect(isSigned(key, {}, Buffer.from('{}'))).toBe(false);
+});
+
+test('of several signatures, as they stand while a key changes, one is enough', () => {
+  const [ours, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = (secret: Buffer) => signatureOf(secret, 'reseller', { id: '1', timestamp, body: '{}' });
+  const isBelieved = (...signatures: string[]): boolean =>
+    isSigned(
+      publicKeyOf(ours, 'reseller'),
+      { 'webhook-id': '1', 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') },
+      Buffer.from('{}'),
+    );
+  expect(isBelieved(signature(old), signature(ours))).toBe(true);
+  expect(isBelieved(`v1,${signature(ours).slice(4)}`, signature(ours))).toBe(true);
+  expect(isBelieved(signature(old), 'v1a,', 'nonsense')).toBe(false);
+});
+
+/** Stands in for the store: answers its calls in turn, the last answer again and again; silent where there is none. */
+const answering = async (...answers: (Response | undefined)[]) => {
+  const keys: (string | undefined)[] = [];
+  const stand = createServer((request, response) => {
+    if (request.url === '/reseller/authenticate') {
+      response.setHeader('content-type', 'application/json').end('{"accessToken":"token","expiresIn":600}');
+      return;
+    }
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    keys.push(String(request.headers['idempotency-key']));
+    if (!answer) return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    void answer.text().then((text) => response.end(text));
+  }).listen(0, '127.0.0.1');
+  await once(stand, 'listening');
+  const { port } = stand.address() as AddressInfo;
+  const close = (): void => {
+    stand.closeAllConnections();
+    stand.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, keys, close };
+};
+
+const sold = () => Response.json({ status: 'success' });
+
+test.each([
+  ['still runs', Response.json({ status: 409, code: 'request_still_running' }, { status: 409 })],
+  ['is not answered in time', undefined],
+])('the client sends a sale again whose first try %s, with the same key', async (_, first) => {
+  const { url, keys, close } = await answering(first, sold());
+  const client = createPartnerClient(url, { clientId: 'id', clientSecret: 'secret' }, 500);
+  expect(await sell(client, 'order-4716', { inventoryItemId })).toMatchObject({ status: 'success' });
+  expect(keys).toEqual(['order-4716', 'order-4716']);
+  close();
+});
+
+test('the client does not send again what was refused for another reason', async () => {
+  const refusal = { status: 409, code: 'price_changed', message: 'The price changed.' };
+  const { url, keys, close } = await answering(Response.json(refusal, { status: 409 }));
+  const client = createPartnerClient(url, { clientId: 'id', clientSecret: 'secret' });
+  const refused = sell(client, 'order-4717', { inventoryItemId });
+  await expect(refused).rejects.toMatchObject({ status: 409, code: 'price_changed' });
+  expect(keys).toHaveLength(1);
+  close();
 });
 
 test.each(guideFiles)('the store hands out %s with its own address in it', async (name) => {

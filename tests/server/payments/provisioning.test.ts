@@ -12,7 +12,13 @@ import {
 } from '#server/gateways/index.ts';
 import { addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
 
-const simulator = createProvisioningSimulator('smdp.simulator.example');
+let store: PaymentStore;
+let simulator: ProvisioningGateway;
+beforeAll(async () => {
+  store = await openPaymentStore();
+  simulator = createProvisioningSimulator(store.db.system, 'smdp.simulator.example');
+});
+afterAll(() => store.stop());
 
 describe('profiles of the eSIM simulator', () => {
   test('are valid, and no two of 10,000 are alike', async () => {
@@ -32,11 +38,6 @@ describe('profiles of the eSIM simulator', () => {
 });
 
 describe('the pool of profiles', () => {
-  let store: PaymentStore;
-  beforeAll(async () => {
-    store = await openPaymentStore();
-  });
-  afterAll(() => store.stop());
   beforeEach(() => store.db.system`delete from esim_pool`);
 
   const deps = (gateway: ProvisioningGateway = simulator) => ({ system: store.db.system, gateway });

@@ -21,7 +21,7 @@ afterAll(() => store.stop());
 
 /** One more eSIM in the customer's profile domain. */
 const addEsim = async (): Promise<string> => {
-  const [profile] = await createProvisioningSimulator('smdp.example').issueProfiles(1);
+  const [profile] = await createProvisioningSimulator(store.db.system, 'smdp.example').issueProfiles(1);
   const { iccid: added, imsi, activationCode } = profile!;
   await store.db.system`
     insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)

@@ -5,7 +5,7 @@ declare
   v_esim esim;
 begin
   if v_profile.id is null then
-    raise exception 'No eSIM profile is available' using errcode = 'SS503';
+    raise exception 'no_profile' using errcode = 'SS503';
   end if;
   insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)
     values (v_profile.id, p_reseller, p_customer, p_domain, v_profile.iccid, v_profile.imsi, v_profile.activation_code)

@@ -9,12 +9,12 @@ begin
     return null;
   end if;
   if not pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', p_reseller, p_kind, p_key), 0)) then
-    raise exception 'Request still running' using errcode = 'SS409',
+    raise exception 'request_still_running' using errcode = 'SS409',
       detail = 'A request with the same idempotency key is still running. Repeat it in a moment.';
   end if;
   select * into v_known from idempotency_key where reseller_id = p_reseller and kind = p_kind and key = p_key;
   if found and v_known.request_hash <> p_hash then
-    raise exception 'Idempotency key reused' using errcode = 'SS422',
+    raise exception 'idempotency_key_reused' using errcode = 'SS422',
       detail = 'This idempotency key was used with another request. Use a new key for a new request.';
   end if;
   return v_known.answer;

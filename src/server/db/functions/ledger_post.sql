@@ -17,7 +17,7 @@ begin
   v_credit := lock_credit(p_reseller, p_currency);
   select coalesce(sum(amount), 0) into v_change from unnest(kinds, amounts) as leg (kind, amount) where kind = 'credit';
   if v_credit + v_change < 0 then
-    raise exception 'Insufficient credits' using errcode = 'SS402',
+    raise exception 'insufficient_credits' using errcode = 'SS402',
       detail = 'You do not have sufficient credits to purchase the data package.';
   end if;
 

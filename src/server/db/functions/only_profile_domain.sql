@@ -7,11 +7,11 @@ begin
     where d.reseller_id = p_reseller and d.customer_id = p_customer and d.key = p_key
       and exists (select from esim e where e.reseller_id = p_reseller and e.profile_domain_id = d.id and e.active);
   if v_domains is null then
-    raise exception 'Another profile domain' using errcode = 'SS409',
+    raise exception 'profile_domain_mismatch' using errcode = 'SS409',
       detail = 'This package does not work on the eSIMs of this customer. Sell it as a new eSIM instead.';
   end if;
   if cardinality(v_domains) > 1 then
-    raise exception 'Bad request' using errcode = 'SS400',
+    raise exception 'several_balances' using errcode = 'SS400',
       detail = 'The customer has several balances that fit. Name one with customerProfileDomainId.';
   end if;
   return v_domains[1];

@@ -1,5 +1,5 @@
 -- Sells an inventory item to a new customer on a new eSIM, once per idempotency key. p_customer: id, email, country.
--- Problems are raised with errcode SS<http status>, the title as message and the text as detail.
+-- Problems are raised with errcode SS<http status>, the code as message and the text as detail.
 create or replace function register_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
 ) returns jsonb language plpgsql as $$
@@ -23,7 +23,7 @@ begin
     on conflict (reseller_id, email) where email is not null do nothing
     returning * into v_customer;
   if not found then
-    raise exception 'Could not create customer' using errcode = 'SS409',
+    raise exception 'customer_exists' using errcode = 'SS409',
       detail = 'The customer could not be added. The e-mail address may already be in use. Please top up the existing customer instead.';
   end if;
   insert into profile_domain (id, reseller_id, customer_id, key) values (v_domain, p_reseller, v_customer.id, v_domain_key);

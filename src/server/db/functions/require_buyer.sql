@@ -6,7 +6,7 @@ declare
   v_customer customer := require_customer(p_reseller, p_customer);
 begin
   if p_restricted ? v_customer.country then
-    raise exception 'Country not supported' using errcode = 'SS409', detail = format(
+    raise exception 'country_not_supported' using errcode = 'SS409', detail = format(
       'The customer lives in %s, and nothing can be sold there. Change the customer''s country if it is wrong.',
       v_customer.country);
   end if;

@@ -8,7 +8,7 @@ begin
     perform raise_not_found();
   end if;
   if v_customer.erased_at is not null then
-    raise exception 'Customer erased' using errcode = 'SS409',
+    raise exception 'customer_erased' using errcode = 'SS409',
       detail = 'The personal data of this customer was erased. Sell to a new customer instead.';
   end if;
   return v_customer;

@@ -10,7 +10,7 @@ begin
     perform raise_not_found();
   end if;
   if v_key <> p_key then
-    raise exception 'Another profile domain' using errcode = 'SS409',
+    raise exception 'profile_domain_mismatch' using errcode = 'SS409',
       detail = 'This package does not work on the eSIMs of this profile domain. Name another one or sell it as a new eSIM instead.';
   end if;
   return p_domain;

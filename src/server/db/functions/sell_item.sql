@@ -22,14 +22,14 @@ begin
   select * into v_product from product where id = v_item.product_id;
   select * into v_reseller from reseller where reseller_id = p_reseller;
   if not v_product.active then
-    raise exception 'Out of stock' using errcode = 'SS409',
+    raise exception 'out_of_stock' using errcode = 'SS409',
       detail = 'selected product can''t be provided in the desired quantity'; -- ERR-023
   end if;
   v_price := reseller_price(v_product.price, v_reseller.discount_bps, v_reseller.currency);
   if p_sale ->> 'expectedPrice' is not null and
      ((p_sale ->> 'expectedPrice')::bigint, p_sale ->> 'expectedCurrency')
        is distinct from (v_price, v_reseller.currency) then
-    raise exception 'Price changed' using errcode = 'SS409',
+    raise exception 'price_changed' using errcode = 'SS409',
       detail = 'The price changed since your confirmation. Please try again.'; -- ERR-022
   end if;
 

@@ -20,7 +20,7 @@ begin
     return 'FAILURE';
   end if;
   if (p_total, p_currency) is distinct from (v_payment.total, v_payment.currency) then
-    raise exception 'Another amount' using errcode = 'SS409',
+    raise exception 'another_amount' using errcode = 'SS409',
       detail = 'The reported amount is not the amount of the payment; nothing was booked.';
   end if;
 

@@ -11,8 +11,10 @@ export type ExchangeUser = {
 
 export type ExchangeCredentials = { code: string; password?: string };
 
-/** A token for one charge, or the reason for its absence, as plain text for the user. */
-export type SignInOutcome = { token: string } | { refusal: string };
+export type SignInRefusal = 'wrong' | 'expired' | 'locked';
+
+/** A token for one charge, or the reason for its absence. */
+export type SignInOutcome = { token: string } | { refusal: SignInRefusal };
 
 export type ExchangeCharge = {
   /** The store's id of the payment, and the idempotency reference: the same id is charged once. */

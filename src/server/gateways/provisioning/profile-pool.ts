@@ -51,7 +51,7 @@ export const replenishPool = async (deps: PoolDeps): Promise<void> => {
 };
 
 export type ProfilePool = {
-  /** Returns once the pool has profiles again: for a sale that found it empty. */
+  /** Returns once the pool has profiles again: for a sale that found it empty. Waits for no longer than the time limit. */
   ensureProfiles(): Promise<void>;
   /** Checks the pool every minute. */
   job: AnyJob;
@@ -60,15 +60,17 @@ export type ProfilePool = {
 export const createProfilePool = (deps: PoolDeps): ProfilePool => {
   let filling: Promise<void> | undefined;
   // All sales of this process that found the pool empty wait for the same profiles.
-  const ensureProfiles = (): Promise<void> =>
+  const fill = (): Promise<void> =>
     (filling ??= replenishPool(deps).finally(() => {
       filling = undefined;
     }));
+  // Each batch has the time limit too, but a sale does not wait for four of them.
+  const ensureProfiles = (): Promise<void> => withTimeLimit(deps.timeoutMs ?? GATEWAY_TIMEOUT_MS, fill);
   const job: Job = {
     name: 'replenish-profile-pool',
     schedule: '* * * * *',
     retries: untilNextSchedule,
-    work: ensureProfiles,
+    work: fill,
   };
   return { ensureProfiles, job };
 };

@@ -110,7 +110,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       entries = readRegister(await readForm(c));
       const wrong = checkRegister(entries, text);
       if (Object.keys(wrong).length > 0) return c.html(registerPage(page, entries, wrong), 422);
-      await requireAttempt(sql, `registration from ${visitorAddress()}`, limits.registrationsPerAddress);
+      await requireAttempt(sql, { name: 'registration', of: visitorAddress() }, limits.registrationsPerAddress);
       await save(interaction, { registration: await prepareRegistration(entries) });
       return c.redirect(`/sign-in/${page.uid}`, 303);
     } catch (error) {

@@ -21,8 +21,9 @@ export const findOwnCurrency = async (tx: TransactionSql, resellerId: string): P
 /** Refuses an amount, in whole units, below the currency's minimum. */
 export const requireMinimum = (field: string, amount: number, minimum: number, { code }: Currency): void => {
   if (amount >= minimum) return;
-  const message = `The entered value is below the minimum of ${minimum} ${code}.`;
-  throw Problem.badRequest(message, [{ field, message }]);
+  const limit = `${minimum} ${code}`;
+  const message = `The entered value is below the minimum of ${limit}.`;
+  throw Problem.badRequest(message, [{ field, code: 'below_minimum', message, values: { limit } }]);
 };
 
 /** Refuses a top-up below the minimum of the reseller's currency. */

@@ -14,7 +14,7 @@ export const findPayer = async (tx: TransactionSql, resellerId: string): Promise
     select currency, country, tax_id from reseller where reseller_id = ${resellerId}`;
   const { currency, country, taxId } = orNotFound(row);
   if (country === null) {
-    throw new Problem(412, 'Country missing', 'Please set up your billing address first.');
+    throw new Problem('country_missing', 'Please set up your billing address first.');
   }
   return { resellerId, currency, vatBps: vatRate({ country, taxId }) };
 };

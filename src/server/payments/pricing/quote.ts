@@ -27,7 +27,8 @@ const largestAmount: Minor = 999_999_999;
 const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currency, vatBps }: Payer): Quote => {
   const { lineTotals, ...totals } = priceCart(offers, tiers, vatBps);
   if (Math.max(totals.price, totals.total) > largestAmount) {
-    throw Problem.badRequest(`Buy for at most ${fromMinor(largestAmount)} ${currency} at once.`);
+    const limit = `${fromMinor(largestAmount)} ${currency}`;
+    throw new Problem('amount_too_large', `Buy for at most ${limit} at once.`, { values: { limit } });
   }
   const lines = offers.map(({ productId, name, amount }, index) => ({
     productId,
@@ -57,7 +58,8 @@ const mergeLines = (cart: readonly CartItem[]): Map<string, number> => {
     units.set(id, (units.get(id) ?? 0) + amount);
   }
   if (Math.max(...units.values()) > CART_AMOUNT_MAX) {
-    throw Problem.badRequest(`Buy at most ${CART_AMOUNT_MAX} units of a package at once.`);
+    const message = `Buy at most ${CART_AMOUNT_MAX} units of a package at once.`;
+    throw new Problem('too_many_units', message, { values: { limit: String(CART_AMOUNT_MAX) } });
   }
   return units;
 };

@@ -12,7 +12,7 @@ const requireOwn = <Field extends string>(field: Field, body: Record<Field, stri
   const url = URL.parse(body[field]);
   const own = new URL(publicUrl);
   if (isOwn(url, own)) return url;
-  throw Problem.badField(`body.${field}`, `Use an address of this store, below ${own.origin}`);
+  throw Problem.badField(`body.${field}`, 'invalid', `Use an address of this store, below ${own.origin}`);
 };
 
 /** The three addresses that the payment page may send the browser to. */

@@ -14,8 +14,6 @@ import { settlePayment } from '../settle.ts';
 
 const paid = 'The payment was made from your exchange balance.';
 const refused = 'The payment was not made.';
-const unknown =
-  'The exchange did not answer. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.';
 
 /** Longer than the time limit for the exchange, so that no payment is closed while it is being made. */
 const closeAfterMinutes = 1;
@@ -48,7 +46,7 @@ export const payByBalance = async (
   if (payment.status === 'PENDING') {
     const { id, total: amount, currency } = payment;
     const order = { id, customer: caller.resellerId, token, amount, currency };
-    await settle(deps.db, payment, await askExchange(deps, unknown, (exchange) => exchange.charge(order)));
+    await settle(deps.db, payment, await askExchange(deps, 'exchange_payment', (exchange) => exchange.charge(order)));
   }
   const { status, message } = await findPayment(deps.db, caller, paymentId);
   if (status === 'SUCCESS') return { paymentId, status, message: { content: paid } };
@@ -68,7 +66,7 @@ export const closeBalancePayments = async (deps: PaymentDeps): Promise<void> => 
     order by created_at limit ${closeBatch}`;
   for (const payment of open) {
     try {
-      const result = await askExchange(deps, unknown, (exchange) => exchange.closeCharge(payment.id));
+      const result = await askExchange(deps, 'exchange_payment', (exchange) => exchange.closeCharge(payment.id));
       const status = await settle(db, payment, result);
       log.warn({ payment: payment.id, status }, 'A payment by balance was closed after its answer had not come');
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Database, Sql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
-import { type CreatedPayment, type PaymentOrder, gatewayProblem, nothingCharged } from '../../gateways/index.ts';
+import { type CreatedPayment, type PaymentOrder, gatewayProblem } from '../../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 
@@ -71,7 +71,7 @@ export const startPayment = async (deps: PaymentDeps, resellerId: string, id: st
   } catch (error) {
     log.error({ err: error, payment: id }, 'A payment could not be started');
     await closeUnstarted(db, resellerId, id);
-    throw gatewayProblem(error, nothingCharged);
+    throw gatewayProblem(error, 'payment_provider');
   }
 };
 

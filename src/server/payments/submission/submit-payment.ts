@@ -31,7 +31,7 @@ const requireMethod = (deps: PaymentDeps, methodId: string, { currency }: Quote)
 /** Without a token of the exchange the payment is not recorded. */
 const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
   if (paymentMethodId !== BALANCE_METHOD_ID || token !== '') return;
-  throw Problem.badField('body.token', 'Sign in at the exchange and send the token.');
+  throw Problem.badField('body.token', 'exchange_token_missing', 'Sign in at the exchange and send the token.');
 };
 
 /** Refuses when the current total is not the one that the reseller confirmed. */
@@ -45,7 +45,7 @@ const requirePaidLines = ({ lines }: Quote): void => {
   const free = lines.find(({ total }) => total === 0);
   if (!free) return;
   const message = `${free.name} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.`;
-  throw Problem.badField('body.cart', message);
+  throw Problem.badField('body.cart', 'costs_nothing', message, { name: free.name ?? '' });
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { Problem } from '#contract/storefront/model/problem.ts';
+import type { FieldRefusal, Refusal } from '#domain/refusal.ts';
+import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { SERVER_FAULT } from './faults.ts';
 import { FormSchema } from './form-schema.ts';
 import type { FormOf } from './use-form.ts';
@@ -23,14 +24,18 @@ export type FormProps<Values extends FieldValues, Sent> = {
 const BODY = 'body.';
 
 /** The part of an ApiError that the form reads; components do not depend on the transport. */
-const problemOf = (error: unknown): Problem | undefined =>
-  error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined;
+const problemOf = (error: unknown): Refusal | undefined =>
+  error instanceof Error && 'problem' in error ? (error.problem as Refusal) : undefined;
 
 /** Shows the server's errors at their fields; the first of them gets the focus. */
-const showFieldErrors = <Values extends FieldValues, Sent>(form: FormOf<Values, Sent>, problem: Problem): void => {
+const showFieldErrors = <Values extends FieldValues, Sent>(
+  form: FormOf<Values, Sent>,
+  problem: Refusal,
+  words: (error: FieldRefusal) => string,
+): void => {
   const said = (problem.errors ?? [])
     .filter(({ field }) => field.startsWith(BODY))
-    .map(({ field, message }) => ({ name: field.slice(BODY.length) as FieldPath<Values>, message }))
+    .map((error) => ({ name: error.field.slice(BODY.length) as FieldPath<Values>, message: words(error) }))
     .filter(({ name }) => form.getValues(name) !== undefined);
   for (const [index, { name, message }] of said.entries()) {
     form.setError(name, { type: SERVER_FAULT, message }, { shouldFocus: index === 0 });
@@ -44,6 +49,7 @@ const showFieldErrors = <Values extends FieldValues, Sent>(form: FormOf<Values, 
 export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, Sent>): ReactElement => {
   const { form, onSubmit, isPending = false, id, className, children } = props;
   const isUnderWay = useRef(false);
+  const words = useFieldWords();
   const submit = async (event: FormEvent): Promise<void> => {
     if (isUnderWay.current || isPending) return;
     isUnderWay.current = true;
@@ -52,7 +58,7 @@ export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, 
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
-      showFieldErrors(form, problem);
+      showFieldErrors(form, problem, words);
     } finally {
       isUnderWay.current = false;
     }

@@ -1,7 +1,6 @@
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useServerWords } from '#web/i18n/use-server-words.ts';
 
 /**
  * Messages for the errors of a field, by name. Schemas name an error (`zod.refine(isNew, 'unchanged')`) and screens give
@@ -31,9 +30,8 @@ export const tooLong = (limit: number): FieldError => ({ type: 'too_big', messag
 export const useFaultText = (): ((error: FieldError, texts: FaultTexts) => string) => {
   const { t } = useTranslation('errors');
   const { number } = useFormat();
-  const words = useServerWords();
   return ({ type, message = '' }, texts) => {
-    if (type === SERVER_FAULT) return words(message);
+    if (type === SERVER_FAULT) return message;
     const [name = '', limit] = message.split(':');
     const own = texts[name];
     if (own !== undefined) return own;

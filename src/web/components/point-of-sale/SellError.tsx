@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellFailure } from '#domain/sell-flow.ts';
-import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { useProblemWords } from '#web/i18n/use-problem-words.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ErrorIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
@@ -15,7 +15,7 @@ type Words = { title: string; text: string; money: string };
 
 const useWords = (failure: SellFailure): Words => {
   const { t } = useTranslation('pointOfSale');
-  const words = useServerWords();
+  const words = useProblemWords();
   const money = t('error.nothingCharged');
   switch (failure.kind) {
     case 'customerExists':
@@ -23,12 +23,12 @@ const useWords = (failure: SellFailure): Words => {
     case 'outOfStock':
       return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money };
     case 'insufficientCredit':
-      return { title: words(failure.title), text: words(failure.message), money: t('error.creditHint') };
+      return { ...words(failure.problem), money: t('error.creditHint') };
     case 'running':
-      return { title: words(failure.title), text: words(failure.message), money: t('error.oncePaid') };
+      return { ...words(failure.problem), money: t('error.oncePaid') };
     case 'priceChanged':
     case 'refused':
-      return { title: words(failure.title), text: words(failure.message) || t('error.priceChanged'), money };
+      return { ...words(failure.problem, t('error.priceChanged')), money };
     default: // unexpected
       return { title: t('error.unexpectedTitle'), text: t('error.unexpected'), money: t('error.oncePaid') };
   }

@@ -23,6 +23,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
+import { problems } from './problems.ts';
 import { serverWords } from './server-words.ts';
 
 export const de: Translation<typeof en> = {
@@ -49,5 +50,6 @@ export const de: Translation<typeof en> = {
   specifications,
   requestForm,
   errors,
+  problems,
   serverWords,
 };

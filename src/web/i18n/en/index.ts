@@ -21,6 +21,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { errors } from './errors.ts';
+import { problems } from './problems.ts';
 import { serverWords } from './server-words.ts';
 
 /** The English texts, one file per area; their shape is every language's shape. */
@@ -48,5 +49,6 @@ export const en = {
   specifications,
   requestForm,
   errors,
+  problems,
   serverWords,
 } as const;

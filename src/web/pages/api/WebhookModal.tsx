@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
 import { useGetWebhookPublicKey } from '#web/api/storefront/webhooks/webhooks.ts';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
-import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useWebhookChanges } from './use-webhooks.ts';
@@ -19,10 +19,10 @@ export type WebhookModalProps = {
 /** The address of one type of events: editable until it is saved, then locked until it is changed (API-016 to API-019). */
 export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactElement => {
   const { t } = useTranslation(['api', 'common']);
-  const words = useServerWords();
+  const words = useFieldWords();
   const publicKey = useGetWebhookPublicKey();
   const { set } = useWebhookChanges(type);
-  const refusal = set.error?.problem.errors?.[0]?.message;
+  const refusal = set.error?.problem.errors?.[0];
   return (
     <Modal
       isOpen

@@ -4,7 +4,7 @@ import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import { useGetWebhookPublicKey, useSetDeviceVerificationUrl } from '#web/api/storefront/webhooks/webhooks.ts';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
-import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { SmartphoneIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { Platform } from './platform.ts';
@@ -45,8 +45,8 @@ export const DeviceVerification = (props: DeviceVerificationProps): ReactElement
   const { t } = useTranslation('sdk');
   const publicKey = useGetWebhookPublicKey();
   const save = useSave(channel.key);
-  const words = useServerWords();
-  const refusal = save.error?.problem.errors?.[0]?.message;
+  const words = useFieldWords();
+  const refusal = save.error?.problem.errors?.[0];
   return (
     <GuideStep
       logo={SmartphoneIcon}

@@ -43,14 +43,20 @@ const saleCases = (body: Body): Cases => {
   };
 };
 
-export const registerCases = saleCases(({ seller }) => ({ inventoryItemId: seller.item.id }));
+/** A sale of a new eSIM too: its supplier may fail or say nothing. */
+const saleWithProfileCases = (body: Body): Cases => {
+  const call = async (stage: Stage): Promise<Call> => ({ headers: newKey(), body: await body(stage) });
+  return { ...saleCases(body), 502: { during: 'failure', call }, 504: { during: 'silence', call } };
+};
+
+export const registerCases = saleWithProfileCases(({ seller }) => ({ inventoryItemId: seller.item.id }));
 
 export const topUpCases = saleCases(async (stage) => {
   const { customer } = await newSale(stage);
   return { inventoryItemId: stage.seller.item.id, customerUid: customer.uid };
 });
 
-export const topUpWithProfileCases = saleCases(async (stage) => {
+export const topUpWithProfileCases = saleWithProfileCases(async (stage) => {
   const { customer } = await newSale(stage);
   return { inventoryItemId: stage.seller.item.id, customerUid: customer.uid, dedicated: true };
 });

@@ -4,7 +4,6 @@ import type { ExchangeAuthType } from '#contract/storefront/model/exchangeAuthTy
 import { digest } from '../../../core/encryption.ts';
 import type { Sql, TransactionSql } from '../../../db/connect.ts';
 import type { ExchangeCredentials, ExchangeUser, SignInOutcome } from '../gateway.ts';
-import { refusals } from './refusals.ts';
 
 const codeMinutes = 5;
 const tokenMinutes = 10;
@@ -45,11 +44,11 @@ export const submitSignIn = (
   { code, password }: ExchangeCredentials,
 ): Promise<SignInOutcome> =>
   sql.begin(async (tx): Promise<SignInOutcome> => {
-    if (!(await takeTry(tx, user))) return { refusal: refusals.expired };
+    if (!(await takeTry(tx, user))) return { refusal: 'expired' };
     const [account] = await tx<{ locked: boolean }[]>`
       select locked from reference_exchange_user
       where username = ${user.username} and code = ${code} and password is not distinct from ${password ?? null}`;
-    if (!account) return { refusal: refusals.wrong };
-    if (account.locked) return { refusal: refusals.locked };
+    if (!account) return { refusal: 'wrong' };
+    if (account.locked) return { refusal: 'locked' };
     return { token: await issueToken(tx, user) };
   });

@@ -1,10 +1,9 @@
 // The eSIM simulator's profiles: like real ones in every respect, but unknown to any network.
 import { randomBytes } from 'node:crypto';
+import type { Sql } from '../../../db/connect.ts';
 import type { IssuedProfile, ProvisioningGateway } from '../gateway.ts';
 import { newIccid, randomDigits } from './numbers.ts';
 
-/** Test network 001/01 (3GPP TS 23.003): no real subscriber has such an IMSI. */
-const imsiPrefix = '00101';
 const imsiDigits = 10;
 const matchingIdBytes = 10;
 
@@ -18,11 +17,15 @@ const distinct = (count: number, create: () => string): string[] => {
 const activationCode = (smdpAddress: string): string =>
   `LPA:1$${smdpAddress}$${randomBytes(matchingIdBytes).toString('hex').toUpperCase()}`;
 
+type NumberRange = { iccidPrefix: string; imsiPrefix: string };
+
 /** `smdpAddress` is the host name in the activation codes. */
-export const createProvisioningSimulator = (smdpAddress: string): ProvisioningGateway => ({
+export const createProvisioningSimulator = (system: Sql, smdpAddress: string): ProvisioningGateway => ({
   issueProfiles: async (count) => {
+    const [{ iccidPrefix, imsiPrefix }] = await system<[NumberRange]>`
+      select iccid_prefix, imsi_prefix from reference_number_range`;
     const imsis = distinct(count, () => imsiPrefix + randomDigits(imsiDigits));
-    const profiles: IssuedProfile[] = distinct(count, newIccid).map((iccid, index) => ({
+    const profiles: IssuedProfile[] = distinct(count, () => newIccid(iccidPrefix)).map((iccid, index) => ({
       iccid,
       imsi: imsis[index] ?? '',
       activationCode: activationCode(smdpAddress),

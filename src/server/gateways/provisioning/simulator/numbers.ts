@@ -2,8 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { eidCheckDigits, luhnDigit } from '#domain/check-digits.ts';
 
-/** Telecommunications (89), Germany (49), then issuer and serial number (ITU-T E.118). */
-const iccidPrefix = '8949';
 const serialDigits = 14;
 /** Telecommunications (89), Germany (049), then manufacturer and serial number (GSMA SGP.29). */
 const eidPrefix = '89049';
@@ -17,9 +15,9 @@ export const randomDigits = (count: number): string =>
     ? randomDigits(digitsAtOnce) + randomDigits(count - digitsAtOnce)
     : String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Number of a profile. */
-export const newIccid = (): string => {
-  const digits = iccidPrefix + randomDigits(serialDigits);
+/** Number of a profile; the prefix is that of its issuer. */
+export const newIccid = (prefix: string): string => {
+  const digits = prefix + randomDigits(serialDigits);
   return `${digits}${luhnDigit(digits)}`;
 };
 

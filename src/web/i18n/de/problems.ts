@@ -1,0 +1,264 @@
+import type { problems as texts } from '../en/problems.ts';
+import type { Translation } from '../translation.ts';
+
+export const problems: Translation<typeof texts> = {
+  refusals: {
+    bad_request: {
+      title: 'Nicht angenommen',
+      text: 'Etwas an dieser Eingabe wurde nicht angenommen. Bitte prüfen Sie sie, und versuchen Sie es erneut.',
+    },
+    several_balances: {
+      title: 'Welche eSIM?',
+      text: 'Dieser Kunde hat mehrere passende eSIMs. Bitte wählen Sie, welche aufgeladen wird.',
+    },
+    amount_too_large: {
+      title: 'Betrag zu hoch',
+      text: 'Kaufen Sie für höchstens {{limit}} auf einmal.',
+    },
+    too_many_units: {
+      title: 'Zu viele Stück',
+      text: 'Kaufen Sie höchstens {{limit}} Stück eines Pakets auf einmal.',
+    },
+    exchange_code_wrong: {
+      title: 'Nicht gültig',
+      text: 'Der Code oder das Passwort ist ungültig. Bitte versuchen Sie es erneut.',
+    },
+    exchange_code_expired: {
+      title: 'Code abgelaufen',
+      text: 'Der Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+    },
+    exchange_account_locked: {
+      title: 'Konto gesperrt',
+      text: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Börse.',
+    },
+    unauthorized: {
+      title: 'Abgemeldet',
+      text: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    },
+    link_invalid: {
+      title: 'Link ungültig',
+      text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',
+    },
+    insufficient_credits: {
+      title: 'Nicht genug Guthaben',
+      text: 'Ihr Guthaben reicht für dieses Datenpaket nicht.',
+    },
+    forbidden: {
+      title: 'Nicht erlaubt',
+      text: 'Das ist Ihnen nicht erlaubt.',
+    },
+    not_found: {
+      title: 'Nicht gefunden',
+      text: 'Diesen Eintrag gibt es nicht mehr.',
+    },
+    method_not_allowed: {
+      title: 'Nicht möglich',
+      text: 'Das geht hier nicht. Bitte laden Sie die Seite neu.',
+    },
+    request_still_running: {
+      title: 'Wird noch bearbeitet',
+      text: 'Ihr erster Versuch wird noch bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    out_of_stock: {
+      title: 'Nicht verfügbar',
+      text: 'Das gewählte Produkt ist in der gewünschten Menge nicht verfügbar',
+    },
+    price_changed: {
+      title: 'Preis geändert',
+      text: 'Der Preis hat sich seit Ihrer Bestätigung geändert. Bitte versuchen Sie es erneut.',
+    },
+    customer_exists: {
+      title: 'Kunde konnte nicht angelegt werden',
+      text: 'Der Kunde konnte nicht angelegt werden. Die E-Mail-Adresse wird möglicherweise schon verwendet. Bitte laden Sie stattdessen den vorhandenen Kunden auf.',
+    },
+    email_in_use: {
+      title: 'E-Mail-Adresse wird schon verwendet',
+      text: 'Ein anderer Ihrer Kunden hat diese E-Mail-Adresse.',
+    },
+    customer_erased: {
+      title: 'Kunde gelöscht',
+      text: 'Die personenbezogenen Daten dieses Kunden wurden gelöscht. Verkaufen Sie stattdessen an einen neuen Kunden.',
+    },
+    profile_domain_mismatch: {
+      title: 'Passt nicht zur eSIM',
+      text: 'Dieses Paket funktioniert auf den eSIMs dieses Kunden nicht. Verkaufen Sie es als neue eSIM.',
+    },
+    country_not_supported: {
+      title: 'Land nicht unterstützt',
+      text: 'Der Kunde lebt in einem Land, in das nichts verkauft werden kann. Ändern Sie das Land, falls es falsch ist.',
+    },
+    already_refunded: {
+      title: 'Bereits erstattet',
+      text: 'Dieser Verkauf wurde bereits erstattet.',
+    },
+    sold_from_stock: {
+      title: 'Nicht erstattbar',
+      text: 'Dieses Paket wurde aus Ihrem Bestand verkauft. Nur was beim Verkauf vom Guthaben abgebucht wurde, kann erstattet werden.',
+    },
+    data_used: {
+      title: 'Nicht erstattbar',
+      text: 'Von diesem Paket wurden Daten verbraucht. Ein Paket kann nur erstattet werden, solange nichts verbraucht ist.',
+    },
+    package_expired: {
+      title: 'Nicht erstattbar',
+      text: 'Dieses Paket ist abgelaufen. Ein Paket kann nur erstattet werden, bis es abläuft.',
+    },
+    not_refundable: {
+      title: 'Nicht erstattbar',
+      text: 'Dieser Verkauf kann nicht erstattet werden.',
+    },
+    not_activatable: {
+      title: 'Nicht aktivierbar',
+      text: 'Dieses Paket wurde schon aktiviert, ist abgelaufen oder wurde erstattet.',
+    },
+    packages_in_stock: {
+      title: 'Noch im Bestand',
+      text: 'Noch im Bestand und deshalb behalten: {{names}}. Verkaufen Sie zuerst den Bestand.',
+    },
+    name_taken: {
+      title: 'Name vergeben',
+      text: 'Ein anderer Ihrer Kanäle heißt bereits so. Wählen Sie einen anderen Namen.',
+    },
+    too_many_channels: {
+      title: 'Zu viele Kanäle',
+      text: 'Sie haben bereits {{limit}} Kanäle. Schalten Sie einen ab, den Sie nicht nutzen.',
+    },
+    terms_changed: {
+      title: 'AGB geändert',
+      text: 'Die AGB haben sich inzwischen geändert. Bitte lesen Sie die aktuelle Fassung.',
+    },
+    no_stored_card: {
+      title: 'Keine Karte hinterlegt',
+      text: 'Hinterlegen Sie zuerst eine Karte, und schalten Sie dann die automatische Aufladung ein.',
+    },
+    credit_left: {
+      title: 'Währung nicht gewechselt',
+      text: 'Verbrauchen Sie zuerst Ihr Guthaben in {{currency}}: Die Währung lässt sich nur bei einem Guthaben von 0 wechseln.',
+    },
+    payment_pending: {
+      title: 'Währung nicht gewechselt',
+      text: 'Eine Zahlung steht noch aus. Schließen Sie sie ab oder brechen Sie sie im Kaufverlauf ab, und wechseln Sie dann die Währung.',
+    },
+    auto_top_up_on: {
+      title: 'Währung nicht gewechselt',
+      text: 'Schalten Sie zuerst die automatische Aufladung aus.',
+    },
+    payment_made: {
+      title: 'Zahlung nicht abgebrochen',
+      text: 'Diese Zahlung ist bereits erfolgt und lässt sich nicht mehr abbrechen.',
+    },
+    payment_being_made: {
+      title: 'Zahlung nicht abgebrochen',
+      text: 'Diese Zahlung wird bereits ausgeführt. In wenigen Minuten steht fest, wie sie ausgeht.',
+    },
+    no_webhook_address: {
+      title: 'Keine Adresse',
+      text: 'Ereignisse dieser Art haben keine Adresse. Richten Sie zuerst eine ein.',
+    },
+    another_amount: {
+      title: 'Anderer Betrag',
+      text: 'Der gemeldete Betrag ist nicht der Betrag der Zahlung; es wurde nichts gebucht.',
+    },
+    country_missing: {
+      title: 'Land fehlt',
+      text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',
+    },
+    content_too_large: {
+      title: 'Zu viel Text',
+      text: 'Das ist mehr, als auf einmal gesendet werden kann. Bitte kürzen Sie es.',
+    },
+    unsupported_media_type: {
+      title: 'Nicht angenommen',
+      text: 'Das kann nicht gelesen werden. Bitte laden Sie die Seite neu, und versuchen Sie es erneut.',
+    },
+    idempotency_key_reused: {
+      title: 'Bereits gesendet',
+      text: 'Das wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu, und versuchen Sie es erneut.',
+    },
+    too_many_requests: {
+      title: 'Zu viele Versuche',
+      text: 'Zu viele Versuche. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
+    },
+    too_many_long_calls: {
+      title: 'Zu viel auf einmal',
+      text: 'Ihre früheren Anfragen laufen noch. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
+    },
+    internal_error: {
+      title: 'Etwas ist schiefgegangen',
+      text: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+    },
+    payment_provider_failed: {
+      title: 'Nicht bezahlt',
+      text: 'Beim Zahlungsanbieter ist ein Fehler aufgetreten. Es wurde nichts berechnet. Bitte versuchen Sie es erneut.',
+    },
+    payment_cancel_failed: {
+      title: 'Zahlung nicht abgebrochen',
+      text: 'Beim Zahlungsanbieter ist ein Fehler aufgetreten. Die Zahlung wurde nicht abgebrochen und ist weiter möglich. Bitte versuchen Sie es erneut.',
+    },
+    exchange_failed: {
+      title: 'Keine Antwort',
+      text: 'Die Börse hat nicht geantwortet. Bitte versuchen Sie es später erneut.',
+    },
+    exchange_payment_failed: {
+      title: 'Noch nicht bekannt',
+      text: 'Die Börse hat nicht geantwortet. Ob bezahlt wurde, zeigt in ein paar Minuten Ihr Kaufverlauf. Bitte sehen Sie dort nach, bevor Sie noch einmal bezahlen.',
+    },
+    supplier_failed: {
+      title: 'Keine eSIM verfügbar',
+      text: 'Es konnte keine neue eSIM erstellt werden, und es wurde nichts verkauft. Bitte versuchen Sie es in ein paar Minuten erneut.',
+    },
+    unavailable: {
+      title: 'Gerade nicht erreichbar',
+      text: 'Der Shop kann gerade nicht antworten. Bitte versuchen Sie es in ein paar Sekunden erneut: Es geschieht nichts doppelt.',
+    },
+    starting: {
+      title: 'Wird gestartet',
+      text: 'Der Shop wird gerade gestartet. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    busy: {
+      title: 'Ausgelastet',
+      text: 'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    payment_provider_timeout: {
+      title: 'Nicht bezahlt',
+      text: 'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Es wurde nichts berechnet. Bitte versuchen Sie es erneut.',
+    },
+    payment_cancel_timeout: {
+      title: 'Zahlung nicht abgebrochen',
+      text: 'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Die Zahlung wurde nicht abgebrochen und ist weiter möglich. Bitte versuchen Sie es erneut.',
+    },
+    exchange_timeout: {
+      title: 'Keine Antwort',
+      text: 'Die Börse hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es später erneut.',
+    },
+    exchange_payment_timeout: {
+      title: 'Noch nicht bekannt',
+      text: 'Die Börse hat nicht rechtzeitig geantwortet. Ob bezahlt wurde, zeigt in ein paar Minuten Ihr Kaufverlauf. Bitte sehen Sie dort nach, bevor Sie noch einmal bezahlen.',
+    },
+    supplier_timeout: {
+      title: 'Keine eSIM verfügbar',
+      text: 'Es wurde nicht rechtzeitig eine neue eSIM erstellt, und es wurde nichts verkauft. Bitte versuchen Sie es in ein paar Minuten erneut.',
+    },
+  },
+  fields: {
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    invalid: 'Bitte prüfen Sie diese Eingabe.',
+    too_long: 'Bitte geben Sie höchstens {{limit}} Zeichen ein.',
+    too_short: 'Bitte geben Sie mindestens {{limit}} Zeichen ein.',
+    too_large: 'Bitte geben Sie höchstens {{limit}} ein.',
+    too_small: 'Bitte geben Sie mindestens {{limit}} ein.',
+    unknown: 'Dieses Feld ist nicht bekannt. Bitte laden Sie die Seite neu.',
+    country_unknown: 'Bitte wählen Sie ein Land aus der Liste.',
+    country_not_supported: 'Dieses Land wird nicht unterstützt.',
+    too_many_decimals: 'Bitte geben Sie höchstens zwei Nachkommastellen ein.',
+    below_minimum: 'Der eingegebene Wert liegt unter dem Mindestwert von {{limit}}.',
+    currency_not_held: 'Ihr Guthaben wird in {{currency}} geführt.',
+    address_invalid: 'Geben Sie eine Adresse wie https://example.com/events an',
+    address_not_public: 'Geben Sie eine Adresse im öffentlichen Internet an',
+    address_not_https: 'Nutzen Sie https, damit niemand mithören kann',
+    port_blocked: 'Nutzen Sie eine Adresse mit einem erlaubten Port',
+    exchange_token_missing: 'Bitte melden Sie sich zuerst bei der Börse an.',
+    costs_nothing:
+      '{{name}} kostet Sie nichts und braucht deshalb keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',
+  },
+};

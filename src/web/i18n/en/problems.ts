@@ -1,0 +1,265 @@
+import type { FieldErrorCode, ProblemCode } from '#domain/refusal.ts';
+
+/** Why the server refused a call, by the code of the problem; the compiler names a code without a text. */
+const refusals = {
+  bad_request: {
+    title: 'Not accepted',
+    text: 'Something in this entry was not accepted. Please check it and try again.',
+  },
+  several_balances: {
+    title: 'Which eSIM?',
+    text: 'This customer has several eSIMs that fit. Please choose the one to top up.',
+  },
+  amount_too_large: {
+    title: 'Amount too large',
+    text: 'Buy for at most {{limit}} at once.',
+  },
+  too_many_units: {
+    title: 'Too many units',
+    text: 'Buy at most {{limit}} units of a package at once.',
+  },
+  exchange_code_wrong: {
+    title: 'Not valid',
+    text: 'The code or the password is not valid. Please try again.',
+  },
+  exchange_code_expired: {
+    title: 'Code expired',
+    text: 'The code is no longer valid. Please start again.',
+  },
+  exchange_account_locked: {
+    title: 'Account locked',
+    text: 'This account is locked. Please contact the exchange.',
+  },
+  unauthorized: {
+    title: 'Signed out',
+    text: 'Your session has ended. Please sign in again.',
+  },
+  link_invalid: {
+    title: 'Link invalid',
+    text: "The link isn't valid anymore. Please contact your reseller.",
+  },
+  insufficient_credits: {
+    title: 'Insufficient credits',
+    text: 'You do not have sufficient credits to purchase the data package.',
+  },
+  forbidden: {
+    title: 'Not allowed',
+    text: 'You are not allowed to do this.',
+  },
+  not_found: {
+    title: 'Not found',
+    text: 'This entry does not exist anymore.',
+  },
+  method_not_allowed: {
+    title: 'Not possible',
+    text: 'This cannot be done here. Please reload the page.',
+  },
+  request_still_running: {
+    title: 'Still in progress',
+    text: 'Your first attempt is still in progress. Please try again in a moment.',
+  },
+  out_of_stock: {
+    title: 'Out of stock',
+    text: "selected product can't be provided in the desired quantity",
+  },
+  price_changed: {
+    title: 'Price changed',
+    text: 'The price changed since your confirmation. Please try again.',
+  },
+  customer_exists: {
+    title: 'Could not create customer',
+    text: 'The customer could not be added. The e-mail address may already be in use. Please top up the existing customer instead.',
+  },
+  email_in_use: {
+    title: 'Email address already in use!',
+    text: 'Another customer of yours has this e-mail address.',
+  },
+  customer_erased: {
+    title: 'Customer erased',
+    text: 'The personal data of this customer was erased. Sell to a new customer instead.',
+  },
+  profile_domain_mismatch: {
+    title: 'Does not fit the eSIM',
+    text: 'This package does not work on the eSIMs of this customer. Sell it as a new eSIM instead.',
+  },
+  country_not_supported: {
+    title: 'Country not supported',
+    text: 'The customer lives in a country where nothing can be sold. Change the country if it is wrong.',
+  },
+  already_refunded: {
+    title: 'Already refunded',
+    text: 'This sale was already refunded.',
+  },
+  sold_from_stock: {
+    title: 'Not refundable',
+    text: 'This package was sold from your own stock. Only what was charged to credit at the sale can be refunded.',
+  },
+  data_used: {
+    title: 'Not refundable',
+    text: 'Data of this package was used. A package can be refunded while nothing of it was used.',
+  },
+  package_expired: {
+    title: 'Not refundable',
+    text: 'This package has expired. A package can be refunded until it expires.',
+  },
+  not_refundable: {
+    title: 'Not refundable',
+    text: 'This sale cannot be refunded.',
+  },
+  not_activatable: {
+    title: 'Not activatable',
+    text: 'This package was activated before, has expired or was refunded.',
+  },
+  packages_in_stock: {
+    title: 'Still in stock',
+    text: 'Still in stock and therefore kept: {{names}}. Sell the stock first.',
+  },
+  name_taken: {
+    title: 'Name taken',
+    text: 'Another channel of yours has this name. Choose another one.',
+  },
+  too_many_channels: {
+    title: 'Too many channels',
+    text: 'You have {{limit}} channels already. Remove one that you do not use.',
+  },
+  terms_changed: {
+    title: 'Terms changed',
+    text: 'The terms changed in the meantime. Please read the current version.',
+  },
+  no_stored_card: {
+    title: 'No stored card',
+    text: 'Store a card first, then switch the automatic top-up on.',
+  },
+  credit_left: {
+    title: 'Currency not switched',
+    text: 'Use up your credit in {{currency}} first: the currency can be switched at a balance of 0.',
+  },
+  payment_pending: {
+    title: 'Currency not switched',
+    text: 'A payment is still pending. Finish or cancel it in the purchase history, then switch the currency.',
+  },
+  auto_top_up_on: {
+    title: 'Currency not switched',
+    text: 'Switch the automatic top-up off first.',
+  },
+  payment_made: {
+    title: 'Payment not cancelled',
+    text: 'This payment was made already, so it cannot be cancelled.',
+  },
+  payment_being_made: {
+    title: 'Payment not cancelled',
+    text: 'This payment is being made already. Its outcome is known within minutes.',
+  },
+  no_webhook_address: {
+    title: 'No address',
+    text: 'Events of this type have no address. Set one first.',
+  },
+  another_amount: {
+    title: 'Another amount',
+    text: 'The reported amount is not the amount of the payment; nothing was booked.',
+  },
+  country_missing: {
+    title: 'Country missing',
+    text: 'Please set up your billing address first.',
+  },
+  content_too_large: {
+    title: 'Too much text',
+    text: 'This is more than can be sent at once. Please shorten it.',
+  },
+  unsupported_media_type: {
+    title: 'Not accepted',
+    text: 'This cannot be read. Please reload the page and try again.',
+  },
+  idempotency_key_reused: {
+    title: 'Already sent',
+    text: 'This was sent before with other entries. Please reload the page and try again.',
+  },
+  too_many_requests: {
+    title: 'Too many tries',
+    text: 'Too many tries. Please try again in {{seconds}} seconds.',
+  },
+  too_many_long_calls: {
+    title: 'Too much at once',
+    text: 'Your earlier requests are still running. Please try again in {{seconds}} seconds.',
+  },
+  internal_error: {
+    title: 'Something went wrong!',
+    text: 'An unexpected error occurred. Please try again later.',
+  },
+  payment_provider_failed: {
+    title: 'Not paid',
+    text: 'The payment provider failed. Nothing was charged. Please try again.',
+  },
+  payment_cancel_failed: {
+    title: 'Payment not cancelled',
+    text: 'The payment provider failed. The payment was not cancelled and can still be made. Please try again.',
+  },
+  exchange_failed: {
+    title: 'No answer',
+    text: 'The exchange did not answer. Please try again later.',
+  },
+  exchange_payment_failed: {
+    title: 'Not known yet',
+    text: 'The exchange did not answer. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.',
+  },
+  supplier_failed: {
+    title: 'No eSIM available',
+    text: 'No new eSIM could be created, and nothing was sold. Please try again in a few minutes.',
+  },
+  unavailable: {
+    title: 'Not available right now',
+    text: 'The store cannot answer at the moment. Please try again in a few seconds: nothing is done twice.',
+  },
+  starting: {
+    title: 'Starting',
+    text: 'The store is starting. Please try again in a moment.',
+  },
+  busy: {
+    title: 'Busy',
+    text: 'Too many people are signing in right now. Please try again in a moment.',
+  },
+  payment_provider_timeout: {
+    title: 'Not paid',
+    text: 'The payment provider did not answer in time. Nothing was charged. Please try again.',
+  },
+  payment_cancel_timeout: {
+    title: 'Payment not cancelled',
+    text: 'The payment provider did not answer in time. The payment was not cancelled and can still be made. Please try again.',
+  },
+  exchange_timeout: {
+    title: 'No answer',
+    text: 'The exchange did not answer in time. Please try again later.',
+  },
+  exchange_payment_timeout: {
+    title: 'Not known yet',
+    text: 'The exchange did not answer in time. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.',
+  },
+  supplier_timeout: {
+    title: 'No eSIM available',
+    text: 'No new eSIM was created in time, and nothing was sold. Please try again in a few minutes.',
+  },
+} as const satisfies Record<ProblemCode, { title: string; text: string }>;
+
+/** What is wrong with a field, by the code of the field's error. */
+const fields = {
+  missing: 'Please fill this in.',
+  invalid: 'Please check this entry.',
+  too_long: 'Please enter at most {{limit}} characters.',
+  too_short: 'Please enter at least {{limit}} characters.',
+  too_large: 'Please enter at most {{limit}}.',
+  too_small: 'Please enter at least {{limit}}.',
+  unknown: 'This field is not known. Please reload the page.',
+  country_unknown: 'Please choose a country from the list.',
+  country_not_supported: 'This country is not supported.',
+  too_many_decimals: 'Please enter at most two decimals.',
+  below_minimum: 'The entered value is below the minimum of {{limit}}.',
+  currency_not_held: 'Your credit is held in {{currency}}.',
+  address_invalid: 'Use an address such as https://example.com/events',
+  address_not_public: 'Use an address in the public internet',
+  address_not_https: 'Use https, so that nobody can listen in',
+  port_blocked: 'Use an address with an allowed port',
+  exchange_token_missing: 'Please sign in at the exchange first.',
+  costs_nothing: '{{name}} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
+} as const satisfies Record<FieldErrorCode, string>;
+
+export const problems = { refusals, fields } as const;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldRefusal, Refusal } from '#domain/refusal.ts';
+
+type Words = { title: string; text: string };
+
+/** Undefined for a key without a text: of a newer server, or while the texts could not be loaded. */
+type Say = (key: string, values?: Readonly<Record<string, string>>) => string | undefined;
+
+const useTexts = (): Say => {
+  const { t, i18n } = useTranslation('problems');
+  // The types of i18next take what follows an underscore for a plural form.
+  const say = t as (key: string, values: object) => string;
+  return (key, values = {}) => (i18n.exists(`problems:${key}`) ? say(key, values) : undefined);
+};
+
+/** What is wrong with a field in the visitor's language, by its code; in the server's words for an unknown one. */
+export const useFieldWords = (): ((error: FieldRefusal) => string) => {
+  const say = useTexts();
+  return ({ code, message, values }) => say(`fields.${code}`, values) ?? message;
+};
+
+/** What a problem says in the visitor's language, by its code; in the server's words, or `otherwise`, for an unknown one. */
+export const useProblemWords = (): ((problem: Refusal, otherwise?: string) => Words) => {
+  const say = useTexts();
+  const field = useFieldWords();
+  return ({ code, title, message, values, errors: [only, ...others] = [] }, otherwise = '') => {
+    const isOfField = code === 'bad_request' && only !== undefined && others.length === 0;
+    const text = isOfField ? field(only) : say(`refusals.${code}.text`, values);
+    return { title: say(`refusals.${code}.title`) ?? title, text: text ?? (message || otherwise) };
+  };
+};
