@@ -1,5 +1,6 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { Money } from './money.ts';
 import { isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
 
 /** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
@@ -36,6 +37,15 @@ export type SaleCall = {
   result: ActivationResult | undefined;
   problem: Refusal | undefined;
 };
+
+type Covered = { amount: number; prices: readonly Money[] };
+
+/** Whether own stock or the credit pays for a sale of the item. */
+export const isCovered = (
+  { amount, prices }: Covered,
+  { value, currency }: { value: number; currency: string },
+): boolean =>
+  amount > 0 || prices.every(({ priceValue, currencyCode }) => currencyCode !== currency || priceValue <= value);
 
 /** Anything but success is an error, pending too (POS-045). */
 export const isSold = ({ status }: ActivationResult): boolean => status === 'success';

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { ProblemCode, Refusal } from '#domain/refusal.ts';
-import { canSend, NEW_SALE_DETAILS, type SaleCall, saleOf, sellFailure, shownStep } from '#domain/sell-flow.ts';
+import {
+  canSend,
+  isCovered,
+  NEW_SALE_DETAILS,
+  type SaleCall,
+  saleOf,
+  sellFailure,
+  shownStep,
+} from '#domain/sell-flow.ts';
 
 const result = (status: ActivationResult['status']): ActivationResult => ({ status }) as ActivationResult;
 const problem = (status: number, code?: ProblemCode): Refusal => ({
@@ -105,4 +113,11 @@ describe('shownStep', () => {
   ] as const)('after %s (%#) at %s', (_name, sale, addressed, step) => {
     expect(shownStep(sale, addressed)).toBe(step);
   });
+});
+
+test('a sale is covered by own stock, or by credit of at least its price', () => {
+  const item = { amount: 0, prices: [{ priceValue: 4, currencyCode: 'USD' }] };
+  expect(isCovered(item, { value: 4, currency: 'USD' })).toBe(true);
+  expect(isCovered(item, { value: 3.99, currency: 'USD' })).toBe(false);
+  expect(isCovered({ ...item, amount: 1 }, { value: 0, currency: 'USD' })).toBe(true);
 });

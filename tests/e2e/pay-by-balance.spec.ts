@@ -81,7 +81,7 @@ test('credit is paid by balance with an SMS code, with each call failing once', 
   const answer = page.waitForResponse(SUBMIT);
   await signInAndPay(page).dblclick();
   const { token } = (await (await answer).json()) as { token: string };
-  const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
+  const failed = page.getByRole('alertdialog', { name: 'Not known yet' });
   await failed.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
   await expect(page).toHaveURL(/\/credits\?success/);

@@ -175,9 +175,13 @@ export const PriceChanged = meta.story({
 
 export const CountryMissing = meta.story({
   beforeEach: () => network.use(getCalculateCartPriceMockHandler412()),
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const setup = '/account/details?next=%2Fdata-packages%2Fcheckout';
     const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');
+    await expect(dialog.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', setup);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', setup);
   },
 });
 

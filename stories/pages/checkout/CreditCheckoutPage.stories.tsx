@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import {
   getGetPaymentDetailsMockHandler412,
   getGetPaymentDetailsMockHandler500,
@@ -114,7 +114,7 @@ export const SubmitFails = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('radio', { name: 'Card' });
     await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
-    await screen.findByRole('alertdialog', { name: 'Payment failed' });
+    await screen.findByRole('alertdialog', { name: 'Not known yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await canvas.findByRole('button', { name: /Pay 29/ })).toBeVisible();
@@ -134,16 +134,20 @@ export const PriceChanged = meta.story({
 
 export const CountryMissing = meta.story({
   beforeEach: () => network.use(getGetPaymentDetailsMockHandler412()),
-  play: async () => {
-    await screen.findByRole('alertdialog', { name: 'Your country is missing' });
-    await expect(screen.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');
+  play: async ({ canvas, userEvent }) => {
+    const setup = '/account/details?next=%2Fadd-credits%2Fcheckout';
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your country is missing' }));
+    await expect(dialog.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', setup);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', setup);
   },
 });
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetPaymentDetailsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await screen.findByRole('alertdialog', { name: 'Payment failed' });
+    await screen.findByRole('alertdialog', { name: 'No price' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(/price/);

@@ -6,7 +6,12 @@ import { FailureModal } from '#web/pages/checkout/FailureModal.tsx';
 const meta = preview.meta({
   title: 'Pages/Checkout/FailureModal',
   component: FailureModal,
-  args: { failure: { message: 'Balance too low' }, cancelHref: '/credits', onClose: fn(), onRetry: fn() },
+  args: {
+    failure: { kind: 'payment' as const, message: 'Balance too low' },
+    cancelHref: '/credits',
+    onClose: fn(),
+    onRetry: fn(),
+  },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 });
 

@@ -137,7 +137,7 @@ export const CountryMissing = meta.story({
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByRole('link', { name: 'Set up your address' })).toHaveAttribute(
       'href',
-      '/account/details',
+      '/account/details?next=%2Fcredits',
     );
   },
 });

@@ -1,6 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import type { Buyer } from '#domain/buyer.ts';
 import { item } from '#mocks/scenarios/packages.ts';
+import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SummaryStep } from '#web/pages/point-of-sale/SummaryStep.tsx';
 import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
@@ -59,5 +61,18 @@ export const Refused = meta.story({
     await expect(confirm).toHaveAccessibleDescription('This package has no price.');
     await userEvent.click(confirm);
     await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** Said before the customer pays, and not in the way: credit may come meanwhile. */
+export const CreditMissing = meta.story({
+  args: { item: item({ amount: 0 }) },
+  beforeEach: () =>
+    network.use(getGetCreditMockHandler({ ...getGetCreditResponseMock(), balance: { value: 0.5, currency: 'USD' } })),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/^Your credit of 0\.50.USD does not pay for this package/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
+    await expect(args.onConfirm).toHaveBeenCalled();
   },
 });

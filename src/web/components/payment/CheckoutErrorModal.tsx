@@ -7,11 +7,20 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './CheckoutErrorModal.module.css';
 
+/**
+ * What failed, and so what is known of the money:
+ * - `payment`: nothing was charged
+ * - `return`: the address says that it failed, and is no proof; the purchase history tells
+ * - `unknown`: it may have been paid; the purchase history will tell
+ * - `price`: nothing was ordered yet
+ * - `country`: there is no price without the billing country, so the main button leads to it (ERR-012)
+ */
+export type CheckoutFailureKind = 'payment' | 'return' | 'unknown' | 'price' | 'country';
+
 export type CheckoutFailure = {
+  kind: CheckoutFailureKind;
   /** From the server or from the address: shown as plain, clipped text. A default subtitle without it. */
   message?: string | undefined;
-  /** The billing country is missing: the main button then reads Setup and leads to `setupHref`. */
-  isCountryMissing?: boolean;
 };
 
 export type CheckoutErrorModalProps = {
@@ -24,6 +33,8 @@ export type CheckoutErrorModalProps = {
   onRetry: () => void;
   /** Page with the billing address. */
   setupHref: string;
+  /** Page with the purchase history. */
+  historyHref: string;
   termsHref: string;
 };
 
@@ -34,7 +45,7 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
       <Link href={props.cancelHref} variant="secondary">
         {t('error.cancel')}
       </Link>
-      {props.failure?.isCountryMissing === true ? (
+      {props.failure?.kind === 'country' ? (
         <Link href={props.setupHref} variant="primary">
           {t('error.setup')}
         </Link>
@@ -47,25 +58,43 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
   );
 };
 
+const textOf = {
+  payment: 'payment',
+  return: 'payment',
+  unknown: 'unknown',
+  price: 'price',
+  country: 'country',
+} as const;
+
+/** The message, and what is known of the money. */
+const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHref: string }): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const words = useServerWords();
+  const subtitle = t(`error.subtitle.${textOf[kind]}`);
+  return (
+    <>
+      <p>{kind === 'unknown' ? subtitle : clipText(words(message)) || subtitle}</p>
+      {kind === 'payment' && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
+      {(kind === 'unknown' || kind === 'return') && <Link href={historyHref}>{t('error.history')}</Link>}
+    </>
+  );
+};
+
 /** Says why a checkout stopped and what can be done (ERR-011, ERR-012). */
 export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');
-  const words = useServerWords();
-  const isCountryMissing = props.failure?.isCountryMissing ?? false;
-  const message = clipText(words(props.failure?.message ?? ''));
-  const subtitle = isCountryMissing ? t('error.countrySubtitle') : t('error.subtitle');
+  const { failure } = props;
   return (
     <Modal
-      isOpen={props.failure !== undefined}
+      isOpen={failure !== undefined}
       onClose={props.onClose}
-      title={isCountryMissing ? t('error.countryTitle') : t('error.title')}
+      title={t(`error.title.${textOf[failure?.kind ?? 'payment']}`)}
       width={324}
       role="alertdialog"
       footer={<Footer {...props} />}
     >
       <div className={styles.body}>
-        <p>{message || subtitle}</p>
-        {!isCountryMissing && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
+        {failure && <Body {...failure} historyHref={props.historyHref} />}
         <Link href={props.termsHref}>{t('error.terms')}</Link>
       </div>
     </Modal>

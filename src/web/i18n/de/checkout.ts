@@ -21,11 +21,21 @@ export const checkout: Translation<typeof texts> = {
     secondTotal: 'oder {{amount}}',
   },
   error: {
-    title: 'Zahlung fehlgeschlagen',
-    subtitle: 'Die Zahlung konnte nicht abgeschlossen werden. Bitte versuchen Sie es erneut.',
-    countryTitle: 'Ihr Land fehlt',
-    countrySubtitle: 'Für die Berechnung der Steuer brauchen wir das Land Ihrer Rechnungsadresse.',
-    nothingCharged: 'Falls doch Geld abgebucht wurde, erscheint der Kauf in Ihrem Kaufverlauf.',
+    title: {
+      payment: 'Zahlung fehlgeschlagen',
+      unknown: 'Noch nicht bekannt',
+      price: 'Kein Preis',
+      country: 'Ihr Land fehlt',
+    },
+    subtitle: {
+      payment: 'Die Zahlung konnte nicht abgeschlossen werden. Bitte versuchen Sie es erneut.',
+      unknown:
+        'Es kam keine eindeutige Antwort, die Zahlung kann also erfolgt sein. Ihr Kaufverlauf zeigt das in ein paar Minuten. Bitte sehen Sie dort nach, bevor Sie noch einmal bezahlen.',
+      price: 'Der Preis konnte nicht berechnet werden. Bitte versuchen Sie es erneut.',
+      country: 'Für die Berechnung der Steuer brauchen wir das Land Ihrer Rechnungsadresse.',
+    },
+    nothingCharged: 'Es wurde nichts abgebucht.',
+    history: 'Kaufverlauf',
     terms: 'Allgemeine Geschäftsbedingungen',
     cancel: 'Abbrechen',
     retry: 'Erneut versuchen',

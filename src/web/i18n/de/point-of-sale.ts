@@ -107,6 +107,8 @@ export const pointOfSale: Translation<typeof english> = {
     fromStock_one: 'Aus Ihrem Bestand (noch {{count, number}})',
     fromStock_other: 'Aus Ihrem Bestand (noch {{count, number}})',
     fromCredit: '{{price}} aus Ihrem Guthaben',
+    creditMissing: 'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Laden Sie es auf, bevor Sie kassieren.',
+    topUp: 'Aufladen',
     confirm: 'Zahlung bestätigen',
     inactive: 'Dieses Paket kann zurzeit nicht verkauft werden.',
     gone: 'Dieses Paket ist nicht mehr in Ihrem Inventar.',

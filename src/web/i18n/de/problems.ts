@@ -189,7 +189,7 @@ export const problems: Translation<typeof texts> = {
     },
     payment_provider_failed: {
       title: 'Nicht bezahlt',
-      text: 'Beim Zahlungsanbieter ist ein Fehler aufgetreten. Es wurde nichts berechnet. Bitte versuchen Sie es erneut.',
+      text: 'Beim Zahlungsanbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     },
     payment_cancel_failed: {
       title: 'Zahlung nicht abgebrochen',
@@ -221,7 +221,7 @@ export const problems: Translation<typeof texts> = {
     },
     payment_provider_timeout: {
       title: 'Nicht bezahlt',
-      text: 'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Es wurde nichts berechnet. Bitte versuchen Sie es erneut.',
+      text: 'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
     },
     payment_cancel_timeout: {
       title: 'Zahlung nicht abgebrochen',

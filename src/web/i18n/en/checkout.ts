@@ -18,11 +18,21 @@ export const checkout = {
     secondTotal: 'or {{amount}}',
   },
   error: {
-    title: 'Payment failed',
-    subtitle: 'The payment could not be completed. Please try again.',
-    countryTitle: 'Your country is missing',
-    countrySubtitle: 'We need the country of your billing address to work out the tax.',
-    nothingCharged: 'If money was taken after all, the purchase appears in your purchase history.',
+    title: {
+      payment: 'Payment failed',
+      unknown: 'Not known yet',
+      price: 'No price',
+      country: 'Your country is missing',
+    },
+    subtitle: {
+      payment: 'The payment could not be completed. Please try again.',
+      unknown:
+        'There was no clear answer, so the payment may have been made. Your purchase history shows it in a few minutes. Please look there before you pay again.',
+      price: 'The price could not be worked out. Please try again.',
+      country: 'We need the country of your billing address to work out the tax.',
+    },
+    nothingCharged: 'Nothing was charged.',
+    history: 'Purchase history',
     terms: 'Terms and conditions',
     cancel: 'Cancel',
     retry: 'Retry',

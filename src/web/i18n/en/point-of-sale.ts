@@ -104,6 +104,8 @@ export const pointOfSale = {
     fromStock_one: 'From your stock ({{count, number}} left)',
     fromStock_other: 'From your stock ({{count, number}} left)',
     fromCredit: '{{price}} from your credit',
+    creditMissing: 'Your credit of {{balance}} does not pay for this package. Top up before you take the money.',
+    topUp: 'Top up',
     confirm: 'Confirm payment',
     inactive: 'This package cannot be sold at the moment.',
     gone: 'This package is no longer in your inventory.',

@@ -188,7 +188,7 @@ const refusals = {
   },
   payment_provider_failed: {
     title: 'Not paid',
-    text: 'The payment provider failed. Nothing was charged. Please try again.',
+    text: 'The payment provider failed. Please try again.',
   },
   payment_cancel_failed: {
     title: 'Payment not cancelled',
@@ -220,7 +220,7 @@ const refusals = {
   },
   payment_provider_timeout: {
     title: 'Not paid',
-    text: 'The payment provider did not answer in time. Nothing was charged. Please try again.',
+    text: 'The payment provider did not answer in time. Please try again.',
   },
   payment_cancel_timeout: {
     title: 'Payment not cancelled',

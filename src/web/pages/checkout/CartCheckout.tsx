@@ -7,10 +7,10 @@ import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Checkout } from './Checkout.tsx';
 import { paymentTerms } from './payment.ts';
+import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 
@@ -30,15 +30,7 @@ export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactEl
       totals={price?.totalPrices}
       order={
         <Card title={t('shop:checkout.order')}>
-          {error ? (
-            <ErrorState
-              title={t('shop:checkout.priceFailed')}
-              onRetry={() => void refetch()}
-              isRetrying={query.isRefetching}
-            />
-          ) : (
-            <OrderLines price={price} count={lines.length} />
-          )}
+          {error ? <PriceFailed price={query} /> : <OrderLines price={price} count={lines.length} />}
         </Card>
       }
       summary={price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton lines={1} />}

@@ -6,10 +6,10 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useGetPaymentDetails, useSubmitCreditTopUp } from '#web/api/storefront/payments/payments.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { paths } from '#web/paths.ts';
 import { Checkout } from './Checkout.tsx';
 import { paymentTerms } from './payment.ts';
+import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 
@@ -30,16 +30,14 @@ const useTopUpPrice = (amount: number) => {
 
 const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactElement => {
   const { t } = useTranslation('checkout');
+  const { data, error } = price;
+  if (!data) return error ? <PriceFailed price={price} /> : <PriceSummarySkeleton />;
   return (
-    <QueryContent query={price} loading={<PriceSummarySkeleton />}>
-      {(data) => (
-        <PriceSummary
-          lines={[{ key: 'credit', label: t('credit.line'), price: priceOf(data.price, data) }]}
-          vat={priceOf(data.vat, data)}
-          total={priceOf(data.totalPrice, data)}
-        />
-      )}
-    </QueryContent>
+    <PriceSummary
+      lines={[{ key: 'credit', label: t('credit.line'), price: priceOf(data.price, data) }]}
+      vat={priceOf(data.vat, data)}
+      total={priceOf(data.totalPrice, data)}
+    />
   );
 };
 

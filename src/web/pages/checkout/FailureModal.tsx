@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
 import { clearPaymentMarker } from '#web/browser-storage/payment-marker.ts';
@@ -8,7 +8,12 @@ type FailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | '
 
 /** Why the checkout stopped, with the ways on that every checkout has. */
 export const FailureModal = (props: FailureModalProps): ReactElement => (
-  <CheckoutErrorModal {...props} setupHref={paths.accountDetails()} termsHref={paths.terms()} />
+  <CheckoutErrorModal
+    {...props}
+    setupHref={paths.accountDetails(useLocation().pathname)}
+    historyHref={paths.credits()}
+    termsHref={paths.terms()}
+  />
 );
 
 export type AddressFailureProps = {
@@ -23,7 +28,7 @@ export const AddressFailure = ({ checkoutHref, cancelHref, retryHref }: AddressF
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hasFailed = query.get('error') === 'true';
-  const failure = hasFailed ? { message: query.get('message') ?? undefined } : undefined;
+  const failure = hasFailed ? { kind: 'return' as const, message: query.get('message') ?? undefined } : undefined;
   // PKG-057
   useEffect(() => {
     if (hasFailed) clearPaymentMarker();

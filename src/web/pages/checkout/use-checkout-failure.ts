@@ -2,15 +2,9 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { isCountryMissing } from '#domain/refusal.ts';
+import { isCountryMissing, isPaymentUnknown } from '#domain/refusal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-
-/** What went wrong at a checkout. */
-export type CheckoutFailure = {
-  /** Plain text; a default text without it. */
-  message?: string | undefined;
-  isCountryMissing?: boolean;
-};
+import type { CheckoutFailure, CheckoutFailureKind } from '#web/components/payment/CheckoutErrorModal.tsx';
 
 export type CheckoutFailures = {
   /** What the error modal says now; nothing while the address says one already. */
@@ -32,17 +26,17 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
   const [query] = useSearchParams();
   const [shown, show] = useState<CheckoutFailure>();
   const [closedError, setClosedError] = useState<ApiError | null>(null);
-  const describe = (error: ApiError): CheckoutFailure => ({
+  const describe = (error: ApiError, kind: CheckoutFailureKind): CheckoutFailure => ({
+    kind: isCountryMissing(error.problem) ? 'country' : kind,
     message: problemText(error),
-    isCountryMissing: isCountryMissing(error.problem),
   });
-  const ofPrice = priceError && priceError !== closedError ? describe(priceError) : undefined;
+  const ofPrice = priceError && priceError !== closedError ? describe(priceError, 'price') : undefined;
   return {
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
-    showError: (error) => show(describe(error)),
+    showError: (error) => show(describe(error, isPaymentUnknown(error.problem) ? 'unknown' : 'payment')),
     showOutcome: ({ status, message }) => {
       if (status === 'SUCCESS') void navigate(processing);
-      else show({ message: message?.content });
+      else show({ kind: 'payment', message: message?.content });
     },
     close: () => {
       show(undefined);

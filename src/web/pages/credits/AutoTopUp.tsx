@@ -48,7 +48,7 @@ const useFailure = () => {
     if (!error || error.problem.errors?.length) return undefined;
     return {
       text: problemText(error),
-      setupHref: isCountryMissing(error.problem) ? paths.accountDetails() : undefined,
+      setupHref: isCountryMissing(error.problem) ? paths.accountDetails(paths.credits()) : undefined,
     };
   };
 };

@@ -44,7 +44,7 @@ const Cart = ({ box }: Of): ReactElement => {
       onRetry={cartPrice.retry}
       onAmount={cart.setAmount}
       checkoutHref={paths.packagesCheckout()}
-      setupHref={paths.accountDetails()}
+      setupHref={paths.accountDetails(paths.dataPackages())}
     />
   );
 };

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { isCountryMissing } from '#domain/refusal.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+
+type Price = { error: ApiError | null; refetch: () => Promise<unknown>; isRefetching: boolean };
+
+/** In place of a price that could not be worked out: the way on, also once the error modal is closed. */
+export const PriceFailed = ({ price: { error, refetch, isRefetching } }: { price: Price }): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { pathname } = useLocation();
+  if (error && isCountryMissing(error.problem))
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Link href={paths.accountDetails(pathname)} variant="secondary" size="small">
+            {t('error.setup')}
+          </Link>
+        }
+      >
+        {t('error.subtitle.country')}
+      </Banner>
+    );
+  return <ErrorState title={t('error.subtitle.price')} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+};

@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+import {
+  getGetPaymentDetailsResponseMock412,
+  getGetPaymentDetailsResponseMock500,
+} from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { PriceFailed } from '#web/pages/checkout/PriceFailed.tsx';
+
+const price = {
+  error: new ApiError(500, getGetPaymentDetailsResponseMock500()),
+  refetch: fn(async () => undefined),
+  isRefetching: false,
+};
+
+const meta = preview.meta({
+  title: 'Pages/Checkout/PriceFailed',
+  component: PriceFailed,
+  parameters: { route: '/add-credits/checkout' },
+  args: { price },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(price.refetch).toHaveBeenCalled();
+  },
+});
+
+/** The way back from the address leads here. */
+export const CountryMissing = meta.story({
+  parameters: looks,
+  args: { price: { ...price, error: new ApiError(412, getGetPaymentDetailsResponseMock412()) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Setup' })).toHaveAttribute(
+      'href',
+      '/account/details?next=%2Fadd-credits%2Fcheckout',
+    );
+  },
+});
