@@ -14,8 +14,6 @@ const meta = preview.meta({
   parameters: {
     ...flow,
     route: paths.api(),
-    // Swagger UI draws a second main part; taking that role away from the element is the smaller fault.
-    a11y: { config: { rules: [...flow.a11y.config.rules, { id: 'aria-allowed-role', enabled: false }] } },
   },
   beforeEach: () =>
     network.use(

@@ -19,7 +19,10 @@ export const useFieldWords = (): ((error: FieldRefusal) => string) => {
   return ({ code, message, values }) => say(`fields.${code}`, values) ?? message;
 };
 
-/** What a problem says in the visitor's language, by its code; in the server's words, or `otherwise`, for an unknown one. */
+/**
+ * What a problem says in the visitor's language, by its code (ERR-064); in the server's words, or `otherwise`, for an
+ * unknown one.
+ */
 export const useProblemWords = (): ((problem: Refusal, otherwise?: string) => Words) => {
   const say = useTexts();
   const field = useFieldWords();

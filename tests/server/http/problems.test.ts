@@ -16,7 +16,9 @@ afterAll(() => server.stop());
 
 test('every problem that a SQL function raises has a code of the contract, and its status', () => {
   const functions = filesBelow('src/server/db/functions').map((file) => contentOf(file));
-  const raised = functions.flatMap((text) => [...text.matchAll(/raise exception '(\w+)' using errcode = 'SS(\d+)'/g)]);
+  const raised = functions.flatMap((text) =>
+    Array.from(text.matchAll(/raise exception '(\w+)' using errcode = 'SS(\d+)'/g)),
+  );
   const kinds: Readonly<Record<string, { status: number }>> = problemKinds;
   const unlike = raised.filter(([, code = '', status]) => kinds[code]?.status !== Number(status));
   // A sale that finds no eSIM asks for new ones.

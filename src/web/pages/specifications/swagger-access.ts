@@ -12,9 +12,8 @@ const improvements: { selector: string; improve: (element: HTMLElement) => void 
     improve: (field) => field.setAttribute('aria-label', labelOf(field as HTMLSelectElement) || 'Value'),
   },
   { selector: '#servers', improve: (select) => select.setAttribute('aria-label', 'Server') },
-  // The page has its own main landmark and its own first heading.
-  { selector: 'main:not([role])', improve: (part) => part.setAttribute('role', 'group') },
   { selector: '[role="region"]', improve: (part) => part.removeAttribute('role') },
+  // The page has its own first heading.
   { selector: 'h1:not([aria-level])', improve: (heading) => heading.setAttribute('aria-level', '2') },
   { selector: '.models > h4:not([aria-level])', improve: (heading) => heading.setAttribute('aria-level', '3') },
   { selector: '.microlight:not([tabindex])', improve: (text) => text.setAttribute('tabindex', '0') },

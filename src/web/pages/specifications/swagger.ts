@@ -1,4 +1,5 @@
 // The only file that depends on Swagger UI, loaded only by the reference.
+import type { ElementType, PropsWithChildren, ReactNode } from 'react';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { improveAccess } from './swagger-access.ts';
 import './swagger.css';
@@ -33,12 +34,26 @@ const withoutNestedLinks = ({ React }: Plugin) => ({
   components: { DeepLink: ({ text }: { text: string }) => React.createElement('span', null, text) },
 });
 
+/** The page has its own main part, and a page has one. Swagger UI draws another around the operations, inside of this. */
+const withoutMain = ({ React }: { React: typeof import('react') }) => {
+  const { Children, createElement, isValidElement } = React;
+  const withoutRole = (part: ReactNode): ReactNode =>
+    isValidElement<object>(part) && part.type === 'main'
+      ? createElement('div', { ...part.props, key: part.key })
+      : part;
+  const inFilter =
+    (Original: ElementType) =>
+    ({ children, ...props }: PropsWithChildren) =>
+      createElement(Original, props, Children.map(children, withoutRole));
+  return { wrapComponents: { VersionPragmaFilter: inFilter } };
+};
+
 export const drawReference = ({ root, specification, authorize, showsToken, onDrawn }: Drawing): void => {
   improveAccess(root);
   SwaggerUI({
     domNode: root,
     spec: specification,
-    plugins: [withoutAuthorization, withoutNestedLinks],
+    plugins: [withoutAuthorization, withoutNestedLinks, withoutMain],
     supportedSubmitMethods: ['get', 'head'],
     // No other host gets the token.
     validatorUrl: null,
