@@ -10,7 +10,7 @@ import {
   expectCredit,
   registerOnPages,
   sell,
-  setBillingCountry,
+  fillBillingCountry,
   startTopUp,
 } from './reseller.ts';
 
@@ -39,19 +39,18 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
   });
 
-  await test.step('is told that payments need a country, and sets it', async () => {
+  await test.step('is told that payments need a country, sets it, and is back at the checkout', async () => {
     await page.goto('/credits');
     await page.getByLabel('Amount').fill('50');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(
-      page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('link', { name: 'Setup' }),
-    ).toBeVisible();
-    await page.goto('/');
-    await setBillingCountry(page, 'Germany');
+    await page.getByRole('alertdialog').getByRole('link', { name: 'Setup' }).click();
+    await fillBillingCountry(page, 'Germany');
+    await expect(page).toHaveURL(/\/add-credits\/checkout$/);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pay 59.50 USD' })).toBeVisible();
   });
 
   await test.step('is refused a top-up below the minimum, with the minimum named', async () => {
-    await page.getByRole('link', { name: /^Credits/ }).click();
+    await page.getByRole('link', { name: /^Credits \d/ }).click();
     await page.getByLabel('Amount').fill('9');
     await page.getByLabel('Amount').blur();
     await expect(page.getByText('The entered value is below the minimum of 10.00 USD').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/storefront/model/user.ts';
 import {
   getGetCurrentUserQueryKey,
@@ -13,6 +14,7 @@ import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
 import { securityPages } from '#web/session/security-pages.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
+import { afterAddress } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -27,7 +29,7 @@ const AccountEditModal = lazyComponent(
 );
 
 /** Saves, and shows the saved data without asking for them again. A failure leaves the form as it was typed. */
-const useSave = (onSaved: () => void) => {
+const useSave = (onSaved: (user: User) => void) => {
   const { t } = useTranslation('account');
   const toast = useToast();
   const problemText = useProblemText();
@@ -37,7 +39,7 @@ const useSave = (onSaved: () => void) => {
       onSuccess: (user) => {
         queries.setQueryData(getGetCurrentUserQueryKey(), user);
         toast.success(t('saved'));
-        onSaved();
+        onSaved(user);
       },
       onError: (error) => toast.error(problemText(error, t('saveFailed'))),
     },
@@ -96,7 +98,13 @@ export const Component = (): ReactElement => {
   const hasIdToken = session.user?.idToken !== undefined;
   const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
   const [isEditing, setEditing] = useState(false);
-  const save = useSave(() => setEditing(false));
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const save = useSave(({ addresses }) => {
+    setEditing(false);
+    const next = afterAddress(query);
+    if (next !== undefined && addresses.length > 0) void navigate(next);
+  });
   useFetchAhead(AccountEditModal);
   const edit = (): void => setEditing(true);
   return (
