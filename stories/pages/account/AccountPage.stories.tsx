@@ -51,7 +51,7 @@ export const SaveRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await userEvent.type(await screen.findByLabelText('Company name'), ' AG');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(/Send at most 30 characters/)).toBeVisible();
+    await expect(await screen.findByText('Please enter at most 30 characters.')).toBeVisible();
     await expect(screen.getByLabelText('Company name')).toHaveValue('Berg Reisen GmbH AG');
   },
 });

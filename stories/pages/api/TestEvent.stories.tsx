@@ -55,7 +55,7 @@ export const TooOften = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Send test event: Low balance' });
     await userEvent.click(button);
-    await expect(await canvas.findByText(/Try again in 12 seconds/)).toBeVisible();
+    await expect(await canvas.findByText(/try again in 12 seconds/)).toBeVisible();
     network.use(getSendTestEventMockHandler());
     await userEvent.click(button);
     await expect(await canvas.findByText('Your server took the test event and answered 200.')).toBeVisible();
