@@ -1,5 +1,6 @@
 // The only code on a page that the server rendered. Links work without it; it loads the app when a visitor is about to
 // use a control that needs it, lets it hydrate the page, and repeats the press that it missed.
+import { recordRenderedPage } from './analytics/page-views.ts';
 import { hasKeptEndReason } from './session/end-reason.ts';
 
 const needsApp = 'button, label';
@@ -41,6 +42,8 @@ const stopListening = (): void => {
 };
 
 for (const [name, listener] of listeners) document.addEventListener(name, listener, { capture: true, passive: false });
+
+recordRenderedPage(globalThis.location.pathname);
 
 // Only the app knows that the session has ended.
 if (hasKeptEndReason()) void fetchApp();

@@ -7,9 +7,15 @@ import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
+type Title = keyof (typeof shell)['titles'];
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
 /** A route's information about its page for the shell. */
 export type Page = {
-  title: keyof (typeof shell)['titles'];
+  title: Title;
+  /** Of an address whose page has several. */
+  titleAt?: ((address: Address) => Title) | undefined;
   /** Its code, ready when its texts are loaded too. */
   content: Loader<() => ReactElement>;
 };
@@ -28,7 +34,13 @@ const Arrival = (): null => {
 type Load = () => Promise<{ Component: ComponentType }>;
 
 /** A page, its title, and its text areas. Code and texts are loaded with the first visit. */
-export const page = (path: string, title: Page['title'], areas: readonly Area[], load: Load): RouteObject => {
+export const page = (
+  path: string,
+  title: Title,
+  areas: readonly Area[],
+  load: Load,
+  titleAt?: Page['titleAt'],
+): RouteObject => {
   const fetchPage = async (): Promise<() => ReactElement> => {
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
     return () => (
@@ -39,7 +51,7 @@ export const page = (path: string, title: Page['title'], areas: readonly Area[],
     );
   };
   const Content = lazyComponent(fetchPage, { fallback: <PageSkeleton /> });
-  return { path, handle: { title, content: Content } satisfies Page, element: <Content key={path} /> };
+  return { path, handle: { title, titleAt, content: Content } satisfies Page, element: <Content key={path} /> };
 };
 
 /** The page of this address; undefined for a redirect. */

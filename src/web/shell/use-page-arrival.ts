@@ -5,9 +5,9 @@ import { recordPage } from '#web/previous-view.ts';
 import type { Page } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
 
-const useTitle = (page: Page | undefined): void => {
+const useTitle = ({ page, location }: ShownPage): void => {
   const { t } = useTranslation('shell');
-  const title = page ? t(`titles.${page.title}`) : '';
+  const title = page ? t(`titles.${page.titleAt?.(location) ?? page.title}`) : '';
   useEffect(() => {
     document.title = title === '' ? configuration.storeName : `${configuration.storeName} - ${title}`;
   }, [title]);
@@ -30,10 +30,11 @@ const useNamedPlace = (hash: string): void =>
  * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for screen
  * readers. A modal with an address of its own is not a new page.
  */
-export const usePageArrival = (main: RefObject<HTMLElement | null>, { page, location }: ShownPage): void => {
+export const usePageArrival = (main: RefObject<HTMLElement | null>, shown: ShownPage): void => {
+  const { page, location } = shown;
   const former = useRef<Page>(undefined);
   const { pathname, search, hash } = location;
-  useTitle(page);
+  useTitle(shown);
   useEffect(() => recordPage(pathname + search), [pathname, search]);
   useEffect(() => {
     if (page === undefined || page === former.current) return;

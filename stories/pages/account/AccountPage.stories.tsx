@@ -92,7 +92,9 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed loading user information')).toBeVisible();
+    const toast = await screen.findByText('Failed loading user information');
+    await expect(toast.closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
+    await expect(canvas.getByText('This could not be loaded.')).toBeVisible();
     network.use(getGetCurrentUserMockHandler());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/storefront/model/user.ts';
 import {
@@ -42,6 +42,15 @@ const useSave = (onSaved: () => void) => {
       onError: (error) => toast.error(problemText(error, t('saveFailed'))),
     },
   });
+};
+
+/** A toast says what could not be loaded (ERR-034); the page itself offers to try again. */
+const useFailureToast = (isFailed: boolean): void => {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  useEffect(() => {
+    if (isFailed) toast.error(t('failed'));
+  }, [isFailed, toast, t]);
 };
 
 type ContentProps = {
@@ -97,6 +106,7 @@ export const Component = (): ReactElement => {
   const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
   const [isEditing, setEditing] = useState(false);
   const save = useSave(() => setEditing(false));
+  useFailureToast(user.isError && user.data === undefined);
   useFetchAhead(AccountEditModal);
   const edit = (): void => setEditing(true);
   return (
@@ -107,7 +117,6 @@ export const Component = (): ReactElement => {
         loading={
           user.isLoading ? <Skeleton shape="block" height="38rem" /> : <Content user={undefined} onEdit={edit} />
         }
-        failed={t('failed')}
         card={{ title: t('personal') }}
       >
         {(data) => <Content user={data} onEdit={edit} />}
