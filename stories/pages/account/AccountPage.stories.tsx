@@ -7,6 +7,7 @@ import {
   getUpdateCurrentUserMockHandler400,
   getUpdateCurrentUserMockHandler500,
 } from '#mocks/generated/storefront/account/account.msw.ts';
+import { toAccountForm } from '#domain/account.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -63,6 +64,27 @@ export const SaveFails = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(/unexpected error/)).toBeVisible();
     await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+});
+
+/** The session expired while the form was open: after the reload it is open again. */
+export const EditedBeforeTheSessionExpired = meta.story({
+  beforeEach: () => {
+    const { address: shown, ...known } = toAccountForm(user);
+    const values = { ...known, companyName: 'Berg & Töchter', address: { ...shown, townOrDistrict: 'Altona' } };
+    sessionStorage.setItem('draft anna@example.com account', JSON.stringify(values));
+    sessionStorage.setItem('draft tom@example.com account', JSON.stringify({ companyName: 'Of another account' }));
+    return () => sessionStorage.clear();
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveValue('Berg & Töchter'));
+    await expect(screen.getByLabelText('City')).toHaveValue('Altona');
+    await expect(screen.getByLabelText('Postal code')).toHaveValue('20457');
+    await userEvent.type(screen.getByLabelText('Company name'), ' AG');
+    await expect(sessionStorage.getItem('draft anna@example.com account')).toContain('Berg & Töchter AG');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(sessionStorage.getItem('draft anna@example.com account')).toBeNull();
   },
 });
 

@@ -23,6 +23,7 @@ export const history: Translation<typeof english> = {
   unitSince_one: 'Verkauf seit {{date}}',
   unitSince_other: 'Verkäufe seit {{date}}',
   older: 'Ältere Verkäufe anzeigen',
+  more: 'Weitere Verkäufe anzeigen',
   noOlder: 'Das sind alle Ihre Verkäufe.',
   olderFailed: 'Ältere Verkäufe konnten nicht geladen werden.',
   failed: 'Ihre Verkäufe konnten nicht geladen werden.',

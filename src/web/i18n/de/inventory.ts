@@ -37,6 +37,8 @@ export const inventory: Translation<typeof english> = {
     name: 'Name',
     retailPrice: 'Verkaufspreis',
     nameMissing: 'Bitte geben Sie einen Namen ein.',
+    cost: 'Einkaufspreis: {{price}}',
+    belowCost: 'Unter Ihrem Einkaufspreis: Sie verlieren {{loss}} bei jedem Verkauf.',
     saved: 'Ihre Änderungen sind gespeichert.',
     editFailed: 'Ihre Änderungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   },

@@ -1,6 +1,11 @@
 export const common = {
   save: 'Save',
   cancel: 'Cancel',
+  discard: {
+    question: 'Your changes are not saved.',
+    confirm: 'Discard changes',
+    keep: 'Keep editing',
+  },
   close: 'Close',
   done: 'Done',
   back: 'Back',

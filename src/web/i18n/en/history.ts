@@ -21,6 +21,7 @@ export const history = {
   unitSince_one: 'sale since {{date}}',
   unitSince_other: 'sales since {{date}}',
   older: 'Show older sales',
+  more: 'Show more sales',
   noOlder: 'These are all your sales.',
   olderFailed: 'Older sales could not be loaded.',
   failed: 'Your sales could not be loaded.',

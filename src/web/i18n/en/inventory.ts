@@ -34,6 +34,8 @@ export const inventory = {
     name: 'Name',
     retailPrice: 'Retail price',
     nameMissing: 'Please enter a name.',
+    cost: 'Purchase price: {{price}}',
+    belowCost: 'Below your purchase price: you lose {{loss}} with each sale.',
     saved: 'Your changes are saved.',
     editFailed: 'Your changes could not be saved. Please try again.',
   },

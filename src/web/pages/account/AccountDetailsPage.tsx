@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import {
   getGetCurrentUserQueryKey,
@@ -10,6 +11,7 @@ import {
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
 import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
+import { useDraft } from '#web/session/use-draft.ts';
 import { securityPages } from '#web/session/security-pages.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -104,7 +106,9 @@ export const Component = (): ReactElement => {
   const session = useSession();
   const hasIdToken = session.user?.idToken !== undefined;
   const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
-  const [isEditing, setEditing] = useState(false);
+  const draft = useDraft<UpdateUserRequest>('account');
+  // After an expired session the form is open again, with what was typed.
+  const [isEditing, setEditing] = useState(() => draft.read() !== undefined);
   const save = useSave(() => setEditing(false));
   useFailureToast(user.isError && user.data === undefined);
   useFetchAhead(AccountEditModal);
@@ -127,6 +131,7 @@ export const Component = (): ReactElement => {
           onSave={(changed) => save.mutateAsync({ data: changed })}
           onClose={() => setEditing(false)}
           isSaving={save.isPending}
+          draft={draft}
         />
       )}
     </AccountFrame>

@@ -1,6 +1,6 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderedSales } from '#domain/sales-list.ts';
+import { isNewestFirst } from '#domain/sales-list.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { HistoryFilters } from '#web/components/sales/history/HistoryFilters.tsx';
 import { SoldItemTable } from '#web/components/sales/history/SoldItemTable.tsx';
@@ -58,8 +58,8 @@ const Nothing = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => 
 export const Component = (): ReactElement => {
   const { t } = useTranslation('history');
   const { filters, setFilters, order, setOrder, query } = useHistoryAddress();
-  const sales = useSales(filters);
-  const items = useMemo(() => orderedSales(sales.items, order), [sales.items, order]);
+  const sales = useSales(filters, order);
+  const { items } = sales;
   const [isExporting, setExporting] = useState(false);
   useFetchAhead(ExportSales);
   const isFiltered = filters.user !== undefined || filters.time !== undefined;
@@ -96,7 +96,9 @@ export const Component = (): ReactElement => {
         )}
       </Card>
       {isExporting && <ExportSales filters={filters} onClose={() => setExporting(false)} />}
-      {items.length > 0 && <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} />}
+      {items.length > 0 && (
+        <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} isNewestFirst={isNewestFirst(order)} />
+      )}
     </PageFrame>
   );
 };

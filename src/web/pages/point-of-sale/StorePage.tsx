@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endAttempt } from '#web/api/idempotency.ts';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
@@ -8,6 +8,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
 const nextPages = {
@@ -25,6 +26,9 @@ const nextPages = {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   useFetchAhead(nextPages);
+  const draft = useSaleDraft();
+  // Another sale begins.
+  useEffect(() => draft.drop(), [draft]);
   const [interrupted, setInterrupted] = useState(interruptedSales);
   const forget = (key: string): void => {
     endAttempt(key);
