@@ -23,9 +23,17 @@ const press = async (event: Event): Promise<void> => {
   event.stopImmediatePropagation();
   button.setAttribute('aria-busy', 'true');
   stopListening();
-  await fetchApp();
-  button.removeAttribute('aria-busy');
-  button.click();
+  try {
+    await fetchApp();
+    button.removeAttribute('aria-busy');
+    button.click();
+  } catch (error) {
+    // The network failed: the next press tries again.
+    console.warn('The app cannot be loaded', error);
+    app = undefined;
+    button.removeAttribute('aria-busy');
+    listen();
+  }
 };
 
 const onPress = (event: Event): void => void press(event);
@@ -41,7 +49,12 @@ const stopListening = (): void => {
   for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
 };
 
-for (const [name, listener] of listeners) document.addEventListener(name, listener, { capture: true, passive: false });
+const listen = (): void => {
+  for (const [name, listener] of listeners)
+    document.addEventListener(name, listener, { capture: true, passive: false });
+};
+
+listen();
 
 recordRenderedPage(globalThis.location.pathname);
 

@@ -7,6 +7,7 @@ test.describe('without script', () => {
   test('the landing page and the legal pages can be read', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell mobile data under your own name');
+    await expect(page.getByText('These buttons need JavaScript.')).toBeVisible();
     await page.getByRole('link', { name: 'Learn more' }).click();
     await expect(page).toHaveURL(/#product$/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
@@ -51,4 +52,24 @@ test('a visitor who was redirected to the landing page, and reloads it, signs in
 test('nothing moves while the landing page comes up', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the first press shows at once on a slow network, and is tried again after a failure', async ({ page }) => {
+  const answers: ((isThere: boolean) => void)[] = [];
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route(/\/assets\/main-/, async (route) => {
+    const isThere = await new Promise<boolean>((resolve) => answers.push(resolve));
+    await (isThere ? route.continue() : route.abort());
+  });
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await button.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.(false);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.click();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(true);
+  await expect(page).toHaveURL(/\/sign-in\//);
 });

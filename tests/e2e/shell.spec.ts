@@ -195,7 +195,7 @@ test('the navigation reports what failed: signing in, and signing out', async ({
 });
 
 for (const name of ['Sign in', 'Create an account']) {
-  test(`"${name}" shows progress for half a second where the sign-in service is down, and no more`, async ({
+  test(`"${name}" shows progress for half a second where the sign-in service is down, and says so beside it`, async ({
     page,
   }) => {
     await breakSignInService(page);
@@ -211,6 +211,7 @@ for (const name of ['Sign in', 'Create an account']) {
     await expect(button).toHaveAttribute('data-pending', 'true');
     await page.clock.runFor(300);
     await expect(button).not.toHaveAttribute('data-pending');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in is not possible right now.');
     await expect(page).toHaveURL(/\/$/);
   });
 }
