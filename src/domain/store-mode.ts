@@ -3,7 +3,7 @@ export type StoreMode = (typeof storeModes)[number];
 
 /** A machine's own name or an address: no name that says which store it is. */
 const isUnnamed = (hostname: string): boolean =>
-  hostname === 'localhost' || /^(?:\d{1,3}\.){3}\d{1,3}$/.test(hostname) || hostname.startsWith('[');
+  hostname === 'localhost' || /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 
 /**
  * The mode of the store that is open at this host (SHE-025).

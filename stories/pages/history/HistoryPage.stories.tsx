@@ -8,6 +8,7 @@ import {
   getListActivatedItemsMockHandler,
   getListActivatedItemsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { chargedItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
@@ -232,6 +233,18 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No sales yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the point of sale' })).toHaveAttribute('href', '/store');
+  },
+});
+
+/** Packages come before the first sale. */
+export const EmptyStore = meta.story({
+  beforeEach: () => {
+    selling();
+    network.use(getListInventoryMockHandler({ items: [] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
+    await expect(canvas.queryByRole('link', { name: 'Open the point of sale' })).toBeNull();
   },
 });
 

@@ -28,11 +28,9 @@ const Discard = ({ onKeep, onDiscard }: DiscardProps): ReactElement => {
       <p role="alert" className={styles.question}>
         {t('discard.question')}
       </p>
+      <Button onPress={onKeep}>{t('discard.keep')}</Button>
       <Button variant="danger" onPress={onDiscard}>
         {t('discard.confirm')}
-      </Button>
-      <Button variant="primary" onPress={onKeep}>
-        {t('discard.keep')}
       </Button>
     </>
   );

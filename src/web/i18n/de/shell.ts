@@ -81,7 +81,7 @@ export const shell: Translation<typeof texts> = {
   survey: { label: 'Umfrage', open: 'Feedback geben', close: 'Umfrage schließen' },
   titles: {
     channelRequest: 'Kanal anfragen',
-    discountRequest: 'Rabatt anfragen',
+    discountRequest: 'Mengenrabatt',
     landing: 'eSIM-Pakete für Wiederverkäufer',
     terms: 'Allgemeine Geschäftsbedingungen',
     privacy: 'Datenschutzerklärung',

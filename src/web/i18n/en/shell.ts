@@ -80,7 +80,7 @@ export const shell = {
   survey: { label: 'Feedback survey', open: 'Give feedback', close: 'Close the survey' },
   titles: {
     channelRequest: 'Request a channel',
-    discountRequest: 'Apply for a volume discount',
+    discountRequest: 'Volume discount',
     landing: 'eSIM packages for resellers',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',

@@ -96,6 +96,9 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   );
 };
 
+/** Tells /store that the sale was not ended by the seller: its notes are kept for another try. */
+const LEFT = { isInterrupted: true };
+
 /** The last view again, after a reload. */
 const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -127,7 +130,7 @@ export const SellSteps = (props: SellStepsProps): ReactElement => {
   const { step, soldBefore } = flow;
   if (soldBefore !== undefined) return <SoldBefore buyer={props.buyer} uid={soldBefore} />;
   return step === 'leave' ? (
-    <Navigate to={paths.pointOfSale()} replace />
+    <Navigate to={paths.pointOfSale()} replace state={LEFT} />
   ) : (
     <Shown {...props} step={step} flow={flow} />
   );

@@ -49,7 +49,7 @@ export const BelowCost = meta.story({
     await expect(dialog.queryByRole('status')).toBeNull();
     await userEvent.clear(price);
     await userEvent.type(price, '9.19');
-    await expect(await dialog.findByRole('status')).toHaveTextContent(/you lose 0\.01.USD with each sale/);
+    await expect(await dialog.findByRole('status')).toHaveTextContent(/each sale loses 0\.01.USD/);
     await userEvent.click(save());
     await expect(args.onSave).toHaveBeenCalled();
     await userEvent.type(price, '{Backspace}x');

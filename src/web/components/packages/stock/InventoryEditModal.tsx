@@ -55,7 +55,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
         name="retailPrice.priceValue"
         label={t('inventory:edit.retailPrice')}
         currency={DEFAULT_CURRENCY}
-        description={cost && t('inventory:edit.cost', { price: money(cost.priceValue, cost.currencyCode) })}
+        description={cost && `${t('inventory:columns.purchasePrice')}: ${money(cost.priceValue, cost.currencyCode)}`}
         // VAL-008 has one message for both.
         faults={{ tooManyDecimals: t('errors:validation.fiat') }}
       />
