@@ -162,20 +162,22 @@ test('the footer says which store this is, and leads to the terms, the privacy p
   }
 });
 
-for (const [host, mode] of [
-  ['staging.localhost', 'staging'],
-  ['reference.localhost', 'reference'],
-  ['store.localhost', ''],
+for (const [host, mode, german] of [
+  ['staging.localhost', ['staging'], ['Staging']],
+  ['reference.localhost', ['reference'], ['Referenz']],
+  ['store.localhost', [], []],
 ] as const) {
-  test(`the footer at ${host} says "${mode}", before and after the app takes the page over`, async ({ page }) => {
+  test(`the footer at ${host} says "${mode.join()}", before and after the app takes the page over`, async ({
+    page,
+  }) => {
     const { port } = new URL(test.info().project.use.baseURL ?? '');
     const footer = page.getByRole('contentinfo');
-    const modes = footer.getByText(/^(?:staging|reference)$/);
+    const modes = footer.getByText(/^(?:staging|reference|Referenz)$/i);
     await page.goto(`http://${host}:${port}/privacy-policy`);
-    await expect(modes).toHaveText(mode === '' ? [] : [mode]);
+    await expect(modes).toHaveText([...mode]);
     await footer.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(modes).toHaveText(mode === '' ? [] : [mode]);
+    await expect(modes).toHaveText([...german]);
   });
 }
 
