@@ -107,7 +107,6 @@ const pointOfSalePages: RouteObject[] = [
     'newCustomer',
     ['pointOfSale'],
     () => import('./pages/point-of-sale/NewCustomerPage.tsx'),
-    ({ search }) => (new URLSearchParams(search).get('guest') === 'true' ? 'guest' : 'newCustomer'),
   ),
   page(
     patterns.pointOfSaleExisting,
@@ -149,13 +148,7 @@ const apiPages: RouteObject[] = [
 ];
 
 const sdkPages: RouteObject[] = [
-  page(
-    patterns.sdkPage,
-    'iosSdk',
-    ['sdk', 'integration'],
-    () => import('./pages/sdk/SdkPage.tsx'),
-    ({ pathname }) => (pathname === paths.sdk('android-sdk') ? 'androidSdk' : 'iosSdk'),
-  ),
+  page(patterns.sdkPage, 'iosSdk', ['sdk', 'integration'], () => import('./pages/sdk/SdkPage.tsx')),
   redirect(patterns.sdk, paths.sdk('ios-sdk')),
   redirect(`${patterns.sdk}/*`, paths.sdk('ios-sdk')),
 ];
@@ -174,7 +167,6 @@ const signedInPages: RouteObject[] = [
     'channelRequest',
     ['requestForm'],
     () => import('./pages/request-form/RequestFormPage.tsx'),
-    ({ pathname }) => (pathname === paths.requestForm('discount') ? 'discountRequest' : 'channelRequest'),
   ),
 ];
 

@@ -19,7 +19,6 @@ test('every page has a title of its own behind the name of the store', async ({ 
     '/credits',
     '/store',
     '/store/new',
-    '/store/new?guest=true',
     '/store/existing',
     '/sdk/ios-sdk',
     '/sdk/android-sdk',

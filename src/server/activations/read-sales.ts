@@ -24,7 +24,7 @@ const readSales = async (db: Database, resellerId: string, ids: readonly number[
       order by position`,
   );
   const now = new Date();
-  return rows.map(({ sale, customerEmail }) => ({ ...toSoldItem(sale, now), ...omitNullish({ customerEmail }) }));
+  return rows.map(({ sale, customerEmail }) => Object.assign(toSoldItem(sale, now), omitNullish({ customerEmail })));
 };
 
 /** The sales of these running numbers, in their order. */

@@ -7,15 +7,11 @@ import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-type Title = keyof (typeof shell)['titles'];
-
-type Address = Pick<Location, 'pathname' | 'search'>;
+export type Title = keyof (typeof shell)['titles'];
 
 /** A route's information about its page for the shell. */
 export type Page = {
   title: Title;
-  /** Of an address whose page has several. */
-  titleAt?: ((address: Address) => Title) | undefined;
   /** Its code, ready when its texts are loaded too. */
   content: Loader<() => ReactElement>;
 };
@@ -34,13 +30,7 @@ const Arrival = (): null => {
 type Load = () => Promise<{ Component: ComponentType }>;
 
 /** A page, its title, and its text areas. Code and texts are loaded with the first visit. */
-export const page = (
-  path: string,
-  title: Title,
-  areas: readonly Area[],
-  load: Load,
-  titleAt?: Page['titleAt'],
-): RouteObject => {
+export const page = (path: string, title: Title, areas: readonly Area[], load: Load): RouteObject => {
   const fetchPage = async (): Promise<() => ReactElement> => {
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
     return () => (
@@ -51,7 +41,7 @@ export const page = (
     );
   };
   const Content = lazyComponent(fetchPage, { fallback: <PageSkeleton /> });
-  return { path, handle: { title, titleAt, content: Content } satisfies Page, element: <Content key={path} /> };
+  return { path, handle: { title, content: Content } satisfies Page, element: <Content key={path} /> };
 };
 
 /** The page of this address; undefined for a redirect. */

@@ -2,12 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { recordPage } from '#web/previous-view.ts';
-import type { Page } from './page.tsx';
+import { paths } from '#web/paths.ts';
+import type { Page, Title } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
+
+/** Of addresses that share their page with another one. */
+const ownTitles: Readonly<Record<string, Title>> = {
+  [paths.sdk('android-sdk')]: 'androidSdk',
+  [paths.requestForm('discount')]: 'discountRequest',
+};
 
 const useTitle = ({ page, location }: ShownPage): void => {
   const { t } = useTranslation('shell');
-  const title = page ? t(`titles.${page.titleAt?.(location) ?? page.title}`) : '';
+  const title = page ? t(`titles.${ownTitles[location.pathname] ?? page.title}`) : '';
   useEffect(() => {
     document.title = title === '' ? configuration.storeName : `${configuration.storeName} - ${title}`;
   }, [title]);

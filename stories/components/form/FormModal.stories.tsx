@@ -82,7 +82,7 @@ export const AsksBeforeItDiscards = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await expect(field).toHaveValue('tom@');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: inLooks('dark') });
 
 export const BalanceLoading = meta.story({
-  args: { items: items.map((item) => (item.amount === undefined ? item : { ...item, amount: '' })) },
+  args: { items: items.map((item) => (item.key === 'credits' ? Object.assign({}, item, { amount: '' }) : item)) },
   play: async ({ canvas }) => {
     const ring = canvas.getByText('Loading').previousElementSibling;
     await expect(ring).toHaveStyle({ width: '20px', height: '20px', borderTopWidth: '4px' });

@@ -101,7 +101,6 @@ export const shell: Translation<typeof texts> = {
     pointOfSale: 'Verkauf',
     newCustomer: 'Neuer Kunde',
     existingCustomer: 'Bestehender Kunde',
-    guest: 'Gast',
     choosePackage: 'Paket wählen',
     sell: 'Verkaufen',
     api: 'API',

@@ -3,7 +3,7 @@ export const common = {
   cancel: 'Cancel',
   discard: {
     question: 'Your changes are not saved.',
-    confirm: 'Discard changes',
+    confirm: 'Discard',
     keep: 'Keep editing',
   },
   close: 'Close',

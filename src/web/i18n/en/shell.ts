@@ -100,7 +100,6 @@ export const shell = {
     pointOfSale: 'Point of sale',
     newCustomer: 'New customer',
     existingCustomer: 'Existing customer',
-    guest: 'Guest',
     choosePackage: 'Choose a package',
     sell: 'Sell',
     api: 'API',

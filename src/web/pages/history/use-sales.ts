@@ -54,12 +54,13 @@ const loadedSince = ({ window, items }: Loaded): Date => {
 export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales => {
   const { user, time } = filters;
   const isSorted = !isNewestFirst(order);
-  const chosen = (time && spanOf(time)) ?? (isSorted ? allSales(new Date()) : undefined);
+  const chosen = time && spanOf(time);
   const queryKey = [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null, isSorted ? order : null];
   const query = useInfiniteQuery<Loaded, ApiError, { pages: Loaded[] }, readonly unknown[], SalesPage | undefined>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const page = pageParam ?? { window: chosen ?? defaultSalesWindow(new Date()), index: 0 };
+      const first = isSorted ? allSales : defaultSalesWindow;
+      const page = pageParam ?? { window: chosen ?? first(new Date()), index: 0 };
       const { items } = await listActivatedItems(paramsOf(page, filters, order), undefined, { signal });
       return { ...page, items };
     },
@@ -69,7 +70,7 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? before : undefined,
     // Each change of a filter asks again, also the one back to a list that was just shown (STO-058, STO-059).
     staleTime: 0,
-    getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, chosen !== undefined),
+    getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, isSorted || chosen !== undefined),
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const last = data?.pages.at(-1);

@@ -6,7 +6,6 @@ import type { InventoryOrder } from '#domain/inventory-order.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
-import styles from './InventoryTable.module.css';
 import { useInventoryColumns } from './use-inventory-columns.tsx';
 
 export type InventoryTableProps = {
@@ -29,20 +28,18 @@ export const InventoryTable = ({
   const { t } = useTranslation('inventory');
   return (
     <Card isFlush>
-      <div className={styles.table}>
-        <Table
-          label={t('label')}
-          columns={useInventoryColumns(onEdit)}
-          rows={useRowsInTime(items)}
-          rowKey={({ id }) => id}
-          sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}
-          onSortChange={({ key, direction }) =>
-            onOrder({ sortKey: key as InventorySortKey, sortDir: direction === 'descending' ? 'DESC' : 'ASC' })
-          }
-          isLoading={isLoading}
-          skeletonRows={6}
-        />
-      </div>
+      <Table
+        label={t('label')}
+        columns={useInventoryColumns(onEdit)}
+        rows={useRowsInTime(items)}
+        rowKey={({ id }) => id}
+        sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}
+        onSortChange={({ key, direction }) =>
+          onOrder({ sortKey: key as InventorySortKey, sortDir: direction === 'descending' ? 'DESC' : 'ASC' })
+        }
+        isLoading={isLoading}
+        skeletonRows={6}
+      />
     </Card>
   );
 };
