@@ -153,7 +153,7 @@ const signInAgain = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('what was typed is there again after an expired session: account, inventory and sale', async ({ page }) => {
+test('the details of an account are there again after an expired session', async ({ page }) => {
   await register(page);
   await addToInventory(page, ['Germany 1 GB']);
 
