@@ -54,7 +54,7 @@ const browser = [
       'react-apexcharts',
     ],
   },
-  { from: configuration, to: [] },
+  { from: configuration, to: [domain] },
   { from: '^src/web/browser-storage/', to: [domain], packages: ['react'] },
   { from: '^src/web/analytics/', to: [configuration] },
   {

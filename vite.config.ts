@@ -44,10 +44,15 @@ const onDatabase = (name: 'server' | 'contract') => ({
  * but for the dialog that no page shows first.
  */
 const chunks = [
-  { name: 'preload', test: /vite\/preload-helper|web\/session\/end-reason/, priority: 6 },
+  {
+    // With what a page that the server rendered runs before the app.
+    name: 'preload',
+    test: /vite\/preload-helper|web\/(?:session\/end-reason|analytics\/|configuration\/configuration)|domain\/store-mode/,
+    priority: 6,
+  },
   {
     name: 'session',
-    test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings|web\/configuration\/configuration/,
+    test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings/,
     priority: 5,
   },
   { name: 'packages', test: /node_modules/, tags: ['$initial' as const], priority: 4 },

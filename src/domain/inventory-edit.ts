@@ -1,12 +1,15 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { DEFAULT_CURRENCY } from './money.ts';
+import { amountFault, DEFAULT_CURRENCY, fromMinor, toMinor } from './money.ts';
 import { firstPrice } from './package.ts';
 
 const DECIMALS = 2; // VAL-009
 
+/** The edit form's values as typed. */
+export type InventoryEdit = { name: string; retailPrice: { priceValue: string; currencyCode: string } };
+
 /** The edit form's initial values: the call's fields, the retail price as text with two decimals. */
-export const toInventoryEdit = ({ name, retailPrices }: InventoryItem) => ({
+export const toInventoryEdit = ({ name, retailPrices }: InventoryItem): InventoryEdit => ({
   name,
   retailPrice: {
     priceValue: firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '',
@@ -21,4 +24,11 @@ export const inventoryEditRequest = (
 ): UpdateInventoryItemRequest => {
   const isPriceChanged = retailPrice.priceValue !== Number(toInventoryEdit(item).retailPrice.priceValue);
   return isPriceChanged ? { name, retailPrice } : { name };
+};
+
+/** What each sale at a typed retail price would lose; 0 where it loses nothing or the price is not valid. */
+export const lossAt = (typedPrice: string, { prices }: Pick<InventoryItem, 'prices'>): number => {
+  const cost = firstPrice(prices)?.priceValue;
+  if (cost === undefined || amountFault(typedPrice) !== undefined) return 0;
+  return Math.max(fromMinor(toMinor(cost) - toMinor(Number(typedPrice))), 0);
 };

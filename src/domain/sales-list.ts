@@ -11,6 +11,9 @@ export type SalesOrder = { key: SalesSortKey; isDescending: boolean };
 /** Newest first (STO-071). */
 export const DEFAULT_SALES_ORDER: SalesOrder = { key: 'DATE', isDescending: true };
 
+export const isNewestFirst = ({ key, isDescending }: SalesOrder): boolean =>
+  key === DEFAULT_SALES_ORDER.key && isDescending === DEFAULT_SALES_ORDER.isDescending;
+
 const sortValue: Record<SalesSortKey, (item: SoldItem) => number | string> = {
   DATE: ({ salesDate }) => new Date(salesDate).getTime(),
   NAME: ({ name }) => name,

@@ -20,6 +20,9 @@ export const defaultSalesWindow = (now: Date): SalesWindow => ({
   to: dayAfter(now),
 });
 
+/** Every sale up to tomorrow. */
+export const allSales = (now: Date): SalesWindow => ({ from: BEGINNING, to: dayAfter(now) });
+
 /** The default window of the export: 3 years back to tomorrow, in whole days too (CON-015). */
 export const defaultExportWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, 12 * EXPORT_WINDOW_YEARS),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { storeModes } from '#domain/store-mode.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
@@ -54,7 +55,7 @@ const environment = z.object({
    */
   PARTNER_PREFIX: prefix.optional(),
   /** Shown in the footer. Outside production every response is checked against the contract. */
-  STORE_MODE: z.enum(['production', 'staging', 'reference']).default('reference'),
+  STORE_MODE: z.enum(storeModes).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
   OIDC_ISSUER: webAddress.optional(),
   /** The one algorithm that this provider signs access tokens with. Default: ES256. */

@@ -71,7 +71,7 @@ const createVerifier = async (
 const pageConfiguration = (
   { storeName, storeSlug, partnerPrefix, mode, apiBases, outside }: Config,
   oidcAuthority: string,
-): object => ({
+): { mode: Config['mode']; [name: string]: unknown } => ({
   storeName,
   storeSlug,
   partnerPrefix,

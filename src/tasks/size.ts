@@ -100,7 +100,7 @@ const weighPublicPages = async () => {
   const filesIn = (text: string): string[] =>
     [...text.matchAll(/\/(assets\/[\w.-]+\.(?:svg|png|webp|jpg))/g)].map(([, file = '']) => file);
   const fonts = frame.font === undefined ? [] : [frame.font.slice(1)];
-  for (const rendered of await prerenderPages({ configuration: {}, ...legalTexts('Simshelf') })) {
+  for (const rendered of await prerenderPages({ configuration: { mode: 'reference' }, ...legalTexts('Simshelf') })) {
     const html = pageOf(frame, rendered);
     const files = scriptsOf(['hydrate-on-interaction.ts'], new Set([...fonts, ...filesIn(html + frame.style.content)]));
     weigh(

@@ -1,4 +1,5 @@
 // The types that the server and src/web/prerender.tsx exchange: types only, so that the server compiles without the app.
+import type { StoreMode } from '#domain/store-mode.ts';
 import type { Language } from '#domain/languages.ts';
 
 type LegalContent = { content: string; timestamp: string };
@@ -6,7 +7,7 @@ type LegalContent = { content: string; timestamp: string };
 /** The server's values that the pages show. */
 export type Facts = {
   /** Values that replace those of src/web/configuration. */
-  configuration: object;
+  configuration: { mode: StoreMode };
   terms: (language: Language) => LegalContent;
   privacyPolicy: (language: Language) => LegalContent;
 };

@@ -104,13 +104,13 @@ const pointOfSalePages: RouteObject[] = [
   page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale'], () => import('./pages/point-of-sale/StorePage.tsx')),
   page(
     patterns.pointOfSaleNew,
-    'pointOfSale',
+    'newCustomer',
     ['pointOfSale'],
     () => import('./pages/point-of-sale/NewCustomerPage.tsx'),
   ),
   page(
     patterns.pointOfSaleExisting,
-    'pointOfSale',
+    'existingCustomer',
     ['pointOfSale', 'packages'],
     () => import('./pages/point-of-sale/ExistingCustomerPage.tsx'),
   ),
@@ -148,7 +148,7 @@ const apiPages: RouteObject[] = [
 ];
 
 const sdkPages: RouteObject[] = [
-  page(patterns.sdkPage, 'sdk', ['sdk', 'integration'], () => import('./pages/sdk/SdkPage.tsx')),
+  page(patterns.sdkPage, 'iosSdk', ['sdk', 'integration'], () => import('./pages/sdk/SdkPage.tsx')),
   redirect(patterns.sdk, paths.sdk('ios-sdk')),
   redirect(`${patterns.sdk}/*`, paths.sdk('ios-sdk')),
 ];
@@ -162,7 +162,12 @@ const signedInPages: RouteObject[] = [
   ...accountPages,
   ...apiPages,
   ...sdkPages,
-  page(patterns.requestForm, 'requestForm', ['requestForm'], () => import('./pages/request-form/RequestFormPage.tsx')),
+  page(
+    patterns.requestForm,
+    'channelRequest',
+    ['requestForm'],
+    () => import('./pages/request-form/RequestFormPage.tsx'),
+  ),
 ];
 
 /** Every address of the app. */

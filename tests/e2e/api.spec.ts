@@ -50,6 +50,7 @@ test('channels are added and renamed, and keep their credentials', async ({ page
   await expect(page.getByText('Another channel of yours has this name. Choose another one.')).toBeVisible();
   await expect(name).toHaveValue('shop 2');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 
   const before = await readCredentials(page);
   await page.getByRole('button', { name: 'Rename' }).click();

@@ -45,6 +45,31 @@ test('each of the eight channels leads to where it is set up or asked for', asyn
   await expect(page.getByText('CHANNEL_REQUEST_URL')).toBeVisible();
 });
 
+test('with a survey service, each of the five requests opens its form with the e-mail and its own type', async ({
+  page,
+}) => {
+  const email = await register(page);
+  // As in a store with CHANNEL_REQUEST_URL.
+  await page.route('**/your-store/channels', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      '"storeSlug"',
+      '"channelRequestUrl":"https://forms.example/channel","storeSlug"',
+    );
+    return route.fulfill({ response: answer, body });
+  });
+  await page.goto('/your-store/channels');
+  const links = page.getByRole('link', { name: /^Request/ });
+  await expect(links).toHaveCount(5);
+  await expect(links.first()).toHaveAttribute('href', new RegExp(encodeURIComponent(email)));
+  const forms = (await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))).map(
+    (href) => new URL(href),
+  );
+  expect(new Set(forms.map(({ host }) => host))).toEqual(new Set(['forms.example']));
+  expect(forms.map(({ searchParams }) => searchParams.get('email'))).toEqual(Array.from({ length: 5 }, () => email));
+  expect(new Set(forms.map(({ searchParams }) => searchParams.get('type'))).size).toBe(5);
+});
+
 test('an empty store shows what comes first and what pays for it, until put away or no longer empty', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/resel
 import { headerHeight } from '#web/components/shell/header-heights.ts';
 import { pageHeading } from './page-heading.ts';
 import { shiftsOf } from './layout-shift.ts';
-import { register, signIn } from './reseller.ts';
+import { addToInventory, register, signIn } from './reseller.ts';
 
 type Store = { url: string };
 
@@ -120,4 +120,19 @@ test('a page asks for few scripts', async ({ page }) => {
   await page.goto('/your-store/inventory', { waitUntil: 'load' });
   await expect(page.getByTestId('page-header')).toBeVisible();
   expect(scripts.size).toBeLessThan(35);
+});
+
+test('Edit is never cut off in the inventory, from where its table begins', async ({ page }) => {
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await page.goto('/your-store/inventory');
+  await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
+  const edit = page.getByRole('button', { name: 'Germany 1 GB bearbeiten' });
+  const heading = page.getByRole('columnheader', { name: 'Bearbeiten' });
+  for (const width of [MOBILE_WIDTH_MAX_PX + 1, 975, 1030]) {
+    await page.setViewportSize({ width, height: 800 });
+    await edit.scrollIntoViewIfNeeded();
+    await expect(edit).toBeInViewport({ ratio: 1 });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -16,6 +16,17 @@ test.describe('without script', () => {
   });
 });
 
+test('the landing page says without script what its buttons need', async ({ request }) => {
+  // A browser whose script is switched off by a test still takes the element as one with script.
+  for (const [language, text] of [
+    ['en', 'These buttons need JavaScript.'],
+    ['de', 'Diese Schaltflächen brauchen JavaScript.'],
+  ] as const) {
+    const answer = await request.get('/', { headers: { 'accept-language': language } });
+    expect(await answer.text()).toContain(`<noscript><p>${text}`);
+  }
+});
+
 test('the app is fetched only when something needs it, and then does what was pressed', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -51,4 +62,25 @@ test('a visitor who was redirected to the landing page, and reloads it, signs in
 test('nothing moves while the landing page comes up', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the first press shows at once on a slow network, and is tried again after a failure', async ({ page }) => {
+  let fail = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await button.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+  fail();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await page.unroute(/\/assets\/main-/);
+  await button.click();
+  await expect(page).toHaveURL(/\/sign-in\//);
 });

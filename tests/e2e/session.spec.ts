@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
-import { acceptTerms, register, registerOnPages, signIn } from './reseller.ts';
+import { acceptTerms, addToInventory, beginSale, register, registerOnPages, signIn } from './reseller.ts';
 
 /** The access tokens that calls bring, each once and in the order of their first call. */
 const accessTokensOf = (page: Page): Set<string> => {
@@ -132,4 +132,87 @@ test.describe('in German', () => {
     await page.goto('/terms-and-conditions');
     await expect(page.getByText('Guthaben wird im Voraus bezahlt')).toBeVisible();
   });
+});
+
+/** The next call of this method to this address finds the session expired. */
+const expireAt = async (page: Page, address: string, method: string): Promise<void> => {
+  await page.route(address, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
+          status: 401,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ status: 401, title: 'Unauthorized', message: 'Sign in again.' }),
+        })
+      : route.fallback(),
+  );
+};
+
+const signInAgain = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('the details of an account are there again after an expired session', async ({ page }) => {
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+
+  await page.goto('/account/details');
+  await page.getByRole('main').getByRole('button', { name: 'Set your country' }).click();
+  const company = page.getByLabel('Company name');
+  await company.fill('Berg & Töchter');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await expireAt(page, '**/users/current', 'PUT');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await signInAgain(page);
+  await expect(company).toHaveValue('Berg & Töchter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Berg & Töchter');
+});
+
+test('the name of a package is there again after an expired session', async ({ page }) => {
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await page.goto('/your-store/inventory');
+  await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click();
+  await page.getByLabel('Name').fill('Deutschland');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('not saved');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expireAt(page, '**/products/inventory/*', 'PUT');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/your-store\/inventory/);
+  await page.waitForLoadState('networkidle');
+  // A failure leads to the inventory (ERR-035), or the page was reloaded before that.
+  if (await page.getByRole('dialog').isHidden()) await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Deutschland');
+});
+
+test('the notes of a sale are there again after an expired session, and a reload shows what was sold', async ({
+  page,
+}) => {
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await beginSale(page, 'guest', 'Germany');
+  await page.getByRole('button', { name: /Germany 1 GB/ }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Booking 4711');
+  await expireAt(page, '**/activations/register', 'POST');
+  await page.getByRole('button', { name: 'Activate eSIM' }).click();
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/store/);
+  await beginSale(page, 'guest', 'Germany');
+  await page.getByRole('button', { name: /Germany 1 GB/ }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(notes).toHaveValue('Booking 4711');
+  await page.getByRole('button', { name: 'Activate eSIM' }).click();
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  const link = await page.getByRole('link', { name: 'Open in history' }).getAttribute('href');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in history' })).toHaveAttribute('href', link ?? '');
 });

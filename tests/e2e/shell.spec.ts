@@ -18,7 +18,16 @@ test('every page has a title of its own behind the name of the store', async ({ 
     '/data-packages',
     '/credits',
     '/store',
+    '/store/new',
+    '/store/existing',
+    '/sdk/ios-sdk',
+    '/sdk/android-sdk',
+    '/request-form/channel',
+    '/request-form/discount',
     '/api',
+    '/api/webhooks',
+    '/your-store/channels',
+    '/pricing',
     '/account/details',
     '/account/credit-purchases',
     '/terms-and-conditions',
@@ -36,20 +45,43 @@ test('every page has a title of its own behind the name of the store', async ({ 
   expect(titles.size).toBe(addresses.length);
 });
 
+/** As in a store with ANALYTICS_URL: the page views that documents at `addresses` send. */
+const collectPageViews = async (page: Page, addresses: string | RegExp): Promise<string[]> => {
+  await page.route(addresses, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"storeSlug"', '"analyticsUrl":"/page-views","storeSlug"');
+    return route.fulfill({ response: answer, body });
+  });
+  const views: string[] = [];
+  await page.route('**/page-views', async (route) => {
+    const sent = JSON.parse(route.request().postData() ?? '[]') as { path: string }[];
+    views.push(...sent.map(({ path }) => path));
+    await route.fulfill({ status: 204 });
+  });
+  return views;
+};
+
+test('a visitor who never signs in is counted on each page once, also when the app takes the page over', async ({
+  page,
+}) => {
+  const views = await collectPageViews(page, /\/(?:privacy-policy|team-vision)?$/);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect.poll(() => views).toEqual(['/', '/privacy-policy']);
+  // The switch needs the app.
+  await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vision' }).click();
+  await expect(page).toHaveURL(/\/team-vision$/);
+  await expect.poll(() => views).toEqual(['/', '/privacy-policy', '/team-vision']);
+});
+
 test('a navigation is told once, with its path alone, and shows the top of the page', async ({ page }) => {
   await register(page);
   await acceptTerms(page);
-  await page.route('**/credits?success', async (route) => {
-    const answer = await route.fetch();
-    const told = (await answer.text()).replace('"storeSlug"', '"analyticsUrl":"/page-views","storeSlug"');
-    await route.fulfill({ response: answer, body: told });
-  });
-  const told: string[] = [];
-  await page.route('**/page-views', async (route) => {
-    const views = JSON.parse(route.request().postData() ?? '[]') as { path: string }[];
-    told.push(...views.map(({ path }) => path));
-    await route.fulfill({ status: 204 });
-  });
+  const told = await collectPageViews(page, '**/credits?success');
 
   await page.goto('/credits?success');
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
@@ -129,6 +161,25 @@ test('the footer says which store this is, and leads to the terms, the privacy p
   }
 });
 
+for (const [host, mode, german] of [
+  ['staging.localhost', ['staging'], ['Staging']],
+  ['reference.localhost', ['reference'], ['Referenz']],
+  ['store.localhost', [], []],
+] as const) {
+  test(`the footer at ${host} says "${mode.join()}", before and after the app takes the page over`, async ({
+    page,
+  }) => {
+    const { port } = new URL(test.info().project.use.baseURL ?? '');
+    const footer = page.getByRole('contentinfo');
+    const modes = footer.getByText(/^(?:staging|reference|Referenz)$/i);
+    await page.goto(`http://${host}:${port}/privacy-policy`);
+    await expect(modes).toHaveText([...mode]);
+    await footer.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(modes).toHaveText([...german]);
+  });
+}
+
 test('the navigation reports what failed: signing in, and signing out', async ({ page }) => {
   const navigation = page.getByRole('navigation');
   await breakSignInService(page);
@@ -145,7 +196,7 @@ test('the navigation reports what failed: signing in, and signing out', async ({
 });
 
 for (const name of ['Sign in', 'Create an account']) {
-  test(`"${name}" shows progress for half a second where the sign-in service is down, and no more`, async ({
+  test(`"${name}" shows progress for half a second where the sign-in service is down, and says so beside it`, async ({
     page,
   }) => {
     await breakSignInService(page);
@@ -161,6 +212,7 @@ for (const name of ['Sign in', 'Create an account']) {
     await expect(button).toHaveAttribute('data-pending', 'true');
     await page.clock.runFor(300);
     await expect(button).not.toHaveAttribute('data-pending');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in is not possible right now.');
     await expect(page).toHaveURL(/\/$/);
   });
 }

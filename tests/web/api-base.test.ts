@@ -25,6 +25,20 @@ test.each([
   expect(called.mock.calls.map(([address]) => address)).toEqual([`https://${hostname}/client-api/version`]);
 });
 
+test.each([
+  ['staging.store.example', 'staging'],
+  ['reference.store.example', 'reference'],
+  ['store.example', 'production'],
+  ['localhost', 'reference'],
+  ['192.168.1.20', 'reference'],
+  ['[::1]', 'reference'],
+])('where the server runs in reference mode, a page loaded from %s is in %s mode', async (hostname, mode) => {
+  vi.stubGlobal('location', { origin: `https://${hostname}`, hostname });
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"mode":"reference"}' }) });
+  const { configuration } = await import('#web/configuration/configuration.ts');
+  expect(configuration.mode).toBe(mode);
+});
+
 const apiBases = [
   { host: 'staging.*', base: 'https://staging-api.example' },
   { host: '*.store.example', base: 'https://api.example/store' },

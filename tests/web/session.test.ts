@@ -1,6 +1,6 @@
 import { User } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { modeOf } from '#web/configuration/configuration.ts';
+import { storeModeAt } from '#domain/store-mode.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
 import { reloadOnce } from '#web/session/reload-once.ts';
 import { signInUser } from '#web/session/sign-in-user.ts';
@@ -72,7 +72,7 @@ test.each([
   ['localhost', 'reference'],
   ['store.example', 'production'],
 ])('%s is %s', (host, mode) => {
-  expect(modeOf(host)).toBe(mode);
+  expect(storeModeAt(host, 'reference')).toBe(mode);
 });
 
 test.each([

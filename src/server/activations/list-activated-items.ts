@@ -10,11 +10,11 @@ import { listSales, type SalesList } from './read-sales.ts';
 import { readSalesWindow } from './sales-window.ts';
 
 type Query = Input<'listActivatedItems'>['query'];
-type SortedQuery = Extract<Query, { sort_by: unknown }>;
-type NewestQuery = Exclude<Query, SortedQuery>;
+type StorefrontQuery = Extract<Query, { user_identifier_key: unknown }>;
+type PartnerQuery = Exclude<Query, StorefrontQuery>;
 
 /** Sales to one customer; to all customers when the query names none. */
-const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_identifier_key: key }: NewestQuery) => {
+const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_identifier_key: key }: StorefrontQuery) => {
   if (identifier === undefined) return tx``;
   const isCustomer =
     key === 'EMAIL'
@@ -22,18 +22,6 @@ const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_iden
       : tx`
       id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${identifier})`;
   return tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${isCustomer})`;
-};
-
-/** A page of the sales of a window, newest first. Without a window: 3 months back to tomorrow (CLI-043). */
-const findNewest = (tx: TransactionSql, query: NewestQuery, zone: string) => {
-  const { page_size: size, page_index: index } = query;
-  const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
-  return tx<{ id: number }[]>`
-    select s.id from sold_item s
-    where s.reseller_id = current_reseller()
-      and s.created_at >= ${from} and s.created_at < ${to}
-      ${toCustomer(tx, query)}
-    order by s.created_at desc, s.id desc limit ${size} offset ${size * index}`;
 };
 
 /** Unlimited sales have null here, which PostgreSQL sorts above every value. */
@@ -47,20 +35,36 @@ const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]
   SALESCHANNEL: (tx) => tx`lower(s.channel_name)`,
 };
 
-/** A page of the sales of a window in the order asked for. Without a window: the last 30 days (PAR-020). */
-const findSorted = (tx: TransactionSql, query: SortedQuery) => {
-  const { from, to, sort_by: sortBy, sort_dir: direction, page_size: size, page_index: index } = query;
+/** Newest first unless the query says otherwise. */
+const inOrder = (tx: TransactionSql, { sort_by: sortBy = 'DATE', sort_dir: direction = 'DESC' }: Query) =>
+  tx`order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc`;
+
+/** A page of the sales of a window. Without a window: 3 months back to tomorrow (CLI-043). */
+const findForStorefront = (tx: TransactionSql, query: StorefrontQuery, zone: string) => {
+  const { page_size: size, page_index: index } = query;
+  const { from, to } = readSalesWindow(query, { months: HISTORY_WINDOW_MONTHS }, zone);
+  return tx<{ id: number }[]>`
+    select s.id from sold_item s
+    where s.reseller_id = current_reseller()
+      and s.created_at >= ${from} and s.created_at < ${to}
+      ${toCustomer(tx, query)}
+    ${inOrder(tx, query)} limit ${size} offset ${size * index}`;
+};
+
+/** A page of the sales of a window. Without a window: the last 30 days (PAR-020). */
+const findForPartner = (tx: TransactionSql, query: PartnerQuery) => {
+  const { from, to, page_size: size, page_index: index } = query;
   return tx<{ id: number }[]>`
     select s.id
     from (select coalesce(${optionalMoment('query.to', to)}::timestamptz, now()) as until) as w, sold_item s
     where s.reseller_id = current_reseller()
       and s.created_at >= coalesce(${optionalMoment('query.from', from)}::timestamptz, w.until - make_interval(days => ${PARTNER_HISTORY_WINDOW_DAYS}))
       and s.created_at < w.until
-    order by ${sortValue[sortBy](tx)} ${direction === 'ASC' ? tx`asc` : tx`desc`}, s.created_at desc, s.id desc
+    ${inOrder(tx, query)}
     limit ${size} offset ${size * index}`;
 };
 
-/** A page of the sales of a window: newest first, or in the order that partners ask for. */
+/** A page of the sales of a window, in the order asked for. */
 export const listActivatedItems = async (
   { db }: ActivationDeps,
   caller: Caller,
@@ -68,7 +72,7 @@ export const listActivatedItems = async (
 ): Promise<SalesList> => {
   const zone = 'Device-TimeZone' in headers ? headers['Device-TimeZone'] : 'UTC';
   const rows = await db.forReseller(caller.resellerId, (tx) =>
-    'sort_by' in query ? findSorted(tx, query) : findNewest(tx, query, zone),
+    'user_identifier_key' in query ? findForStorefront(tx, query, zone) : findForPartner(tx, query),
   );
   return listSales(db, caller, rows);
 };

@@ -2,6 +2,7 @@
 // when it is needed. A browser that has signed in gets the app itself.
 import { type Context, Hono } from 'hono';
 import { readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
@@ -50,14 +51,34 @@ const render = async ({ webRoot, facts, loadRenderer = loadBuilt }: PublicPagesO
   };
 };
 
-/** Serves the public pages; renders them on the first request, then keeps them. */
+/**
+ * The pages as a host shows them, whose mode is in the footer (SHE-025). Rendered on the first request, then kept; one
+ * mode after the other, because the renderer's configuration and language are global.
+ */
+const createRenderings = (options: PublicPagesOptions): ((hostname: string) => Promise<PublicFiles | undefined>) => {
+  const { facts, onFailure } = options;
+  const renderings = new Map<StoreMode, Promise<PublicFiles | undefined>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (hostname) => {
+    const mode = storeModeAt(hostname, facts.configuration.mode);
+    const configuration = { ...facts.configuration, mode };
+    const rendering =
+      renderings.get(mode) ??
+      last.then(() => render({ ...options, facts: { ...facts, configuration } })).catch(onFailure as () => undefined);
+    renderings.set(mode, rendering);
+    last = rendering;
+    return rendering;
+  };
+};
+
+/** Serves the public pages. */
 export const createPublicPages = (options: PublicPagesOptions): Hono<Env> => {
-  let rendering: Promise<PublicFiles | undefined> | undefined;
+  const renderFor = createRenderings(options);
   const find = async (c: Context): Promise<StaticFile | undefined> => {
     const { path } = c.req;
     const isStyle = path.startsWith('/assets/public-');
     if (!isStyle && (path.includes('.') || hasSignedIn(c))) return undefined;
-    const files = await (rendering ??= render(options).catch(options.onFailure as () => undefined));
+    const files = await renderFor(new URL(c.req.url).hostname);
     if (isStyle) return path === files?.style.path ? files.style.file : undefined;
     return files?.pages.get(keyOf(path, languageOfRequest(c)));
   };

@@ -1,3 +1,5 @@
+import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
+
 /** Long-lived names and addresses that reach the browser without a separate build for each store. */
 export type Configuration = {
   storeName: string;
@@ -5,7 +7,7 @@ export type Configuration = {
   storeSlug: string;
   /** First word of the partner API's addresses. */
   partnerPrefix: string;
-  mode: 'production' | 'staging' | 'reference';
+  mode: StoreMode;
   /** Base address of the contract's paths. */
   apiBase: string;
   /** Issuer of the OpenID provider. */
@@ -37,14 +39,6 @@ type ByHost<Value> = readonly [RegExp | string, Value][];
 const valueFor = <Value>(hostname: string, values: ByHost<Value>): Value | undefined =>
   values.find(([pattern]) => new RegExp(pattern).test(hostname))?.[1];
 
-/** Everything else is production (SHE-025). */
-const MODES_BY_HOST: ByHost<Configuration['mode']> = [
-  [/^staging\./, 'staging'],
-  [/^reference\.|^localhost$|^127\.|^\[::1\]$/, 'reference'],
-];
-
-export const modeOf = (hostname: string): Configuration['mode'] => valueFor(hostname, MODES_BY_HOST) ?? 'production';
-
 /** The configuration that the server wrote into the page: as data, not script, so the strict content policy allows it. */
 const written = (): Partial<Configuration> & { apiBases?: ByHost<string> } => {
   const text = globalThis.document?.getElementById('configuration')?.textContent?.trim() ?? '';
@@ -58,12 +52,12 @@ const written = (): Partial<Configuration> & { apiBases?: ByHost<string> } => {
 
 const read = (): Configuration => {
   const { origin, hostname } = globalThis.location ?? { origin: 'http://localhost', hostname: 'localhost' };
-  const { apiBases = [], ...given } = written();
+  const { apiBases = [], mode = 'reference', ...given } = written();
   return {
     storeName: 'Simshelf',
     storeSlug: 'simshelf',
     partnerPrefix: 'simshelf',
-    mode: modeOf(hostname),
+    mode: storeModeAt(hostname, mode),
     apiBase: valueFor(hostname, apiBases) ?? origin,
     oidcAuthority: `${origin}/oidc`,
     oidcClientId: 'storefront',

@@ -7,9 +7,11 @@ import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
+export type Title = keyof (typeof shell)['titles'];
+
 /** A route's information about its page for the shell. */
 export type Page = {
-  title: keyof (typeof shell)['titles'];
+  title: Title;
   /** Its code, ready when its texts are loaded too. */
   content: Loader<() => ReactElement>;
 };
@@ -28,7 +30,7 @@ const Arrival = (): null => {
 type Load = () => Promise<{ Component: ComponentType }>;
 
 /** A page, its title, and its text areas. Code and texts are loaded with the first visit. */
-export const page = (path: string, title: Page['title'], areas: readonly Area[], load: Load): RouteObject => {
+export const page = (path: string, title: Title, areas: readonly Area[], load: Load): RouteObject => {
   const fetchPage = async (): Promise<() => ReactElement> => {
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
     return () => (

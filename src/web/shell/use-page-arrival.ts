@@ -2,12 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { recordPage } from '#web/previous-view.ts';
-import type { Page } from './page.tsx';
+import { paths } from '#web/paths.ts';
+import type { Page, Title } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
 
-const useTitle = (page: Page | undefined): void => {
+/** Of addresses that share their page with another one. */
+const ownTitles: Readonly<Record<string, Title>> = {
+  [paths.sdk('android-sdk')]: 'androidSdk',
+  [paths.requestForm('discount')]: 'discountRequest',
+};
+
+const useTitle = ({ page, location }: ShownPage): void => {
   const { t } = useTranslation('shell');
-  const title = page ? t(`titles.${page.title}`) : '';
+  const title = page ? t(`titles.${ownTitles[location.pathname] ?? page.title}`) : '';
   useEffect(() => {
     document.title = title === '' ? configuration.storeName : `${configuration.storeName} - ${title}`;
   }, [title]);
@@ -30,10 +37,11 @@ const useNamedPlace = (hash: string): void =>
  * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for screen
  * readers. A modal with an address of its own is not a new page.
  */
-export const usePageArrival = (main: RefObject<HTMLElement | null>, { page, location }: ShownPage): void => {
+export const usePageArrival = (main: RefObject<HTMLElement | null>, shown: ShownPage): void => {
+  const { page, location } = shown;
   const former = useRef<Page>(undefined);
   const { pathname, search, hash } = location;
-  useTitle(page);
+  useTitle(shown);
   useEffect(() => recordPage(pathname + search), [pathname, search]);
   useEffect(() => {
     if (page === undefined || page === former.current) return;

@@ -62,13 +62,37 @@ export const Default = meta.story({
 export const KeepsWhatWasTyped = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type((await dialogOf()).getByLabelText('E-mail address'), 'tom@');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await expect((await dialogOf()).getByLabelText('E-mail address')).toHaveValue('tom@');
-    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+/** Escape, the close button and a press outside ask before what was typed is lost. */
+export const AsksBeforeItDiscards = meta.story({
+  parameters: looks,
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    const field = dialog.getByLabelText('E-mail address');
+    await userEvent.type(field, 'tom@');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your changes are not saved.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await expect(field).toHaveValue('tom@');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Nothing was typed: nothing is asked. */
+export const ClosesUnchanged = meta.story({
+  play: async ({ userEvent }) => {
+    await dialogOf();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

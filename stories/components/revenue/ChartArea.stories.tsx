@@ -27,7 +27,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({ parameters: looks });
 
-export const Loading = meta.story({ args: { isLoading: true } });
+export const Loading = meta.story({
+  args: { isLoading: true },
+  play: async ({ canvas }) => {
+    const ring = canvas.getByText('Loading').previousElementSibling;
+    await expect(ring).toHaveStyle({ width: '40px', height: '40px', borderTopWidth: '4px' });
+  },
+});
 export const Empty = meta.story({ args: { series: [] } });
 
 export const Failed = meta.story({

@@ -37,4 +37,18 @@ export const Refunded = meta.story({
   },
 });
 
+export const Listed = meta.story({
+  args: {
+    item: {
+      ...longItem,
+      metatag: 'Booking 4711, collected by the driver of the second bus',
+      customerEmail: 'tom@example.com',
+    },
+    isListed: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^tom@example\.com · #\d+ · Booking 4711/)).toBeVisible();
+  },
+});
+
 export const LongName = meta.story({ args: { item: longItem } });

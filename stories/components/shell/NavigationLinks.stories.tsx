@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { items } from './navigation-items.ts';
 import { inLooks, looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -12,5 +13,13 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ parameters: inLooks('dark') });
+
+export const BalanceLoading = meta.story({
+  args: { items: items.map((item) => (item.key === 'credits' ? Object.assign({}, item, { amount: '' }) : item)) },
+  play: async ({ canvas }) => {
+    const ring = canvas.getByText('Loading').previousElementSibling;
+    await expect(ring).toHaveStyle({ width: '20px', height: '20px', borderTopWidth: '4px' });
+  },
+});
 
 export const Column = meta.story({ parameters: looks, args: { appearance: 'column' } });

@@ -7,6 +7,7 @@ import {
   getUpdateCurrentUserMockHandler400,
   getUpdateCurrentUserMockHandler500,
 } from '#mocks/generated/storefront/account/account.msw.ts';
+import { toAccountForm } from '#domain/account.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -66,6 +67,27 @@ export const SaveFails = meta.story({
   },
 });
 
+/** The session expired while the form was open: after the reload it is open again. */
+export const EditedBeforeTheSessionExpired = meta.story({
+  beforeEach: () => {
+    const { address: shown, ...known } = toAccountForm(user);
+    const values = { ...known, companyName: 'Berg & Töchter', address: { ...shown, townOrDistrict: 'Altona' } };
+    sessionStorage.setItem('draft anna@example.com account', JSON.stringify(values));
+    sessionStorage.setItem('draft tom@example.com account', JSON.stringify({ companyName: 'Of another account' }));
+    return () => sessionStorage.clear();
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveValue('Berg & Töchter'));
+    await expect(screen.getByLabelText('City')).toHaveValue('Altona');
+    await expect(screen.getByLabelText('Postal code')).toHaveValue('20457');
+    await userEvent.type(screen.getByLabelText('Company name'), ' AG');
+    await expect(sessionStorage.getItem('draft anna@example.com account')).toContain('Berg & Töchter AG');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(sessionStorage.getItem('draft anna@example.com account')).toBeNull();
+  },
+});
+
 export const WithoutAddress = meta.story({
   beforeEach: () => network.use(getGetCurrentUserMockHandler({ ...user, companyName: '', taxId: '', addresses: [] })),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +114,9 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed loading user information')).toBeVisible();
+    const toast = await screen.findByText('Failed loading user information');
+    await expect(toast.closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
+    await expect(canvas.getByText('This could not be loaded.')).toBeVisible();
     network.use(getGetCurrentUserMockHandler());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();

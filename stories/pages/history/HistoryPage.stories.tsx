@@ -8,6 +8,7 @@ import {
   getListActivatedItemsMockHandler,
   getListActivatedItemsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { chargedItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
@@ -59,8 +60,11 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number, changes: Partial<SoldItem> = {}): SoldItem =>
   saleOn(new Date(Date.now() - days * DAY_MS).toISOString(), { uid: `sale-${days}`, ...changes });
 
+/** The first lines of the column of names. */
 const names = (canvas: ReturnType<typeof within>): string[] =>
-  canvas.getAllByRole('row').flatMap((row: HTMLElement) => within(row).queryAllByRole('cell')[1]?.textContent ?? []);
+  canvas
+    .getAllByRole('row')
+    .flatMap((row: HTMLElement) => within(row).queryAllByRole('cell')[1]?.innerText.split('\n')[0] ?? []);
 
 export const Default = meta.story({
   parameters: looks,
@@ -168,6 +172,11 @@ export const Sorted = meta.story({
     await canvas.findByText('Zambia');
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await expect(names(canvas)).toEqual(['Austria', 'Zambia']);
+    // All sales are sorted, not those alone that were loaded.
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await expect(asked[1]?.get('sort_by')).toBe('NAME');
+    await expect(asked[1]?.get('sort_dir')).toBe('ASC');
+    await expect(asked[1]?.get('from')).toMatch(/^2000-01-01T/);
     await userEvent.click(canvas.getByRole('link', { name: /Sale of Austria/ }));
     await waitFor(() => expect(address()).toBe('/your-store/history/sale-2?sortKeyHistory=NAME&sortDirHistory=ASC'));
   },
@@ -227,6 +236,18 @@ export const Empty = meta.story({
   },
 });
 
+/** Packages come before the first sale. */
+export const EmptyStore = meta.story({
+  beforeEach: () => {
+    selling();
+    network.use(getListInventoryMockHandler({ items: [] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
+    await expect(canvas.queryByRole('link', { name: 'Open the point of sale' })).toBeNull();
+  },
+});
+
 export const NoMatch = meta.story({
   parameters: { route: '/your-store/history?user=nobody@example.com' },
   beforeEach: () => selling(),
@@ -263,5 +284,18 @@ const several = () => {
     daysAgo(4, { ...longItem, uid: 'long', salesDate: daysAgo(4).salesDate }),
   );
 };
+
+/** Two sales of one package tell themselves apart. */
+export const SamePackage = meta.story({
+  beforeEach: () =>
+    selling(
+      daysAgo(1, { id: 1043, customerEmail: 'tom@example.com', metatag: 'Booking 4711' }),
+      daysAgo(2, { id: 1042, metatag: '<booking/>' }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('tom@example.com · #1043 · Booking 4711')).toBeVisible();
+    await expect(canvas.getByText('Guest · #1042')).toBeVisible();
+  },
+});
 
 export const Several = meta.story({ parameters: looks, beforeEach: several });

@@ -84,6 +84,7 @@ export const Filtered = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /All Validities/ }));
     await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
     await waitFor(() => expect(rowNames(table)).toEqual(['Europe 5 GB']));
+    await expect(canvas.getByText('1', { selector: 'header span' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '1 GB' }));
     await expect(await canvas.findByText('No package matches these filters')).toBeVisible();
@@ -143,11 +144,18 @@ export const Edit = meta.story({
 export const EditFailed = meta.story({
   parameters: { route: europePath },
   beforeEach: () => network.use(getUpdateInventoryItemMockHandler500()),
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' and UK');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(/Your changes could not be saved/)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/your-store/inventory'));
+    // What was typed is there for another try.
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Europe 5 GB' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Europe 5 GB and UK'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Europe 5 GB' }));
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Europe 5 GB');
   },
 });
 

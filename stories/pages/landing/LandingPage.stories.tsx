@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** About half a second of progress, then the button is ready again; nothing else is said (AUT-021). */
+/** About half a second of progress, then the button is ready again; said beside it, without a toast (AUT-021). */
 export const Failed = meta.story({
   decorators: [withSession({ ...signedOut, signIn: unreachable })],
   play: async ({ canvas, userEvent }) => {
@@ -44,6 +44,8 @@ export const Failed = meta.story({
     const button = canvas.getByRole('button', { name: /Sign in/ });
     await expect(button).toHaveAttribute('data-pending', 'true');
     await waitFor(() => expect(button).not.toHaveAttribute('data-pending'), { timeout: 650 });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Signing in is not possible right now.');
+    await expect(document.querySelector('[data-toast]')).toBeNull();
   },
 });
 

@@ -12,7 +12,7 @@ const outOfStock: SellFailure = { kind: 'outOfStock' };
 const meta = preview.meta({
   title: 'Pages/Point of sale/ErrorStep',
   component: ErrorStep,
-  args: { buyer, failure: outOfStock, onRetry: fn(), onReopen: fn() },
+  args: { buyer, failure: outOfStock, onRetry: fn(), onReopen: fn(), onFindCustomer: fn() },
 });
 
 export const Default = meta.story({ parameters: looks });

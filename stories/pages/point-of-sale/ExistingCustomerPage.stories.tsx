@@ -76,6 +76,44 @@ export const TypedToTheEnd = meta.story({
   },
 });
 
+/** Blanks around it and capitals do not matter. */
+export const Pasted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    answering(customerDetails());
+    await userEvent.click(await canvas.findByRole('combobox'));
+    await userEvent.paste(' Tom@Example.COM ');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Customer Profile' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Top Up' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const IccidPasted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const asked = answering(customerDetails());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste(` ${ICCID.slice(0, 4)} ${ICCID.slice(4, 9)}-${ICCID.slice(9)} `);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Top Up' })).toBeVisible();
+    await expect(asked.map(({ searchQuery }) => searchQuery)).toEqual([ICCID]);
+  },
+});
+
+/** What is typed stays when it is no longer the address of the customer shown. */
+export const TypedOn = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    answering(customerDetails());
+    const field = await canvas.findByRole('combobox');
+    await userEvent.type(field, 'tom@example.com');
+    await canvas.findByRole('heading', { name: 'Customer Profile' });
+    await userEvent.type(field, '.au');
+    await expect(field).toHaveValue('tom@example.com.au');
+    await expect(canvas.queryByRole('heading', { name: 'Customer Profile' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
 export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     answering();

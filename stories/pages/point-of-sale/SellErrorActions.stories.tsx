@@ -10,7 +10,7 @@ const unexpected: SellFailure = { kind: 'unexpected' };
 const meta = preview.meta({
   title: 'Pages/Point of sale/SellErrorActions',
   component: SellErrorActions,
-  args: { failure: unexpected, packagesHref: paths.pointOfSale(), onRetry: fn(), onReopen: fn() },
+  args: { failure: unexpected, packagesHref: paths.pointOfSale(), onRetry: fn(), onReopen: fn(), onFindCustomer: fn() },
 });
 
 export const Default = meta.story({ parameters: looks });

@@ -1,5 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { getRegisterActivationMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import {
+  getGetActivatedItemResponseMock,
+  getRegisterActivationMockHandler,
+} from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import {
   getGetInventoryItemMockHandler,
@@ -12,6 +15,7 @@ import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
+import { saleName } from '#web/pages/point-of-sale/sale.ts';
 import { paths } from '#web/paths.ts';
 import { address, goBack } from '../Address.tsx';
 import { INTERRUPTED_KEY, interruptedPackages, interruptSale } from './interrupted-sale.ts';
@@ -183,6 +187,53 @@ export const ReloadedWhileLoading = meta.story({
     await waitFor(() => expect(address()).toBe('/store'));
     await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
     await expect(sent).toEqual([]);
+  },
+});
+
+const detail = getGetActivatedItemResponseMock();
+
+const sellBefore = (soldUid?: string) => (): void =>
+  sessionStorage.setItem(
+    'draft  sale',
+    JSON.stringify({
+      name: saleName({ type: 'guest', country: 'DE' }, ITEM_ID),
+      details: { metatag: 'Booking 4711', activationMode: 'NOW' },
+      soldUid,
+    }),
+  );
+
+export const ReloadedAfterSuccess = meta.story({
+  parameters: { route: `${guest}&state=success` },
+  beforeEach: sellBefore(detail.activatedItem.uid),
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(activationResult());
+    await expect(await canvas.findByText('Installation link')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open in history' })).toHaveAttribute(
+      'href',
+      `/your-store/history/${detail.activatedItem.uid}`,
+    );
+    await press(canvas, userEvent, 'Back to store');
+    await waitFor(() => expect(address()).toBe('/store'));
+    await expect(sessionStorage.getItem('draft  sale')).toBeNull();
+    await expect(sent).toEqual([]);
+  },
+});
+
+/** Going back after that does not offer the same sale again. */
+export const BackAfterReload = meta.story({
+  parameters: { route: `${guest}&state=notes` },
+  beforeEach: sellBefore(detail.activatedItem.uid),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/store'));
+  },
+});
+
+/** The page was reloaded before it was sold: the session had expired. */
+export const NotesAfterReload = meta.story({
+  parameters: { route: `${guest}&state=notes` },
+  beforeEach: sellBefore(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
   },
 });
 

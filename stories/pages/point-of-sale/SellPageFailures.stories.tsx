@@ -1,7 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
+import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { getGetInventoryItemMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
-import { activationResult, problem } from '#mocks/scenarios/sales.ts';
+import { activationResult, customerDetails, problem } from '#mocks/scenarios/sales.ts';
 import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -116,10 +117,19 @@ export const OutOfStock = meta.story({
 export const CustomerExists = meta.story({
   play: async ({ canvas, userEvent }) => {
     selling(problem(409, 'customer_exists', 'Could not create customer', 'M'));
-    await sellIt(canvas, userEvent);
+    await press(canvas, userEvent, 'Confirm payment');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    await press(canvas, userEvent, 'Activate eSIM');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Please top up the existing customer instead/);
+    network.use(getSearchCustomersMockHandler({ items: [customerDetails()] }));
     await press(canvas, userEvent, 'Find the customer');
-    await waitFor(() => expect(address()).toBe('/store/existing'));
+    await waitFor(() => expect(address()).toBe('/store/existing?email=tom%40example.com'));
+    await expect(await canvas.findByRole('combobox', { name: 'E-mail address' })).toHaveValue('tom@example.com');
+    await canvas.findByRole('heading', { name: 'Customer Profile' });
+    await press(canvas, userEvent, 'Top Up');
+    await press(canvas, userEvent, /Europe 5 GB/);
+    await press(canvas, userEvent, 'Confirm payment');
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
   },
 });
 

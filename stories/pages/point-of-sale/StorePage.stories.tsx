@@ -1,5 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { looks } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
 import { paths } from '#web/paths.ts';
@@ -26,6 +28,18 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('link', { name: 'Guest' }));
     await waitFor(() => expect(address()).toBe('/store/new?guest=true'));
+  },
+});
+
+/** Nothing can be sold yet: the filled button leads to the packages. */
+export const EmptyInventory = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Browse data packages' })).toHaveAttribute(
+      'href',
+      '/data-packages',
+    );
   },
 });
 

@@ -125,6 +125,8 @@ describe('the list of sales', () => {
     const second = await sell();
     const all = await bodyOf(reseller.api.GET('/activations/activated-items'));
     expect(all.items.map(({ uid }) => uid)).toEqual([second.activatedItem.uid, first.activatedItem.uid]);
+    // A guest has none.
+    expect(all.items.map(({ customerEmail }) => customerEmail)).toEqual([undefined, 'tom@example.com']);
 
     const find = async (query: object) =>
       (await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }))).items.map(

@@ -48,6 +48,17 @@ test('the sales come all at once, as they come page by page', async () => {
   expect([...(await read({ page_size: size })), ...(await read({ page_size: size, page_index: 1 }))]).toEqual(all);
 });
 
+test('pages of sales in another order are the order of all sales', async () => {
+  const size = ENTRIES_READ_AT_ONCE + 10;
+  const read = async (page_index: number) => {
+    const query = { from, sort_by: 'RETAILPRICE', sort_dir: 'ASC', page_size: size, page_index } as const;
+    return (await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }))).items;
+  };
+  const prices = [...(await read(0)), ...(await read(1))].map(({ retailPrice }) => retailPrice.priceValue);
+  expect(prices).toHaveLength(count);
+  expect(prices).toEqual(prices.toSorted((one, next) => one - next));
+});
+
 test('the sales come all at once in any order', async () => {
   const { items } = await bodyOf(
     partner.GET('/simshelf/activations/activated-items', {

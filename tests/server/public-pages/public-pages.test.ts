@@ -40,7 +40,7 @@ const renderer: PublicRenderer = {
 };
 
 const facts = {
-  configuration: { storeName: 'Anna' },
+  configuration: { storeName: 'Anna', mode: 'reference' as const },
   terms: () => ({ content: '', timestamp: '' }),
   privacyPolicy: () => ({ content: '', timestamp: '' }),
 };
@@ -75,7 +75,7 @@ test('a public page comes with its text, its title and the configuration, and wi
   expect(page).toContain('<title>Sell &amp; earn</title>');
   expect(page).toContain('content="Sell &amp; earn"');
   expect(page).toContain('<div id="root"><h1>Sell & earn</h1></div>');
-  expect(page).toContain('id="configuration">{"storeName":"Anna"}<');
+  expect(page).toContain('id="configuration">{"storeName":"Anna","mode":"reference"}<');
   expect(page).toContain('src="/assets/hydrate-on-interaction-1.js"');
   expect(page).not.toMatch(/main-1|react-1|Needs script/);
 });
@@ -108,6 +108,26 @@ test('one style sheet holds what the pages need, in cascading order, and may be 
   expect((await response.text()).match(/\.\w+/g)).toEqual(['.main', '.button', '.landing']);
   expect((await pages.request('/assets/public-other.css')).status).toBe(200);
   expect(await get({}, '/assets/public-other.css')).toBe('the app');
+});
+
+test.each([
+  ['localhost', 'reference'],
+  ['127.0.0.1', 'reference'],
+  ['staging.store.example', 'staging'],
+  ['store.example', 'production'],
+])('the page of %s is rendered in %s mode', async (host, mode) => {
+  const modes: string[] = [];
+  const renderer: PublicRenderer = {
+    styledBy: [],
+    prerenderPages: async ({ configuration }) => {
+      modes.push(configuration.mode);
+      return [];
+    },
+  };
+  const from = serve(async () => renderer);
+  await get({}, `http://${host}/`, from);
+  await get({}, `http://${host}/`, from);
+  expect(modes).toEqual([mode]);
 });
 
 test('the app is sent, and the reason told, where the pages cannot be rendered', async () => {

@@ -5,7 +5,7 @@ import type { User } from '#contract/storefront/model/user.ts';
 import { UpdateUserRequest as updateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
 import { toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
-import { useForm } from '#web/components/form/use-form.ts';
+import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { AccountFields } from './AccountFields.tsx';
 
 export type AccountEditModalProps = {
@@ -13,12 +13,14 @@ export type AccountEditModalProps = {
   onSave: (changed: UpdateUserRequest) => unknown;
   onClose: () => void;
   isSaving: boolean;
+  /** Of an earlier visit. */
+  draft?: FormDraft<UpdateUserRequest>;
 };
 
 /** The same fields to edit. Saving needs first name, last name and a supported country. */
-export const AccountEditModal = ({ user, onSave, onClose, isSaving }: AccountEditModalProps): ReactElement => {
+export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: AccountEditModalProps): ReactElement => {
   const { t } = useTranslation('account');
-  const form = useForm({ schema: updateUserRequest, defaultValues: toAccountForm(user) });
+  const form = useForm({ schema: updateUserRequest, defaultValues: toAccountForm(user), draft });
   return (
     <FormModal
       form={form}

@@ -54,7 +54,10 @@ export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, 
     if (isUnderWay.current || isPending) return;
     isUnderWay.current = true;
     try {
-      await form.handleSubmit((sent) => onSubmit(sent))(event);
+      await form.handleSubmit(async (sent) => {
+        await onSubmit(sent);
+        form.draft?.drop();
+      })(event);
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;

@@ -1,8 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm as useHookForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as zod from 'zod/mini';
 import { nameFault } from './faults.ts';
+
+/** Keeps what was typed beyond the page, until it was sent or discarded. */
+export type FormDraft<Values> = {
+  read: () => Values | undefined;
+  write: (values: Values) => void;
+  drop: () => void;
+};
 
 export type FormOptions<Values extends FieldValues, Sent> = {
   /** The contract's schema of the request, narrowed with zod where the screen asks for more. */
@@ -10,17 +24,19 @@ export type FormOptions<Values extends FieldValues, Sent> = {
   defaultValues: DefaultValues<Values>;
   /** Called on every change, for a form that may be unmounted and must keep what was typed. */
   onChange?: ((values: Values) => void) | undefined;
+  draft?: FormDraft<Values> | undefined;
 };
 
 /** A form: its typed values, and the parsed values on submit. */
 export type FormOf<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {
   schema: zod.ZodMiniType<Sent, Values>;
+  draft: FormDraft<Values> | undefined;
 };
 
 /** Reports changed values only: the library also calls for other changes of a form. */
 const useChanges = <Values extends FieldValues, Sent>(
   { subscribe, getValues }: UseFormReturn<Values, unknown, Sent>,
-  onChange: ((values: Values) => void) | undefined,
+  onChange: (values: Values) => void,
 ): void => {
   const tell = useRef(onChange);
   useEffect(() => {
@@ -32,17 +48,32 @@ const useChanges = <Values extends FieldValues, Sent>(
       const next = JSON.stringify(values);
       if (next === known) return;
       known = next;
-      tell.current?.(values);
+      tell.current(values);
     };
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe, getValues]);
 };
+
+/** Shows the draft as typed: it counts as a change of the default values. */
+const useRestored = <Values extends FieldValues, Sent>(
+  { setValue }: UseFormReturn<Values, unknown, Sent>,
+  draft: FormDraft<Values> | undefined,
+): void =>
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft?.read() ?? {})) {
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+    }
+  }, [draft, setValue]);
 
 /** The state of a form, for Form or FormModal; its fields get its `control`. */
 export const useForm = <Values extends FieldValues, Sent>({
   schema,
   defaultValues,
   onChange,
+  draft,
 }: FormOptions<Values, Sent>): FormOf<Values, Sent> => {
   const form = useHookForm<Values, unknown, Sent>({
     resolver: zodResolver(schema, { error: nameFault }),
@@ -50,6 +81,10 @@ export const useForm = <Values extends FieldValues, Sent>({
     // Fields hold their errors back until they were changed and left.
     mode: 'onChange',
   });
-  useChanges(form, onChange);
-  return { ...form, schema };
+  useRestored(form, draft);
+  useChanges(form, (values) => {
+    draft?.write(values);
+    onChange?.(values);
+  });
+  return { ...form, schema, draft };
 };

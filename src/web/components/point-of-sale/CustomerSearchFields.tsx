@@ -34,6 +34,7 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
       value={props.uid}
       onChange={props.onChoose}
       onTextChange={onChange}
+      initialText={field.value}
       isFreeText
     />
   );

@@ -11,8 +11,13 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
 
+/** What is shown of a sale. */
+export type SaleResult = Pick<ActivationResult, 'activatedItem' | 'customer'> & {
+  esimProfile?: ActivationResult['esimProfile'] | undefined;
+};
+
 export type SellSuccessProps = {
-  result: ActivationResult;
+  result: SaleResult;
   /** A guest gets the installation link, a customer the profile link (POS-039). */
   isGuest: boolean;
   isTopUp: boolean;

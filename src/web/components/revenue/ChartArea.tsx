@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChartEmpty } from '#domain/chart.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './ChartArea.module.css';
 import { ChartPlot, type ChartPlotProps } from './ChartPlot.tsx';
 
@@ -22,10 +21,9 @@ export const ChartArea = ({ isLoading, isFailed, onRetry, noSeriesText, ...plot 
   if (isLoading) {
     return (
       <div className={styles.area}>
-        <output>
-          <VisuallyHidden>{t('ui:loading')}</VisuallyHidden>
+        <output className={styles.empty}>
+          <Spinner />
         </output>
-        <Skeleton shape="block" height="100%" />
       </div>
     );
   }

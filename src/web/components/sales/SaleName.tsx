@@ -9,18 +9,32 @@ import styles from './SaleName.module.css';
 
 export type SaleNameProps = {
   item: SoldItem;
+  /** Adds a line that tells sales of the same package apart. */
+  isListed?: boolean;
+};
+
+/** The buyer, the running number and the seller's note; a note in XML is for machines. */
+const useDetails = ({ id, customerEmail, metatag }: SoldItem): string => {
+  const { t } = useTranslation('history');
+  const note = metatag?.trim() ?? '';
+  const hasNote = note !== '' && !note.startsWith('<');
+  return [customerEmail ?? t('customer.guest'), `#${id}`, ...(hasNote ? [note] : [])].join(' · ');
 };
 
 /** The sold package: flag or region mark, name, and whether it was a top-up or refunded. */
-export const SaleName = ({ item }: SaleNameProps): ReactElement => {
+export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElement => {
   const { t } = useTranslation('history');
+  const details = useDetails(item);
   return (
     <span className={styles.name}>
       <Flag code={coverageMark(item.balance)} />
-      <span className={styles.words}>
-        <span>{item.name}</span>
-        {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
-        {item.state === 'refunded' && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
+      <span className={styles.lines}>
+        <span className={styles.words}>
+          <span>{item.name}</span>
+          {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
+          {item.state === 'refunded' && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
+        </span>
+        {isListed && <span className={styles.details}>{details}</span>}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoreMode } from '#domain/store-mode.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
@@ -11,7 +12,7 @@ export type FooterProps = {
   /** Commit that the client was built from. */
   commitHash?: string | undefined;
   serverVersion?: string | undefined;
-  mode: 'production' | 'staging' | 'reference';
+  mode: StoreMode;
   termsHref: string;
   privacyHref: string;
   teamVisionHref: string;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IconShape } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { classes, defined } from '#web/ui/props.ts';
 import type { NavigationItem, NavigationKey } from './navigation-item.ts';
 import styles from './NavigationLinks.module.css';
@@ -28,7 +29,7 @@ const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
       {item.amount !== undefined && ' '}
       {item.amount !== undefined && (
         <span className={styles.amount} data-testid="amount">
-          {item.amount}
+          {item.amount === '' ? <Spinner size={20} /> : item.amount}
         </span>
       )}
     </span>

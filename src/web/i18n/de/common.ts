@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts';
 export const common: Translation<typeof english> = {
   save: 'Speichern',
   cancel: 'Abbrechen',
+  discard: {
+    question: 'Ihre Änderungen sind nicht gespeichert.',
+    confirm: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
   close: 'Schließen',
   done: 'Fertig',
   back: 'Zurück',

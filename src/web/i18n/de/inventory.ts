@@ -37,6 +37,7 @@ export const inventory: Translation<typeof english> = {
     name: 'Name',
     retailPrice: 'Verkaufspreis',
     nameMissing: 'Bitte geben Sie einen Namen ein.',
+    belowCost: 'Unter Einkaufspreis: Jeder Verkauf kostet Sie {{loss}}.',
     saved: 'Ihre Änderungen sind gespeichert.',
     editFailed: 'Ihre Änderungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   },

@@ -1,6 +1,11 @@
 export const common = {
   save: 'Save',
   cancel: 'Cancel',
+  discard: {
+    question: 'Your changes are not saved.',
+    confirm: 'Discard',
+    keep: 'Keep editing',
+  },
   close: 'Close',
   done: 'Done',
   back: 'Back',

@@ -34,6 +34,7 @@ export const inventory = {
     name: 'Name',
     retailPrice: 'Retail price',
     nameMissing: 'Please enter a name.',
+    belowCost: 'Below cost: each sale loses {{loss}}.',
     saved: 'Your changes are saved.',
     editFailed: 'Your changes could not be saved. Please try again.',
   },

@@ -4,6 +4,7 @@ export const landing = {
   register: 'Create an account',
   signIn: 'Sign in',
   learnMore: 'Learn more',
+  scriptNeeded: 'These buttons need JavaScript. Please switch it on in your browser.',
   consent: 'By creating an account you accept our',
   terms: 'terms and conditions',
   and: 'and our',

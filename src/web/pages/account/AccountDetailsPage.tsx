@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import {
   getGetCurrentUserQueryKey,
@@ -11,6 +12,7 @@ import {
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
 import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
+import { useDraft } from '#web/session/use-draft.ts';
 import { securityPages } from '#web/session/security-pages.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -44,6 +46,15 @@ const useSave = (onSaved: (user: User) => void) => {
       onError: (error) => toast.error(problemText(error, t('saveFailed'))),
     },
   });
+};
+
+/** A toast says what could not be loaded (ERR-034); the page itself offers to try again. */
+const useFailureToast = (isFailed: boolean): void => {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  useEffect(() => {
+    if (isFailed) toast.error(t('failed'));
+  }, [isFailed, toast, t]);
 };
 
 type ContentProps = {
@@ -97,7 +108,9 @@ export const Component = (): ReactElement => {
   const session = useSession();
   const hasIdToken = session.user?.idToken !== undefined;
   const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
-  const [isEditing, setEditing] = useState(false);
+  const draft = useDraft<UpdateUserRequest>('account');
+  // After an expired session the form is open again, with what was typed.
+  const [isEditing, setEditing] = useState(() => draft.read() !== undefined);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const save = useSave(({ addresses }) => {
@@ -105,6 +118,7 @@ export const Component = (): ReactElement => {
     const next = afterAddress(query);
     if (next !== undefined && addresses.length > 0) void navigate(next);
   });
+  useFailureToast(user.isError && user.data === undefined);
   useFetchAhead(AccountEditModal);
   const edit = (): void => setEditing(true);
   return (
@@ -115,7 +129,6 @@ export const Component = (): ReactElement => {
         loading={
           user.isLoading ? <Skeleton shape="block" height="38rem" /> : <Content user={undefined} onEdit={edit} />
         }
-        failed={t('failed')}
         card={{ title: t('personal') }}
       >
         {(data) => <Content user={data} onEdit={edit} />}
@@ -126,6 +139,7 @@ export const Component = (): ReactElement => {
           onSave={(changed) => save.mutateAsync({ data: changed })}
           onClose={() => setEditing(false)}
           isSaving={save.isPending}
+          draft={draft}
         />
       )}
     </AccountFrame>

@@ -1,6 +1,7 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderedSales } from '#domain/sales-list.ts';
+import { isNewestFirst } from '#domain/sales-list.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { HistoryFilters } from '#web/components/sales/history/HistoryFilters.tsx';
 import { SoldItemTable } from '#web/components/sales/history/SoldItemTable.tsx';
@@ -29,25 +30,27 @@ const Count = ({ count, since }: { count: number; since: Date | undefined }): Re
 };
 
 const Nothing = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }): ReactElement => {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'shell']);
+  // What comes before selling.
+  const hasPackages = useListInventory({ query: { enabled: !isFiltered } }).data?.items.length !== 0;
   if (isFiltered) {
     return (
       <EmptyState
         icon={SearchIcon}
-        title={t('noMatch')}
-        text={t('noMatchText')}
-        action={<Button onPress={onReset}>{t('noMatchAction')}</Button>}
+        title={t('history:noMatch')}
+        text={t('history:noMatchText')}
+        action={<Button onPress={onReset}>{t('history:noMatchAction')}</Button>}
       />
     );
   }
   return (
     <EmptyState
       icon={HistoryIcon}
-      title={t('empty')}
-      text={t('emptyText')}
+      title={t('history:empty')}
+      text={hasPackages ? t('history:emptyText') : t('history:emptyFirst')}
       action={
-        <Link href={paths.pointOfSale()} variant="primary">
-          {t('emptyAction')}
+        <Link href={hasPackages ? paths.pointOfSale() : paths.dataPackages()} variant="primary">
+          {hasPackages ? t('history:emptyAction') : t('shell:navigation.buyPackages')}
         </Link>
       }
     />
@@ -58,8 +61,8 @@ const Nothing = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => 
 export const Component = (): ReactElement => {
   const { t } = useTranslation('history');
   const { filters, setFilters, order, setOrder, query } = useHistoryAddress();
-  const sales = useSales(filters);
-  const items = useMemo(() => orderedSales(sales.items, order), [sales.items, order]);
+  const sales = useSales(filters, order);
+  const { items } = sales;
   const [isExporting, setExporting] = useState(false);
   useFetchAhead(ExportSales);
   const isFiltered = filters.user !== undefined || filters.time !== undefined;
@@ -96,7 +99,9 @@ export const Component = (): ReactElement => {
         )}
       </Card>
       {isExporting && <ExportSales filters={filters} onClose={() => setExporting(false)} />}
-      {items.length > 0 && <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} />}
+      {items.length > 0 && (
+        <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} isNewestFirst={isNewestFirst(order)} />
+      )}
     </PageFrame>
   );
 };

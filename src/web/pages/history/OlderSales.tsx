@@ -9,10 +9,11 @@ export type OlderSalesProps = {
   sales: Sales;
   /** Then sales outside of it are not mentioned. */
   isTimeChosen: boolean;
+  isNewestFirst: boolean;
 };
 
 /** Below the list: loads older sales until there are none. */
-export const OlderSales = ({ sales, isTimeChosen }: OlderSalesProps): ReactElement | null => {
+export const OlderSales = ({ sales, isTimeChosen, isNewestFirst }: OlderSalesProps): ReactElement | null => {
   const { t } = useTranslation('history');
   const { loadOlder, isLoadingOlder, isOlderFailed } = sales;
   if (isTimeChosen && !loadOlder) return null;
@@ -21,7 +22,7 @@ export const OlderSales = ({ sales, isTimeChosen }: OlderSalesProps): ReactEleme
       {isOlderFailed && <Banner tone="danger">{t('olderFailed')}</Banner>}
       {loadOlder ? (
         <Button onPress={loadOlder} isPending={isLoadingOlder}>
-          {t('older')}
+          {isNewestFirst ? t('older') : t('more')}
         </Button>
       ) : (
         <p className={styles.end}>{t('noOlder')}</p>

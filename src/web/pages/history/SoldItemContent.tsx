@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { isOnlyUnlimited } from '#domain/balance.ts';
 import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
 import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
@@ -45,7 +46,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   useFetchAhead(EraseCustomer);
   const changes = useCustomerChanges(id, detail.customer.uid, close);
   const personData = useCustomerExport(id, detail.customer.uid);
-  const { activatedItem: item } = detail;
+  const { activatedItem: item, totalAvailableBalance } = detail;
+  const isExhausted = totalAvailableBalance.sizeValue === 0 && !isOnlyUnlimited(totalAvailableBalance, [item], now);
   const { name, balance, purchasePrice } = item;
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
@@ -84,7 +86,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           onCopied={handleCopied}
         />
       </div>
-      <RelatedEsimsTable esims={detail.relatedEsims} onCopied={handleCopied} />
+      <RelatedEsimsTable esims={detail.relatedEsims} isExhausted={isExhausted} onCopied={handleCopied} />
       <ConfirmDialog
         isOpen={opened === 'activate'}
         title={t('activate.title')}

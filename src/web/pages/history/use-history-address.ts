@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { spanOf } from '#domain/date-range.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
-import { DEFAULT_SALES_ORDER, SALES_SORT_KEYS, type SalesOrder, type SalesSortKey } from '#domain/sales-list.ts';
+import {
+  DEFAULT_SALES_ORDER,
+  isNewestFirst,
+  SALES_SORT_KEYS,
+  type SalesOrder,
+  type SalesSortKey,
+} from '#domain/sales-list.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -34,14 +40,11 @@ const readFilters = (query: Query): HistoryFilterValues => {
   };
 };
 
-const write = ({ user, time }: HistoryFilterValues, { key, isDescending }: SalesOrder): Record<string, string> => {
-  const isDefault = key === DEFAULT_SALES_ORDER.key && isDescending === DEFAULT_SALES_ORDER.isDescending;
-  return {
-    ...(user && { user: user.identifier }),
-    ...time,
-    ...(!isDefault && { sortKeyHistory: key, sortDirHistory: isDescending ? 'DESC' : 'ASC' }),
-  };
-};
+const write = ({ user, time }: HistoryFilterValues, order: SalesOrder): Record<string, string> => ({
+  ...(user && { user: user.identifier }),
+  ...time,
+  ...(!isNewestFirst(order) && { sortKeyHistory: order.key, sortDirHistory: order.isDescending ? 'DESC' : 'ASC' }),
+});
 
 /** The history's state in its address: filters and order survive a visit to a sale, and a reload. */
 export const useHistoryAddress = (): HistoryAddress => {

@@ -5,17 +5,17 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { toOffsetIso } from '#domain/date.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
-import { orderedSales } from '#domain/sales-list.ts';
-import { defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
+import { isNewestFirst, orderedSales, type SalesOrder } from '#domain/sales-list.ts';
+import { allSales, defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 
 export type Sales = {
-  /** Newest first, each once. */
+  /** In the order asked for, each once. */
   items: SoldItem[];
-  /** All sales since then are loaded. */
+  /** All sales since then are loaded, where the newest come first. */
   since: Date | undefined;
   isLoading: boolean;
   /** The first load failed. */
@@ -31,12 +31,14 @@ type Loaded = SalesPage & { items: SoldItem[] };
 const paramsOf = (
   { window: { from, to }, index }: SalesPage,
   { user }: HistoryFilterValues,
+  order: SalesOrder,
 ): ListActivatedItemsParams => ({
   from: toOffsetIso(from),
   to: toOffsetIso(to),
   page_size: SALES_PAGE_SIZE,
   page_index: index,
   ...(user && { user_identifier: user.identifier, user_identifier_key: user.key }),
+  ...(!isNewestFirst(order) && { sort_by: order.key, sort_dir: order.isDescending ? 'DESC' : 'ASC' }),
 });
 
 /** The start of the window, or of a full page of it. */
@@ -45,21 +47,30 @@ const loadedSince = ({ window, items }: Loaded): Date => {
   return oldest ? new Date(oldest.salesDate) : window.from;
 };
 
-/** The sales that match the filters, page by page; without a chosen time, back into the past (STO-055). */
-export const useSales = (filters: HistoryFilterValues): Sales => {
+/**
+ * The sales that match the filters, page by page; without a chosen time, back into the past (STO-055). Any other order
+ * than newest first is that of all of them, so the server sorts.
+ */
+export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales => {
   const { user, time } = filters;
+  const isSorted = !isNewestFirst(order);
   const chosen = time && spanOf(time);
+  const queryKey = [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null, isSorted ? order : null];
   const query = useInfiniteQuery<Loaded, ApiError, { pages: Loaded[] }, readonly unknown[], SalesPage | undefined>({
-    queryKey: [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null],
+    queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const page = pageParam ?? { window: chosen ?? defaultSalesWindow(new Date()), index: 0 };
-      const { items } = await listActivatedItems(paramsOf(page, filters), undefined, { signal });
+      const first = isSorted ? allSales : defaultSalesWindow;
+      const page = pageParam ?? { window: chosen ?? first(new Date()), index: 0 };
+      const { items } = await listActivatedItems(paramsOf(page, filters, order), undefined, { signal });
       return { ...page, items };
     },
     initialPageParam: undefined,
+    // In another order the same sales stay while the server sorts them all.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? before : undefined,
     // Each change of a filter asks again, also the one back to a list that was just shown (STO-058, STO-059).
     staleTime: 0,
-    getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, chosen !== undefined),
+    getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, isSorted || chosen !== undefined),
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const last = data?.pages.at(-1);
@@ -68,11 +79,11 @@ export const useSales = (filters: HistoryFilterValues): Sales => {
   useEffect(() => {
     if (isGap && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isGap, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const items = useMemo(() => orderedSales(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const items = useMemo(() => orderedSales(data?.pages.flatMap((page) => page.items) ?? [], order), [data, order]);
   const isOnlyGap = isGap && items.length === 0;
   return {
     items,
-    since: hasNextPage && last ? loadedSince(last) : undefined,
+    since: hasNextPage && last && !isSorted ? loadedSince(last) : undefined,
     isLoading: query.isPending || (isOnlyGap && !isFetchNextPageError),
     failure:
       isOnlyGap && isFetchNextPageError

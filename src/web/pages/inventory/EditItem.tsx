@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { InventoryEdit } from '#domain/inventory-edit.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type EditItemProps = {
@@ -17,6 +19,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const queries = useQueryClient();
+  const draft = useDraft<InventoryEdit>(`inventory ${id}`);
   const item = items.find((candidate) => candidate.id === id);
   const update = useUpdateInventoryItem({
     mutation: {
@@ -36,9 +39,10 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
     <InventoryEditModal
       item={item}
       // Here and not above: a visitor who has left the modal meanwhile is not redirected.
-      onSave={(data) => update.mutate({ id, data }, { onSettled: onClose })}
+      onSave={(data) => update.mutateAsync({ id, data }, { onSettled: onClose })}
       onClose={onClose}
       isSaving={update.isPending}
+      draft={draft}
     />
   );
 };

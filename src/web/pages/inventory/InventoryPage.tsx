@@ -42,7 +42,7 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
-      figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={items.length} />}
+      figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={shown.length} />}
       actions={
         <Link
           href={paths.dataPackages()}

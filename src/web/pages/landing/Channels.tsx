@@ -1,14 +1,20 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageTextBlock, type ImageTextBlockProps } from '#web/components/shell/ImageTextBlock.tsx';
+import { useSession } from '#web/session/session-context.ts';
 import { paths } from '#web/paths.ts';
 import { CodeIcon, SmartphoneIcon, StoreIcon } from '#web/ui/icons.ts';
 import styles from './Channels.module.css';
 import { Section } from './Section.tsx';
+import { Failure } from './Failure.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 /** The three ways to sell. */
-export const Channels = ({ onLogin }: { onLogin: (wanted: string) => void }): ReactElement => {
+export const Channels = (): ReactElement => {
   const { t } = useTranslation('landing');
+  const { signIn } = useSession();
+  const [, attempt, isFailed] = useAttempt();
+  const onLogin = (wanted: string): void => attempt(() => signIn(wanted));
   const blockOf = (key: 'pointOfSale' | 'api' | 'sdk'): Pick<ImageTextBlockProps, 'headline' | 'text'> => ({
     headline: t(`channels.${key}.title`),
     text: t(`channels.${key}.text`),
@@ -34,6 +40,7 @@ export const Channels = ({ onLogin }: { onLogin: (wanted: string) => void }): Re
           onLogin={onLogin}
         />
       </div>
+      <Failure isFailed={isFailed} />
     </Section>
   );
 };

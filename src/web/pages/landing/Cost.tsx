@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
+import { useSession } from '#web/session/session-context.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -8,6 +9,8 @@ import { ArrowRightIcon, CheckIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Cost.module.css';
 import { Section } from './Section.tsx';
+import { Failure } from './Failure.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { shownSale } from './shown-packages.ts';
 
 const terms = ['contract', 'credit', 'unsold', 'stock'] as const;
@@ -32,8 +35,11 @@ const Example = (): ReactElement => {
   );
 };
 
-export const Cost = ({ onLogin }: { onLogin: (wanted: string) => void }): ReactElement => {
+export const Cost = (): ReactElement => {
   const { t } = useTranslation('landing');
+  const { signIn } = useSession();
+  const [, attempt, isFailed] = useAttempt();
+  const onLogin = (wanted: string): void => attempt(() => signIn(wanted));
   return (
     <Section title={t('cost.title')} lead={t('cost.lead')} isRaised>
       <div className={styles.cost}>
@@ -50,6 +56,7 @@ export const Cost = ({ onLogin }: { onLogin: (wanted: string) => void }): ReactE
             <Button variant="quiet" icon={ArrowRightIcon} iconAt="end" onPress={() => onLogin(paths.dataPackages())}>
               {t('cost.browse')}
             </Button>
+            <Failure isFailed={isFailed} />
           </div>
         </div>
         <Example />

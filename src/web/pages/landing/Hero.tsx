@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Failure } from './Failure.tsx';
 import styles from './Hero.module.css';
 import { Picture } from './Picture.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -29,8 +31,9 @@ const Consent = (): ReactElement => {
 const Actions = ({ wanted, productId }: HeroProps): ReactElement => {
   const { t } = useTranslation('landing');
   const { register, signIn } = useSession();
-  const [isRegistering, tryRegister] = useAttempt();
-  const [isSigningIn, trySignIn] = useAttempt();
+  const { state } = useLocation() as { state: { isSignInFailed?: boolean } | null };
+  const [isRegistering, tryRegister, isRegistrationFailed] = useAttempt();
+  const [isSigningIn, trySignIn, isSignInFailed] = useAttempt();
   return (
     <div className={styles.actions}>
       <Button
@@ -47,6 +50,10 @@ const Actions = ({ wanted, productId }: HeroProps): ReactElement => {
       <Link variant="quiet" size="large" href={`#${productId}`}>
         {t('learnMore')}
       </Link>
+      <Failure isFailed={isRegistrationFailed || isSignInFailed || state?.isSignInFailed === true} />
+      <noscript>
+        <p>{t('scriptNeeded')}</p>
+      </noscript>
     </div>
   );
 };

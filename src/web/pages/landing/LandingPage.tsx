@@ -9,7 +9,6 @@ import { Start } from './Start.tsx';
 import { Steps } from './Steps.tsx';
 import { Trust } from './Trust.tsx';
 import { Wait } from './Wait.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 /** The target of "Learn more". */
 const productId = 'product';
@@ -17,18 +16,16 @@ const productId = 'product';
 /** /: what the store is, and the ways in. Signed-in visitors are redirected to the store, or to the page they wanted. */
 export const Component = (): ReactElement => {
   const { state } = useLocation() as { state: { wanted?: string } | null };
-  const { status, signIn } = useSession();
-  const [, attempt] = useAttempt();
+  const { status } = useSession();
   // Signed-in visitors should not see the sign-in buttons flash by.
   if (status === 'restoring') return <Wait />;
   if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;
-  const onLogin = (wanted: string): void => attempt(() => signIn(wanted));
   return (
     <>
       <Hero wanted={state?.wanted} productId={productId} />
       <Steps id={productId} />
-      <Cost onLogin={onLogin} />
-      <Channels onLogin={onLogin} />
+      <Cost />
+      <Channels />
       <Trust />
       <Start wanted={state?.wanted} />
     </>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Failure } from './Failure.tsx';
 import { Section } from './Section.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -9,12 +10,13 @@ import { useAttempt } from './use-attempt.ts';
 export const Start = ({ wanted }: { wanted: string | undefined }): ReactElement => {
   const { t } = useTranslation('landing');
   const { register } = useSession();
-  const [isRegistering, attempt] = useAttempt();
+  const [isRegistering, attempt, isFailed] = useAttempt();
   return (
     <Section title={t('start.title')} lead={t('start.text')}>
       <Button size="large" isPending={isRegistering} onPress={() => attempt(() => register(wanted))}>
         {t('start.register')}
       </Button>
+      <Failure isFailed={isFailed} />
     </Section>
   );
 };

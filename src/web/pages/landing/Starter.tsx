@@ -17,7 +17,7 @@ export const Starter = ({ to }: { to: 'signIn' | 'register' }): ReactElement => 
     isStarted.current = true;
     start().catch((error: unknown) => {
       console.warn('The sign-in service cannot be reached', error);
-      void navigate(paths.landing(), { replace: true });
+      void navigate(paths.landing(), { replace: true, state: { isSignInFailed: true } });
     });
   }, [navigate, session.status, start]);
   if (session.status === 'signedIn') return <Navigate to={paths.store()} replace />;

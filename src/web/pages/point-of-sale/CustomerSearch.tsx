@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import type { CustomerSearch as Search } from '#web/components/point-of-sale/customer-search-schema.ts';
@@ -26,7 +26,9 @@ export const CustomerSearch = (): ReactElement => {
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
-  const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch();
+  const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch(
+    useSearchParams()[0].get('email') ?? '',
+  );
   const details = found.data ?? undefined;
   const isLooking = found.isLoading;
   const email = useAddEmail(found.queryKey, () => setAddingEmail(false));

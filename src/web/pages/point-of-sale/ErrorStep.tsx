@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import type { SellFailure } from '#domain/sell-flow.ts';
 import { SellError } from '#web/components/point-of-sale/SellError.tsx';
@@ -10,12 +12,27 @@ export type ErrorStepProps = {
   failure: SellFailure;
   onRetry: () => void;
   onReopen: () => void;
+  /** Called before the seller leaves for the search. */
+  onFindCustomer: () => void;
 };
 
 /** The sale failed: why, and the actions that help. */
-export const ErrorStep = ({ buyer, failure, onRetry, onReopen }: ErrorStepProps): ReactElement => (
-  <>
-    <SellError failure={failure} />
-    <SellErrorActions failure={failure} packagesHref={packagesHref(buyer)} onRetry={onRetry} onReopen={onReopen} />
-  </>
-);
+export const ErrorStep = ({ buyer, failure, onRetry, onReopen, onFindCustomer }: ErrorStepProps): ReactElement => {
+  const navigate = useNavigate();
+  const findCustomer = (): void => {
+    onFindCustomer();
+    void navigate(buyer.type === 'new' ? paths.pointOfSaleSearch(buyer.email) : paths.pointOfSaleCustomer('existing'));
+  };
+  return (
+    <>
+      <SellError failure={failure} />
+      <SellErrorActions
+        failure={failure}
+        packagesHref={packagesHref(buyer)}
+        onRetry={onRetry}
+        onReopen={onReopen}
+        onFindCustomer={findCustomer}
+      />
+    </>
+  );
+};

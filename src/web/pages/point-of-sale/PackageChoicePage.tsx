@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
@@ -15,6 +15,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
 import { type KnownBuyer, useBuyer } from './use-buyer.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
 
 const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -71,6 +72,11 @@ const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
 const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const known = useBuyer(buyer);
+  const draft = useSaleDraft();
+  // A further package for the same buyer is another sale.
+  useEffect(() => {
+    if (draft.read()?.soldUid !== undefined) draft.drop();
+  }, [draft]);
   const { name } = known;
   const context = name === undefined ? undefined : t('packages.forCustomer', { customer: name });
   return (

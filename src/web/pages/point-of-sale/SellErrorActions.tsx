@@ -16,6 +16,8 @@ export type SellErrorActionsProps = {
   onRetry: () => void;
   /** Back to the summary, keeping what was typed. */
   onReopen: () => void;
+  /** To the search for the customer who has this address. */
+  onFindCustomer: () => void;
 };
 
 /** The actions for this failure, and the link back to the store. */
@@ -27,7 +29,7 @@ export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => 
   switch (props.failure.kind) {
     case 'customerExists':
       return (
-        <MainAction onPress={() => void navigate(paths.pointOfSaleCustomer('existing'))} aside={store}>
+        <MainAction onPress={props.onFindCustomer} aside={store}>
           {t('error.customerExistsAction')}
         </MainAction>
       );

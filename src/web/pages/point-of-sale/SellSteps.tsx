@@ -5,9 +5,11 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
+import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
 import { QrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -52,7 +54,15 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   if (step === 'loading') return <SellLoading name={item.name} />;
   if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
-    return <ErrorStep buyer={buyer} failure={sale.failure} onRetry={retry} onReopen={flow.reopen} />;
+    return (
+      <ErrorStep
+        buyer={buyer}
+        failure={sale.failure}
+        onRetry={retry}
+        onReopen={flow.reopen}
+        onFindCustomer={flow.carry}
+      />
+    );
   }
   if (step === 'notes') {
     return <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} topUpBalance={topUpBalance} />;
@@ -86,14 +96,41 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   );
 };
 
+/** Tells /store that the sale was not ended by the seller: its notes are kept for another try. */
+const LEFT = { isInterrupted: true };
+
+/** The last view again, after a reload. */
+const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const detail = useGetActivatedItem(uid);
+  const item = detail.data?.activatedItem;
+  const price = item?.retailPrice;
+  const { money } = useFormat();
+  return (
+    <PageFrame
+      title={t('steps.success')}
+      context={item && price ? `${item.name}, ${money(price.priceValue, price.currencyCode)}` : ''}
+    >
+      <Panel>
+        <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
+          {({ activatedItem, customer, relatedEsims: [esimProfile] }) => (
+            <SuccessStep buyer={buyer} result={{ activatedItem, customer, esimProfile }} />
+          )}
+        </QueryContent>
+      </Panel>
+    </PageFrame>
+  );
+};
+
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
   const flow = useSellFlow(props.buyer, props.item);
   useFetchAhead(NotesStep);
   useFetchAhead(QrCode);
-  const { step } = flow;
+  const { step, soldBefore } = flow;
+  if (soldBefore !== undefined) return <SoldBefore buyer={props.buyer} uid={soldBefore} />;
   return step === 'leave' ? (
-    <Navigate to={paths.pointOfSale()} replace />
+    <Navigate to={paths.pointOfSale()} replace state={LEFT} />
   ) : (
     <Shown {...props} step={step} flow={flow} />
   );

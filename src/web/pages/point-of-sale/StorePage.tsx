@@ -1,5 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { useLocation } from 'react-router-dom';
 import { endAttempt } from '#web/api/idempotency.ts';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -8,6 +10,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
 const nextPages = {
@@ -25,6 +28,15 @@ const nextPages = {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   useFetchAhead(nextPages);
+  // What comes before selling.
+  const isEmpty = useListInventory().data?.items.length === 0;
+  const draft = useSaleDraft();
+  const { state } = useLocation() as { state: { isInterrupted?: boolean } | null };
+  const isInterrupted = state?.isInterrupted === true;
+  // Another sale begins, unless an expired session led here.
+  useEffect(() => {
+    if (!isInterrupted || draft.read()?.soldUid !== undefined) draft.drop();
+  }, [draft, isInterrupted]);
   const [interrupted, setInterrupted] = useState(interruptedSales);
   const forget = (key: string): void => {
     endAttempt(key);
@@ -44,6 +56,18 @@ export const Component = (): ReactElement => {
         </Banner>
       ))}
       <CustomerTypeCards href={paths.pointOfSaleCustomer} />
+      {isEmpty && (
+        <Banner
+          title={t('packages.empty')}
+          action={
+            <Link href={paths.dataPackages()} variant="primary">
+              {t('packages.emptyAction')}
+            </Link>
+          }
+        >
+          {t('packages.emptyText')}
+        </Banner>
+      )}
     </PageFrame>
   );
 };

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
-import { SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
+import { type SaleResult, SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type SuccessStepProps = {
   buyer: Buyer;
-  result: ActivationResult;
+  result: SaleResult;
 };
 
 /** Sold: the link for the customer, and the button for the next sale. */

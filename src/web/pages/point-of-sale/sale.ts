@@ -6,6 +6,7 @@ import type { TopUpActivationRequest } from '#contract/storefront/model/topUpAct
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import { isSold, NEW_SALE_DETAILS, type SaleDetails, SELL_ACTIVATION_MODES } from '#domain/sell-flow.ts';
+import { CARRIED, type SaleDraft } from './use-sale-draft.ts';
 import { type Attempt, type Once, unfinishedAttempts } from '#web/api/idempotency.ts';
 
 type ExistingCustomer = Extract<Buyer, { type: 'existing' }>;
@@ -31,10 +32,14 @@ export const saleOnce = (buyer: Buyer, item: InventoryItem): Once => ({
 export const interruptedSales = (): (Attempt & { label: string })[] =>
   unfinishedAttempts().filter(({ name }) => name.startsWith(PREFIX));
 
-/** The input of this sale before it was interrupted, so that a repetition is the same sale; else undefined. */
-export const startDetails = (buyer: Buyer, itemId: string): SaleDetails => {
-  const interrupted = interruptedSales().find(({ name }) => name === saleName(buyer, itemId));
-  if (!interrupted) return NEW_SALE_DETAILS;
+/** The input of this sale before it was interrupted, so that a repetition is the same sale; else what was typed for it. */
+export const startDetails = (buyer: Buyer, itemId: string, draft: SaleDraft | undefined): SaleDetails => {
+  const wanted = saleName(buyer, itemId);
+  const interrupted = interruptedSales().find(({ name }) => name === wanted);
+  if (!interrupted) {
+    const isForThis = draft?.name === wanted || (draft?.name === CARRIED && buyer.type === 'existing');
+    return isForThis ? draft.details : NEW_SALE_DETAILS;
+  }
   const { metatag = '', activationMode } = JSON.parse(interrupted.body) as RegisterActivationRequest;
   const mode = SELL_ACTIVATION_MODES.find((known) => known === activationMode) ?? NEW_SALE_DETAILS.activationMode;
   return { metatag, activationMode: mode };

@@ -60,22 +60,28 @@ export type CustomerSearchState = {
   submit: (iccid: string) => void;
 };
 
-/** The search for an existing customer: the values of its fields, and the result. */
-export const useCustomerSearch = (): CustomerSearchState => {
+/**
+ * The search for an existing customer: the values of its fields, and the result.
+ *
+ * @param email The address to begin with.
+ */
+export const useCustomerSearch = (email = ''): CustomerSearchState => {
   const { t } = useTranslation('errors');
-  const [chosen, setChosen] = useState(NO_CUSTOMER);
+  const [picked, setPicked] = useState(NO_CUSTOMER);
   const [submitted, submit] = useState<string>();
   const form = useForm({
     schema: customerSearchSchema,
-    defaultValues: NO_SEARCH,
-    onChange: ({ searchQuery }) => {
-      setChosen(proposalOf(searchQuery.trim(), proposals));
+    defaultValues: { ...NO_SEARCH, searchQuery: email },
+    onChange: () => {
+      setPicked(NO_CUSTOMER);
       submit(undefined);
     },
   });
   const { control, reset } = form;
   const search = useWatch({ control }) as CustomerSearch;
-  const { proposals, isFailed, retry } = useProposals(search, chosen);
+  const { proposals, isFailed, retry } = useProposals(search, picked);
+  // A whole address, typed or pasted, needs no press.
+  const chosen = isCustomer(picked) ? picked : proposalOf(search.searchQuery.trim(), proposals);
   const found = useCustomer(keyOf(search.searchKey, chosen, submitted));
   return {
     form,
@@ -85,7 +91,7 @@ export const useCustomerSearch = (): CustomerSearchState => {
       onKeyChange: (searchKey) => reset({ searchKey, searchQuery: '' }),
       proposals,
       uid: isCustomer(chosen) ? chosen.uid : null,
-      onChoose: (uid) => setChosen(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
+      onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
       iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,
     },
     found,

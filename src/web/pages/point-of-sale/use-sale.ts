@@ -16,11 +16,18 @@ export type SaleControl = {
 /**
  * The one call of a sale: a registration, or a top-up for a customer who has an eSIM.
  *
- * @param onEnd Called with every outcome, wherever the seller is by then.
+ * @param onEnd Called with every outcome, wherever the seller is by then: the uid of the sale, if it was made.
  */
-export const useSale = (buyer: Buyer, item: InventoryItem, onEnd: (isDone: boolean) => void): SaleControl => {
+export const useSale = (
+  buyer: Buyer,
+  item: InventoryItem,
+  onEnd: (soldUid: string | undefined) => void,
+): SaleControl => {
   const options = {
-    mutation: { onSuccess: (result: ActivationResult) => onEnd(isSold(result)), onError: () => onEnd(false) },
+    mutation: {
+      onSuccess: (result: ActivationResult) => onEnd(isSold(result) ? result.activatedItem.uid : undefined),
+      onError: () => onEnd(undefined),
+    },
     request: { once: saleOnce(buyer, item) },
   };
   const registration = useRegisterActivation(options);

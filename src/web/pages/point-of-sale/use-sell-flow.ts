@@ -6,7 +6,8 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Buyer } from '#domain/buyer.ts';
 import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { startDetails } from './sale.ts';
+import { saleName, startDetails } from './sale.ts';
+import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
 import { useSale } from './use-sale.ts';
 
 export type SellFlow = {
@@ -25,6 +26,10 @@ export type SellFlow = {
   send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
   /** After a refusal: back to the summary. */
   reopen: () => void;
+  /** Keeps the notes for the sale to a customer who already exists. */
+  carry: () => void;
+  /** The sale as it was made before this page was loaded, while the address says so. */
+  soldBefore: string | undefined;
 };
 
 const useIsMounted = (): { readonly current: boolean } => {
@@ -62,9 +67,14 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const [addressed, go] = useStep();
-  const [details, keepDetails] = useState(() => startDetails(buyer, item.id));
+  const draft = useSaleDraft();
+  const name = saleName(buyer, item.id);
+  const [known] = useState(draft.read);
+  const [details, setDetails] = useState(() => startDetails(buyer, item.id, known));
   /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
-  const tell = (isDone: boolean): void => {
+  const tell = (soldUid: string | undefined): void => {
+    const isDone = soldUid !== undefined;
+    if (isDone) draft.write({ name, details, soldUid });
     if (isMounted.current) go(isDone ? 'success' : 'error');
     else if (isDone) toast.success(t('success.elsewhere', { name: item.name }));
     else toast.error(t('error.elsewhere', { name: item.name }));
@@ -72,12 +82,18 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
     void queries.invalidateQueries();
   };
   const { sale, send, reopen } = useSale(buyer, item, tell);
+  const isSoldBefore = sale.state === 'open' && known?.name === name && known.soldUid !== undefined;
   return {
     sale,
-    step: shownStep(sale, addressed),
+    step: isSoldBefore ? 'leave' : shownStep(sale, addressed),
+    soldBefore: isSoldBefore && addressed === 'success' ? known.soldUid : undefined,
     go,
     details,
-    keepDetails,
+    keepDetails: (changed) => {
+      setDetails(changed);
+      draft.write({ name, details: changed });
+    },
+    carry: () => draft.write({ name: CARRIED, details }),
     send: async (sent, customerProfileDomainId) => {
       if (!canSend(sale)) return;
       const ended = send(sent, customerProfileDomainId);

@@ -27,17 +27,23 @@ export type ComboBoxProps<Value extends string> = {
   onTextChange?: (text: string) => void;
   /** Keeps typed text that matches no option on blur, instead of restoring the choice. */
   isFreeText?: boolean;
+  /** The text before anything is typed or chosen. */
+  initialText?: string | undefined;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 } & FieldProps;
 
+type TextOptions = Pick<ComboBoxProps<string>, 'onTextChange' | 'isFreeText' | 'initialText'>;
+
 /** The input's text: typed last, or the chosen option's label once the choice changes. */
-const useText = (label: string, onTextChange: ((text: string) => void) | undefined) => {
-  const [text, setText] = useState(label);
+const useText = (label: string, { onTextChange, isFreeText = false, initialText = '' }: TextOptions) => {
+  const [text, setText] = useState(label === '' ? initialText : label);
   const [shown, setShown] = useState(label);
   if (shown !== label) {
     setShown(label);
-    setText(label);
+    // Free text stays as it is typed where it means the choice, and where it no longer matches one.
+    const isTyped = isFreeText && (label === '' || text.trim().toLowerCase() === label.toLowerCase());
+    if (!isTyped) setText(label);
   }
   const changeText = (next: string): void => {
     setText(next);
@@ -62,7 +68,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   const { contains } = useFilter({ sensitivity: 'base' });
   const { handleChange, fieldProps, frameProps } = useField(props);
   const chosen = props.options.find(({ value }) => value === props.value);
-  const [text, setText] = useText(chosen?.label ?? '', props.onTextChange);
+  const [text, setText] = useText(chosen?.label ?? '', props);
   const ranked = useRanked(props.options, text === chosen?.label ? '' : text);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
   const choose = (value: Value | null): void => {
@@ -84,7 +90,8 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         handleChange();
         setText(next);
       }}
-      defaultFilter={contains}
+      // Pasted text may have blanks around it.
+      defaultFilter={(label, typed) => contains(label, typed.trim())}
       allowsCustomValue={props.isFreeText ?? false}
       allowsEmptyCollection
       menuTrigger="input"

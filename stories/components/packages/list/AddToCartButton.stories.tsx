@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
@@ -10,6 +10,14 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ parameters: looks });
+
+/** The icon alone says what it does to who points at it. */
+export const Tooltip = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Add to cart');
+  },
+});
 
 export const InCart = meta.story({ args: { amount: 12 } });
 export const WithText = meta.story({ parameters: looks, args: { amount: 12, hasText: true } });

@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { item, longItem } from '#mocks/scenarios/packages.ts';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 
@@ -35,6 +35,43 @@ export const Default = meta.story({
     await expect(args.onSave).toHaveBeenCalledWith({
       name: 'Europe 5 GB',
       retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
+    });
+  },
+});
+
+/** The loss is said before it is saved; it can be saved all the same. */
+export const BelowCost = meta.story({
+  parameters: looks,
+  args: { item: { ...priced(9.99), prices: [{ sortIndex: 0, priceValue: 9.2, currencyCode: 'USD' }] } },
+  play: async ({ userEvent, args }) => {
+    const { price, save, dialog } = await fields();
+    await expect(price).toHaveAccessibleDescription(/Purchase price: 9\.20.USD/);
+    await expect(dialog.queryByRole('status')).toBeNull();
+    await userEvent.clear(price);
+    await userEvent.type(price, '9.19');
+    await expect(await dialog.findByRole('status')).toHaveTextContent(/each sale loses 0\.01.USD/);
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalled();
+    await userEvent.type(price, '{Backspace}x');
+    await expect(dialog.queryByRole('status')).toBeNull();
+  },
+});
+
+export const GermanPrice = meta.story({
+  globals: modes.de,
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const price = dialog.getByRole('textbox', { name: 'Verkaufspreis' });
+    await expect(price).toHaveValue('9,99');
+    for (const typed of ['12,49', '12.49']) {
+      await userEvent.clear(price);
+      await userEvent.type(price, typed);
+      await expect(price).toHaveValue('12,49');
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Europe 5 GB',
+      retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
     });
   },
 });

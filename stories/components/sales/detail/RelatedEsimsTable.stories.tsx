@@ -27,6 +27,15 @@ export const Default = meta.story({
   },
 });
 
+/** Refunded or used up: an installed eSIM would have no data. */
+export const Exhausted = meta.story({
+  args: { isExhausted: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('---')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Copy Installation link' })).toBeNull();
+  },
+});
+
 /** A row of dashes, which opens nothing. */
 export const Empty = meta.story({
   args: { esims: [] },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
+import { Tooltip } from '#web/ui/tooltip/Tooltip.tsx';
 
 export type AddToCartButtonProps = {
   name: string;
@@ -19,7 +20,7 @@ export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddT
   const { number } = useFormat();
   const count = amount > 0 ? number(amount) : '';
   const text = amount > 0 ? t('list.inCart', { amount: count }) : t('list.addToCart');
-  return (
+  const button = (
     <Button
       variant="quiet"
       size="small"
@@ -30,4 +31,5 @@ export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddT
       {hasText ? text : count}
     </Button>
   );
+  return hasText ? button : <Tooltip text={text}>{button}</Tooltip>;
 };

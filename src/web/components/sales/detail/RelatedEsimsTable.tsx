@@ -9,13 +9,15 @@ import { EsimStateBadge } from './EsimStateBadge.tsx';
 
 export type RelatedEsimsTableProps = {
   esims: readonly Esim[];
+  /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
+  isExhausted?: boolean;
   onCopied?: (() => void) | undefined;
 };
 
 /** Placeholder for a sale without eSIMs. */
 const DASHES = undefined;
 
-const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined>[] => {
+const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsTableProps): Column<Esim | undefined>[] => {
   const { t } = useTranslation('history');
   const none = t('esims.none');
   return [
@@ -24,9 +26,9 @@ const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined
     {
       key: 'link',
       header: t('esims.link'),
-      // Here only `active` counts (STO-102).
+      // Here only `active` counts, not the state (STO-102).
       cell: (esim) =>
-        esim?.active ? (
+        esim?.active && !isExhausted ? (
           <CopyField
             label={t('esims.link')}
             isLabelHidden
@@ -43,9 +45,10 @@ const useColumns = (onCopied: (() => void) | undefined): Column<Esim | undefined
 };
 
 /** The customer's eSIMs that share this balance; each opens its details. */
-export const RelatedEsimsTable = ({ esims, onCopied }: RelatedEsimsTableProps): ReactElement => {
+export const RelatedEsimsTable = (props: RelatedEsimsTableProps): ReactElement => {
+  const { esims, onCopied } = props;
   const { t } = useTranslation('history');
-  const columns = useColumns(onCopied);
+  const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
   return (

@@ -29,7 +29,7 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
     const name: Column<SoldItem> = {
       key: 'NAME',
       header: t('columns.name'),
-      cell: (item) => <SaleName item={item} />,
+      cell: (item) => <SaleName item={item} isListed />,
       sortable: true,
     };
     return [

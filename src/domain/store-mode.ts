@@ -1,0 +1,17 @@
+export const storeModes = ['production', 'staging', 'reference'] as const;
+export type StoreMode = (typeof storeModes)[number];
+
+/** A machine's own name or an address: no name that says which store it is. */
+const isUnnamed = (hostname: string): boolean =>
+  hostname === 'localhost' || /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+
+/**
+ * The mode of the store that is open at this host (SHE-025).
+ *
+ * @param configured The mode that the server runs in: it decides where the host has no name.
+ */
+export const storeModeAt = (hostname: string, configured: StoreMode): StoreMode => {
+  if (hostname.startsWith('staging.')) return 'staging';
+  if (hostname.startsWith('reference.')) return 'reference';
+  return isUnnamed(hostname) ? configured : 'production';
+};
