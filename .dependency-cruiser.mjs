@@ -181,9 +181,9 @@ const proofs = [
     node: true,
   },
   {
-    from: '^tests/(?:e2e|visual)/',
+    from: '^tests/(?:e2e|faults|visual)/',
     to: toTests,
-    packages: ['@playwright/test', 'fflate', 'jose', 'jsqr', 'pngjs', 'yaml'],
+    packages: ['@playwright/test', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
     node: true,
   },
 ];

@@ -18,6 +18,8 @@ const DAY_MS = 24 * HOUR_MS;
 const yearsBack = (date: Date, years: number): Date => {
   const earlier = new Date(date);
   earlier.setFullYear(earlier.getFullYear() - years);
+  // 29 February of a shorter year would be 1 March.
+  if (earlier.getMonth() !== date.getMonth()) earlier.setDate(0);
   return earlier;
 };
 

@@ -95,6 +95,11 @@ test('repeats the key of a call that must take effect once until its outcome is 
   expect(next).not.toBe(lost);
 });
 
+test('takes an empty answer for none where the contract has a body', async () => {
+  seeing('*/client-api/version', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } }));
+  await expect(getVersion()).rejects.toMatchObject({ status: 0 });
+});
+
 test('turns a problem into an ApiError', async () => {
   seeing('*/client-api/version', () => problem(409, { title: 'Price changed', status: 409, message: 'Look again.' }));
   const failure = getVersion();

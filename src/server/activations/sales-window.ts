@@ -6,9 +6,10 @@ type WindowQuery = { from?: string; to?: string };
 
 /** The requested window; by default from `back` ago to tomorrow, in whole days of the caller's zone (CON-014). */
 export const readSalesWindow = ({ from, to }: WindowQuery, back: Temporal.DurationLike, zone: string): SalesWindow => {
-  const today = inZone(new Date(), zone).startOfDay();
+  // Not from the start of today: where clocks change at midnight, this day may begin at 01:00, and others do not.
+  const now = inZone(new Date(), zone);
   return {
-    from: optionalMoment('query.from', from) ?? toDate(today.subtract(back)),
-    to: optionalMoment('query.to', to) ?? toDate(today.add({ days: 1 })),
+    from: optionalMoment('query.from', from) ?? toDate(now.subtract(back).startOfDay()),
+    to: optionalMoment('query.to', to) ?? toDate(now.add({ days: 1 }).startOfDay()),
   };
 };

@@ -62,6 +62,8 @@ const openPool = (url: string, name: string, { max, time, planning = {} }: PoolO
     ...deadlinesOf(time),
     connection: {
       application_name: name,
+      // In another zone a day of a validity has 23 or 25 hours when the clocks change.
+      TimeZone: 'UTC',
       statement_timeout: time.statementMs,
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,

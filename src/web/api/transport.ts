@@ -48,7 +48,7 @@ const read = async (response: Response): Promise<unknown> => {
   if (BINARY.test(media)) return response.blob();
   const text = await response.text();
   // Not undefined, which a query may not have as its data.
-  if (text === '') return null;
+  if (response.status === 204) return null;
   if (media.includes('json')) return JSON.parse(text) as unknown;
   if (media.startsWith('text/csv')) return text;
   throw new TypeError(`Unexpected answer of type ${media}`);

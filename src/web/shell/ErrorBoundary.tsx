@@ -4,6 +4,8 @@ import { RouteError } from './RouteError.tsx';
 type ErrorBoundaryProps = {
   /** The current location: a new one tries again. */
   at?: unknown;
+  /** Shown instead of the error: nothing, for what a page can do without. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
@@ -26,6 +28,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <RouteError error={failure.error} /> : this.props.children;
+    const { fallback, children } = this.props;
+    if (!failure) return children;
+    return fallback === undefined ? <RouteError error={failure.error} /> : fallback;
   }
 }

@@ -39,14 +39,18 @@ export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
       </a>
       {isLoading && <div className={styles.loading} aria-hidden />}
       <div className={styles.page}>
-        <Navigation />
+        <ErrorBoundary at={location} fallback={null}>
+          <Navigation />
+        </ErrorBoundary>
         {isSignedIn && <LegalNotice />}
         <SessionNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary at={location}>{content}</ErrorBoundary>
         </main>
         {isSignedIn && surveyUrl !== undefined && <Survey url={surveyUrl} />}
-        <AppFooter />
+        <ErrorBoundary fallback={null}>
+          <AppFooter />
+        </ErrorBoundary>
       </div>
     </UiProvider>
   );

@@ -1,0 +1,60 @@
+// A reseller who has something on every screen, made over HTTP.
+import type { BrowserContext } from '@playwright/test';
+import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { creditTopUp, decide, liveIn } from '#support/payer.ts';
+import { bodyOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { registerReseller, type SignedIn } from '#support/sign-in.ts';
+
+export type Seller = Reseller & {
+  url: string;
+  visitor: SignedIn['visitor'];
+  /** The package on the shelf. */
+  itemId: string;
+  productId: string;
+  /** Of the one sale. */
+  saleId: string;
+  purchaseId: string;
+  customer: { uid: string; email: string };
+};
+
+/** Has credit for more than one sale, one package on the shelf, one customer with one sale, and one purchase. */
+export const newSeller = async (url: string): Promise<Seller> => {
+  const { accessToken: token, email, visitor } = await registerReseller({ url });
+  const api = storefrontClient({ url }, token);
+  const reseller: Reseller = { api, token, email };
+  const terms = await bodyOf(
+    api.GET('/legal-content/{provider}/terms_and_conditions', { params: { path: { provider: 'simshelf' } } }),
+  );
+  await bodyOf(
+    api.POST('/legal-content/{provider}/terms_and_conditions/accept', {
+      params: { path: { provider: 'simshelf' } },
+      body: { version: terms.currentVersion },
+    }),
+  );
+  await liveIn(reseller, 'DE');
+  const payment = await bodyOf(
+    api.POST('/payments/credit/submit', { params: {}, body: creditTopUp({ url }, 100, 119) }),
+  );
+  const { id: purchaseId } = await decide(reseller, payment);
+  const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
+  const productId = dataPackages.find(({ name }) => name === 'Germany 1 GB')?.id ?? '';
+  const { items } = await bodyOf(
+    api.PUT('/products/inventory/', { body: { addedPacks: [productId], removedPacks: [] } }),
+  );
+  const itemId = items[0]?.id ?? '';
+  const customerEmail = `tom-${email}`;
+  const sale = await bodyOf(
+    api.POST('/activations/register', {
+      params: {},
+      body: { inventoryItemId: itemId, customerEmail },
+    }),
+  );
+  const customer = { uid: sale.customer.uid ?? '', email: customerEmail };
+  return { ...reseller, url, visitor, itemId, productId, saleId: sale.activatedItem.uid, purchaseId, customer };
+};
+
+/** Gives a browser the cookies of a reseller who signed in the day before. */
+export const enter = async (context: BrowserContext, { url, visitor }: Seller): Promise<void> => {
+  const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
+  await context.addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url }]);
+};
