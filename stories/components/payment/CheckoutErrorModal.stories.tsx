@@ -3,11 +3,13 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CheckoutErrorModal, type CheckoutFailure } from '#web/components/payment/CheckoutErrorModal.tsx';
 
+const withoutMessage: CheckoutFailure = { kind: 'payment' };
+
 const meta = preview.meta({
   title: 'Components/Payment/CheckoutErrorModal',
   component: CheckoutErrorModal,
   args: {
-    failure: { kind: 'payment' } as CheckoutFailure,
+    failure: withoutMessage,
     onClose: fn(),
     onRetry: fn(),
     cancelHref: '/credits',
