@@ -17,7 +17,9 @@ export const Default = meta.story({ parameters: inLooks('dark') });
 export const BalanceLoading = meta.story({
   args: { items: items.map((item) => (item.key === 'credits' ? Object.assign({}, item, { amount: '' }) : item)) },
   play: async ({ canvas }) => {
-    const ring = canvas.getByText('Loading').previousElementSibling;
+    const ring = canvas.getByTestId('amount').querySelector('[aria-hidden]');
+    // It is no part of the link's name.
+    await expect(canvas.getByRole('link', { name: 'Credits' })).toBeVisible();
     await expect(ring).toHaveStyle({ width: '20px', height: '20px', borderTopWidth: '4px' });
   },
 });

@@ -29,7 +29,7 @@ const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
       {item.amount !== undefined && ' '}
       {item.amount !== undefined && (
         <span className={styles.amount} data-testid="amount">
-          {item.amount === '' ? <Spinner size={20} /> : item.amount}
+          {item.amount === '' ? <Spinner size={20} label="" /> : item.amount}
         </span>
       )}
     </span>
