@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A customer as proposed by the search by e-mail (ENT-014). */
 export type CustomerProposal = { uid: string; email: string; profileUrl: string };
@@ -20,3 +21,6 @@ export const proposalOf = (email: string, proposals: readonly CustomerProposal[]
 
 /** Whether the customer exists. */
 export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== UNKNOWN_UID;
+
+/** Another customer of the reseller has this e-mail address (ERR-014). */
+export const isEmailInUse = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'email_in_use';

@@ -1,3 +1,5 @@
+import type { Refusal } from './refusal.ts';
+
 export type LegalSection = {
   /** Empty before the first heading. */
   heading: string;
@@ -27,3 +29,6 @@ export const parseLegalText = (content: string): LegalSection[] => {
 /** YYYY/MM/DD of the day on which it was published, in UTC (PUB-011, PUB-012). */
 export const formatPublishDate = (timestamp: string): string =>
   new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', '/');
+
+/** There is a newer version of the terms than the one that was accepted. */
+export const isTermsChanged = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'terms_changed';

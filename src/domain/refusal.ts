@@ -22,22 +22,3 @@ export const isSupplierMissing = ({ code }: Kind): boolean => code === 'supplier
 export const isSettled = (problem: Kind): boolean =>
   isSupplierMissing(problem) ||
   (problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem));
-
-const failedBeforePaying: ReadonlySet<string | undefined> = new Set([
-  'payment_provider_failed',
-  'payment_provider_timeout',
-  'too_many_requests',
-]);
-
-/** Whether a payment may have been made although its call failed: there was no answer, or none that says. */
-export const isPaymentUnknown = (problem: Kind): boolean =>
-  !isSettled(problem) && !failedBeforePaying.has(problem.code);
-
-/** The billing address has no country yet, so there is no price (ERR-007). */
-export const isCountryMissing = ({ status }: Kind): boolean => status === 412;
-
-/** There is a newer version of the terms than the one that was accepted. */
-export const isTermsChanged = ({ code }: Kind): boolean => code === 'terms_changed';
-
-/** Another customer of the reseller has this e-mail address (ERR-014). */
-export const isEmailInUse = ({ code }: Kind): boolean => code === 'email_in_use';

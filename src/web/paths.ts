@@ -99,22 +99,10 @@ export const paths = {
   sdk: (page?: 'ios-sdk' | 'android-sdk') => (page ? generatePath(patterns.sdkPage, { page }) : patterns.sdk),
   requestForm: (form: 'channel' | 'discount') => generatePath(patterns.requestForm, { form }),
   account: () => patterns.account,
-  /** `next` is the page that asked for the billing address, and is come back to once there is one. */
-  accountDetails: (next?: string) => withQuery(patterns.accountDetails, next === undefined ? undefined : { next }),
+  accountDetails: () => patterns.accountDetails,
   creditPurchases: () => generatePath(patterns.creditPurchases),
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
 } as const;
-
-const asksForAddress: readonly string[] = [
-  patterns.dataPackages,
-  patterns.packagesCheckout,
-  patterns.credits,
-  patterns.creditCheckout,
-];
-
-/** Where a saved billing address leads: back to the page that asked for it, which an address from elsewhere cannot choose. */
-export const afterAddress = (query: URLSearchParams): string | undefined =>
-  asksForAddress.find((path) => path === query.get('next'));
 
 /** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */
 export const isWithin = (pathname: string, href: string): boolean =>

@@ -65,15 +65,14 @@ export const Default = meta.story({
     const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
     await expect(await selection.findByText('Please set up your billing address first.')).toBeVisible();
     await userEvent.click(selection.getByRole('link', { name: 'Setup' }));
-    await waitFor(() => expect(address()).toBe('/account/details'));
+    await waitFor(() => expect(address()).toBe('/account/details?next=%2Fdata-packages'));
     await press(canvas, userEvent, 'Edit');
     await userEvent.type(await screen.findByRole('combobox', { name: /Country/ }), 'Germ');
     await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Your details were saved.')).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('link', { name: 'Your store' }));
-    await userEvent.click((await canvas.findAllByRole('link', { name: 'Buy packages' }))[0]!);
+    await waitFor(() => expect(address()).toBe('/data-packages'));
     await userEvent.click(await screen.findByRole('tab', { name: /^Cart/ }));
     await userEvent.click(await screen.findByRole('link', { name: 'Go to checkout' }));
     await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPaymentUnknown, isSettled } from '#domain/refusal.ts';
+import { isPaymentUnknown } from '#domain/payment-refusal.ts';
+import { isSettled } from '#domain/refusal.ts';
 
 describe('a refusal', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTermsChanged } from '#domain/refusal.ts';
+import { isTermsChanged } from '#domain/legal-text.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import {
   getGetTermsAndConditionsQueryKey,

@@ -208,7 +208,10 @@ export const CartCountryMissing = meta.story({
     const selection = await box();
     await userEvent.click(selection.getByRole('tab', { name: 'Cart · 2' }));
     await expect(await selection.findByText('Please set up your billing address first.')).toBeVisible();
-    await expect(selection.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', '/account/details');
+    await expect(selection.getByRole('link', { name: 'Setup' })).toHaveAttribute(
+      'href',
+      '/account/details?next=%2Fdata-packages',
+    );
   },
 });
 

@@ -12,11 +12,11 @@ import {
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
 import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
+import { afterBillingAddress } from '#web/billing-address.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { securityPages } from '#web/session/security-pages.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
-import { afterAddress } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -115,7 +115,7 @@ export const Component = (): ReactElement => {
   const navigate = useNavigate();
   const save = useSave(({ addresses }) => {
     setEditing(false);
-    const next = afterAddress(query);
+    const next = afterBillingAddress(query);
     if (next !== undefined && addresses.length > 0) void navigate(next);
   });
   useFailureToast(user.isError && user.data === undefined);

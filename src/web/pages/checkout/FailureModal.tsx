@@ -1,3 +1,4 @@
+import { billingAddressHref } from '#web/billing-address.ts';
 import { type ReactElement, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
@@ -10,7 +11,7 @@ type FailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | '
 export const FailureModal = (props: FailureModalProps): ReactElement => (
   <CheckoutErrorModal
     {...props}
-    setupHref={paths.accountDetails(useLocation().pathname)}
+    setupHref={billingAddressHref(useLocation().pathname)}
     historyHref={paths.credits()}
     termsHref={paths.terms()}
   />

@@ -1,9 +1,9 @@
+import { billingAddressHref } from '#web/billing-address.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isCountryMissing } from '#domain/refusal.ts';
+import { isCountryMissing } from '#domain/payment-refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -19,7 +19,7 @@ export const PriceFailed = ({ price: { error, refetch, isRefetching } }: { price
       <Banner
         tone="warning"
         action={
-          <Link href={paths.accountDetails(pathname)} variant="secondary" size="small">
+          <Link href={billingAddressHref(pathname)} variant="secondary" size="small">
             {t('error.setup')}
           </Link>
         }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { isCountryMissing, isPaymentUnknown } from '#domain/refusal.ts';
+import { isCountryMissing, isPaymentUnknown } from '#domain/payment-refusal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { CheckoutFailure, CheckoutFailureKind } from '#web/components/payment/CheckoutErrorModal.tsx';
 

@@ -1,10 +1,11 @@
+import { billingAddressHref } from '#web/billing-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { isCountryMissing } from '#domain/refusal.ts';
+import { isCountryMissing } from '#domain/payment-refusal.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, isTopUpDue } from '#domain/top-up.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
@@ -48,7 +49,7 @@ const useFailure = () => {
     if (!error || error.problem.errors?.length) return undefined;
     return {
       text: problemText(error),
-      setupHref: isCountryMissing(error.problem) ? paths.accountDetails(paths.credits()) : undefined,
+      setupHref: isCountryMissing(error.problem) ? billingAddressHref(paths.credits()) : undefined,
     };
   };
 };

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isEmailInUse } from '#domain/refusal.ts';
+import { isEmailInUse } from '#domain/customer.ts';
 import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 

@@ -1,0 +1,17 @@
+// The way to the billing address, which every payment needs, and back to the page that asked for it.
+import { paths, patterns } from './paths.ts';
+
+const askingPages: readonly string[] = [
+  patterns.dataPackages,
+  patterns.packagesCheckout,
+  patterns.credits,
+  patterns.creditCheckout,
+];
+
+/** Where the address is set. @param from The page that asks for it. */
+export const billingAddressHref = (from: string): string =>
+  `${paths.accountDetails()}?${new URLSearchParams({ next: from })}`;
+
+/** Where a saved address leads: the page that asked for it, of a closed list that an address from elsewhere cannot extend. */
+export const afterBillingAddress = (query: URLSearchParams): string | undefined =>
+  askingPages.find((path) => path === query.get('next'));
