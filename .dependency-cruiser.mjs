@@ -18,7 +18,7 @@ const behindScreens = [
   '^src/web/session/',
   '^src/web/browser-storage/',
   configuration,
-  '^src/web/(?:paths|previous-view)\\.ts$',
+  '^src/web/(?:billing-address|paths|previous-view)\\.ts$',
   domain,
   contract,
 ];
