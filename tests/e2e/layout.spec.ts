@@ -126,6 +126,8 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
   await register(page);
   await addToInventory(page, ['Germany 1 GB']);
   await page.goto('/your-store/inventory');
+  // The footer stands where it stays once the table is there.
+  await expect(page.getByRole('button', { name: 'Edit Germany 1 GB' })).toBeVisible();
   await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
   const edit = page.getByRole('button', { name: 'Germany 1 GB bearbeiten' });
   const heading = page.getByRole('columnheader', { name: 'Bearbeiten' });

@@ -29,10 +29,15 @@ const Count = ({ count, since }: { count: number; since: Date | undefined }): Re
   return <Figure value={number(count)} unit={unit} size="large" />;
 };
 
-const Nothing = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }): ReactElement => {
+type NothingProps = {
+  isFiltered: boolean;
+  /** Without packages these come first. */
+  hasPackages: boolean;
+  onReset: () => void;
+};
+
+const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactElement => {
   const { t } = useTranslation(['history', 'shell']);
-  // What comes before selling.
-  const hasPackages = useListInventory({ query: { enabled: !isFiltered } }).data?.items.length !== 0;
   if (isFiltered) {
     return (
       <EmptyState
@@ -66,6 +71,9 @@ export const Component = (): ReactElement => {
   const [isExporting, setExporting] = useState(false);
   useFetchAhead(ExportSales);
   const isFiltered = filters.user !== undefined || filters.time !== undefined;
+  const isEmpty = !sales.isLoading && items.length === 0 && !isFiltered;
+  // What comes before selling is said at once, not changed while it is read.
+  const inventory = useListInventory({ query: { enabled: isEmpty } });
   return (
     <PageFrame
       title={t('title')}
@@ -93,8 +101,14 @@ export const Component = (): ReactElement => {
             order={order}
             onOrderChange={setOrder}
             itemHref={({ uid }) => paths.soldItem(uid, query)}
-            isLoading={sales.isLoading}
-            empty={<Nothing isFiltered={isFiltered} onReset={() => setFilters({})} />}
+            isLoading={sales.isLoading || (isEmpty && inventory.isLoading)}
+            empty={
+              <Nothing
+                isFiltered={isFiltered}
+                hasPackages={inventory.data?.items.length !== 0}
+                onReset={() => setFilters({})}
+              />
+            }
           />
         )}
       </Card>
