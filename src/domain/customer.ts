@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
-import type { Refusal } from './refusal.ts';
+import { isProblem, type Refusal } from './refusal.ts';
 
 /** A customer as proposed by the search by e-mail (ENT-014). */
 export type CustomerProposal = { uid: string; email: string; profileUrl: string };
@@ -23,4 +23,5 @@ export const proposalOf = (email: string, proposals: readonly CustomerProposal[]
 export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== UNKNOWN_UID;
 
 /** Another customer of the reseller has this e-mail address (ERR-014). */
-export const isEmailInUse = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'email_in_use';
+export const isEmailInUse = (problem: Pick<Refusal, 'code' | 'title'>): boolean =>
+  isProblem(problem, 'email_in_use', 'Email address already in use!');

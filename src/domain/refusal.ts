@@ -12,6 +12,13 @@ export type FieldRefusal = ProblemErrorsItem;
 
 type Kind = Pick<Refusal, 'code' | 'status'>;
 
+/** Whether it is the problem of this code; without a code the title tells (ERR-014, ERR-020). */
+export const isProblem = (
+  problem: Pick<Refusal, 'code' | 'title'>,
+  code: NonNullable<Refusal['code']>,
+  title: string,
+): boolean => (problem.code ? problem.code === code : problem.title.toLowerCase() === title.toLowerCase());
+
 /** The first try of the same call has not ended yet: it may still succeed. */
 export const isRunning = ({ code }: Kind): boolean => code === 'request_still_running';
 

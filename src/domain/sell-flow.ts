@@ -1,7 +1,7 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Money } from './money.ts';
-import { isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
+import { isProblem, isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
 
 /** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
@@ -59,8 +59,8 @@ const refusedKind = (problem: Refusal): RefusedKind => {
 /** The meaning of a refused or unanswered sale, in the order of ERR-019. */
 export const sellFailure = (problem: Refusal | undefined): SellFailure => {
   if (problem === undefined) return { kind: 'unexpected' };
-  if (problem.code === 'customer_exists') return { kind: 'customerExists' };
-  if (problem.code === 'out_of_stock') return { kind: 'outOfStock' };
+  if (isProblem(problem, 'customer_exists', 'Could not create customer')) return { kind: 'customerExists' };
+  if (isProblem(problem, 'out_of_stock', 'Out of stock')) return { kind: 'outOfStock' };
   if (isSupplierMissing(problem)) return { kind: 'refused', problem };
   if (problem.status < 400 || problem.status >= 500) return { kind: 'unexpected' };
   return { kind: refusedKind(problem), problem };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCustomer, proposalOf, toProposals } from '#domain/customer.ts';
+import { isCustomer, isEmailInUse, proposalOf, toProposals } from '#domain/customer.ts';
 
 const customer = (uid: string, email?: string) => ({
   uid,
@@ -22,4 +22,11 @@ test.each(['', 'tom@example.co'])('%j, which no customer has, is a proposal of u
   const proposal = proposalOf(email, proposals);
   expect(proposal).toEqual({ uid: '0', email, profileUrl: '' });
   expect(isCustomer(proposal)).toBe(false);
+});
+
+test('an e-mail address in use is known by the code, and without one by the title', () => {
+  expect(isEmailInUse({ code: 'email_in_use', title: 'T' })).toBe(true);
+  expect(isEmailInUse({ title: 'Email address already in use!' })).toBe(true);
+  expect(isEmailInUse({ title: 'T' })).toBe(false);
+  expect(isEmailInUse({ code: 'not_found', title: 'Email address already in use!' })).toBe(false);
 });

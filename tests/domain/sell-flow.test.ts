@@ -121,3 +121,11 @@ test('a sale is covered by own stock, or by credit of at least its price', () =>
   expect(isCovered(item, { value: 3.99, currency: 'USD' })).toBe(false);
   expect(isCovered({ ...item, amount: 1 }, { value: 0, currency: 'USD' })).toBe(true);
 });
+
+test.each([
+  ['Could not create customer', 'customerExists'],
+  ['out of stock', 'outOfStock'],
+  ['Another title', 'refused'],
+])('a refusal without a code is read by its title: %s', (title, kind) => {
+  expect(sellFailure({ ...problem(409), title }).kind).toBe(kind);
+});
