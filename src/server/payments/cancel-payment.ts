@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
-import { orNotFound } from '../db/lookup.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
 import { gatewayProblem, type PaymentReport } from '../gateways/index.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -33,9 +33,9 @@ const withdraw = async ({ gateways, log }: PaymentDeps, { id, methodId }: Paymen
 export const cancelPayment = async (
   deps: PaymentDeps,
   { resellerId }: Caller,
-  { params: { id } }: Input<'cancelPayment'>,
+  { params }: Input<'cancelPayment'>,
 ): Promise<void> => {
-  const payment = await findPayment(deps, resellerId, id);
+  const payment = await findPayment(deps, resellerId, requireId(params.id));
   if (payment.status === 'FAILURE') return;
   if (payment.status === 'PENDING' && payment.paymentUrl === null)
     throw new Problem('payment_being_made', 'This payment is being made already. Its outcome is known within minutes.');

@@ -79,6 +79,7 @@ describe('a pending payment', () => {
     const { paymentId } = await start();
     expect(await cancel(paymentId, await newReseller(server))).toBe(404);
     expect(await find(paymentId)).toMatchObject({ hasPending: true });
+    expect(await cancel('no-uuid')).toBe(404);
   });
 
   test('no longer forbids to switch the currency once it is cancelled', async () => {
