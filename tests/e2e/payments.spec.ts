@@ -68,6 +68,7 @@ test('a payment that stays pending is shown as pending after 30 seconds, and is 
 
 test('a pending payment is cancelled from the history, also when the first try fails', async ({ page }) => {
   await startTopUp(page, 25);
+  await expect(page).toHaveURL(/\/reference\/payment\//);
   const paymentPage = page.url();
   await page.goto('/credits');
   await page.route(/\/cancel$/, (route) => route.abort(), { times: 1 });
