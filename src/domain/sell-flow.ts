@@ -53,7 +53,7 @@ export const isSold = ({ status }: ActivationResult): boolean => status === 'suc
 const refusedKind = (problem: Refusal): RefusedKind => {
   if (problem.status === 402) return 'insufficientCredit';
   if (isRunning(problem)) return 'running';
-  return problem.code === 'price_changed' ? 'priceChanged' : 'refused';
+  return isProblem(problem, 'price_changed', 'Price changed') ? 'priceChanged' : 'refused';
 };
 
 /** The meaning of a refused or unanswered sale, in the order of ERR-019. */

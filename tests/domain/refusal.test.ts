@@ -20,6 +20,7 @@ describe('a refusal', () => {
   test.each([
     [409, 'price_changed', false],
     [429, 'too_many_requests', false],
+    [429, 'too_many_long_calls', false],
     [502, 'payment_provider_failed', false],
     [504, 'payment_provider_timeout', false],
     [409, 'request_still_running', true],

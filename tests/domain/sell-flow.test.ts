@@ -125,6 +125,7 @@ test('a sale is covered by own stock, or by credit of at least its price', () =>
 test.each([
   ['Could not create customer', 'customerExists'],
   ['out of stock', 'outOfStock'],
+  ['Price changed', 'priceChanged'],
   ['Another title', 'refused'],
 ])('a refusal without a code is read by its title: %s', (title, kind) => {
   expect(sellFailure({ ...problem(409), title }).kind).toBe(kind);

@@ -1,5 +1,5 @@
 // Visits a screen again and again, each time with another call answered wrongly.
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { type Answer, answers } from './answers.ts';
 import { type Screen, storageOf } from './screens.ts';
 import { picker } from './seed.ts';
@@ -38,12 +38,15 @@ const heightOf = (width: number): number => (width < 600 ? 844 : 800);
 
 /** Asks until there is nothing to complain about, or the time is over; returns the last complaints. */
 const until = async (ask: () => Promise<string[]>): Promise<string[]> => {
-  const end = Date.now() + SAID_WITHIN_MS;
-  for (;;) {
-    const complaints = await ask().catch((error: unknown) => [`not to be looked at: ${String(error).slice(0, 80)}`]);
-    if (complaints.length === 0 || Date.now() > end) return complaints;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
+  let complaints: string[] = [];
+  const isGood = async (): Promise<void> => {
+    complaints = await ask().catch((error: unknown) => [`not to be looked at: ${String(error).slice(0, 80)}`]);
+    expect(complaints).toEqual([]);
+  };
+  await expect(isGood)
+    .toPass({ timeout: SAID_WITHIN_MS, intervals: [40] })
+    .catch(() => undefined);
+  return complaints;
 };
 
 export class Stage {
@@ -181,15 +184,15 @@ export class Stage {
 
   private async lookAt(width: number): Promise<Shown> {
     await this.page.setViewportSize({ width, height: heightOf(width) });
-    let before = '';
-    let shown = await look(this.page);
+    let before: Shown | undefined;
     // Charts and lists come up a moment after their data.
-    while (JSON.stringify(shown) !== before) {
-      before = JSON.stringify(shown);
-      await this.page.waitForTimeout(SETTLED_MS);
-      shown = await look(this.page);
-    }
-    return shown;
+    const isSettled = async (): Promise<void> => {
+      const last = before;
+      before = await look(this.page);
+      expect(before).toEqual(last);
+    };
+    await expect(isSettled).toPass({ intervals: [SETTLED_MS] });
+    return look(this.page);
   }
 
   private widths(): number[] {

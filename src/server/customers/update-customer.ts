@@ -10,7 +10,6 @@ import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
 
-/** The web app recognises this failure by its title (ERR-014). */
 const emailInUse = (): Problem => new Problem('email_in_use', 'Another customer of yours has this e-mail address.');
 
 /** Changes the given ones of a customer's e-mail address and country. */

@@ -25,34 +25,25 @@ export type PurchaseCardProps = {
   onCancel?: ((purchase: Purchase) => void) | undefined;
 };
 
+type PendingActionProps = Pick<PurchaseCardProps, 'purchase'> & {
+  action: 'continue' | 'cancel';
+  onPress: ((purchase: Purchase) => void) | undefined;
+};
+
 /** What can be done with a purchase that is not paid yet. */
-const PendingActions = ({ purchase, onContinue, onCancel }: PurchaseCardProps): ReactElement => {
+const PendingAction = ({ purchase, action, onPress }: PendingActionProps): ReactElement | null => {
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
-  const date = dateTime(purchase.date);
+  if (!onPress) return null;
   return (
-    <>
-      {onContinue && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('history.continueOf', { date })}
-          onPress={() => onContinue(purchase)}
-        >
-          {t('history.continue')}
-        </Button>
-      )}
-      {onCancel && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('history.cancelOf', { date })}
-          onPress={() => onCancel(purchase)}
-        >
-          {t('history.cancel')}
-        </Button>
-      )}
-    </>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t(`history.${action}Of`, { date: dateTime(purchase.date) })}
+      onPress={() => onPress(purchase)}
+    >
+      {t(`history.${action}`)}
+    </Button>
   );
 };
 
@@ -66,7 +57,8 @@ const Actions = (props: PurchaseCardProps): ReactElement | null => {
   if (!hasReceipt && !hasPage && detailsHref === undefined) return null;
   return (
     <div className={styles.actions}>
-      {hasPage && <PendingActions {...props} />}
+      {hasPage && <PendingAction purchase={purchase} action="continue" onPress={props.onContinue} />}
+      {hasPage && <PendingAction purchase={purchase} action="cancel" onPress={props.onCancel} />}
       {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(purchase)} />}
       {detailsHref !== undefined && (
         <Link href={detailsHref} variant="quiet" size="small" aria-label={t('history.detailsOf', { date })}>

@@ -1,6 +1,6 @@
-import { billingAddressHref } from '#web/billing-address.ts';
 import { type ReactElement, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { billingAddressHref } from '#web/billing-address.ts';
 import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
 import { clearPaymentMarker } from '#web/browser-storage/payment-marker.ts';

@@ -1,9 +1,9 @@
-import { billingAddressHref } from '#web/billing-address.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { billingAddressHref } from '#web/billing-address.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,4 +1,3 @@
-import { billingAddressHref } from '#web/billing-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { billingAddressHref } from '#web/billing-address.ts';
 import { AutoTopUpStatus } from '#web/components/payment/AutoTopUpStatus.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { paths } from '#web/paths.ts';

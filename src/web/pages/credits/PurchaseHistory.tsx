@@ -29,19 +29,19 @@ export const PurchaseHistory = (): ReactElement => {
   const language = useLanguage();
   const downloadReceipt = async ({ id, date }: Purchase): Promise<void> =>
     saveFile(receiptFileName(new Date(date)), 'application/pdf', await getReceipt(id, { Locale: language }));
-  const goOn = useContinue();
-  const [cancelled, cancel] = useState<Purchase>();
+  const continuePayment = useContinue();
+  const [toCancel, cancel] = useState<Purchase>();
   const history = useListPaymentHistory({ page_size: HISTORY_PAGE_SIZE });
   return (
     <Card title={t('history.title')} isFlush>
       <PurchaseList
         purchases={history.data?.items}
         onDownloadReceipt={downloadReceipt}
-        onContinue={goOn}
+        onContinue={continuePayment}
         onCancel={cancel}
         failure={queryFailure(history)}
       />
-      {cancelled && <CancelPayment purchase={cancelled} onClose={() => cancel(undefined)} />}
+      {toCancel && <CancelPayment purchase={toCancel} onClose={() => cancel(undefined)} />}
     </Card>
   );
 };

@@ -1,7 +1,7 @@
-import { billingAddressHref } from '#web/billing-address.ts';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
+import { billingAddressHref } from '#web/billing-address.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { BonusEntry } from '#web/components/packages/box/BonusEntry.tsx';
