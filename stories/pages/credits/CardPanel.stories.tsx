@@ -39,7 +39,7 @@ export const DeleteFails = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
     await expect(await screen.findByText('Failed deleting your credit card.')).toBeVisible();
     network.use(getDeletePaymentMethodMockHandler());
-    await userEvent.click(screen.getByRole('button', { name: 'Delete card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
     await expect(await canvas.findByRole('button', { name: 'Add card' })).toBeVisible();
   },
 });
