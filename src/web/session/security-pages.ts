@@ -1,4 +1,4 @@
-import { configuration } from '#web/configuration/configuration.ts';
+import { isOwnProvider } from './own-provider.ts';
 
 /** Pages of the sign-in service for signed-in users, outside the app. */
 export type SecurityPages = {
@@ -8,7 +8,6 @@ export type SecurityPages = {
 
 /** The page to change the password and end sessions; undefined with an external provider. */
 export const securityPages = (): SecurityPages | undefined => {
-  const { origin } = globalThis.location;
-  if (configuration.oidcAuthority !== `${origin}/oidc`) return undefined;
+  if (!isOwnProvider()) return undefined;
   return { passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' };
 };

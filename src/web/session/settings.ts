@@ -1,17 +1,17 @@
 import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
 import { configuration } from '#web/configuration/configuration.ts';
+import { isOwnProvider, ownMetadata, SILENT_TIMEOUT_S } from './own-provider.ts';
 
 export const CALLBACK_PATH = '/oidc-callback.html';
 export const SILENT_RENEW_PATH = '/oidc-silent-renew.html';
 
-/** A silent sign-in that takes longer counts as signed out. */
-const SILENT_TIMEOUT_S = 8;
 const RENEW_BEFORE_EXPIRY_S = 60;
 
 const page = (path: string): string => new URL(path, globalThis.location.origin).href;
 
 export const settings = (): UserManagerSettings => ({
   authority: configuration.oidcAuthority,
+  ...(isOwnProvider() && { metadata: ownMetadata() }),
   client_id: configuration.oidcClientId,
   scope: 'openid profile email',
   response_type: 'code',

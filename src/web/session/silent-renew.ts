@@ -1,5 +1,6 @@
-import { UserManager } from 'oidc-client-ts';
-import { settings } from './settings.ts';
-
-// Runs in the hidden frame: passes the provider's response to the page around it.
-await new UserManager({ ...settings(), automaticSilentRenew: false }).signinSilentCallback();
+// Runs in the hidden frame: passes the provider's response to the page around it, in the form of oidc-client-ts, without its
+// code.
+window.parent.postMessage(
+  { source: 'oidc-client', url: globalThis.location.href, keepOpen: false },
+  globalThis.location.origin,
+);
