@@ -8,6 +8,7 @@ const domain = '^src/domain/';
 const i18n = '^src/web/i18n/';
 const ui = '^src/web/ui/';
 const configuration = '^src/web/configuration/';
+const device = '^src/web/device/assumed\\.ts$';
 
 /** What a page and the shell around it are made of. */
 const behindScreens = [
@@ -18,6 +19,7 @@ const behindScreens = [
   '^src/web/session/',
   '^src/web/browser-storage/',
   configuration,
+  device,
   '^src/web/(?:billing-address|paths|previous-view)\\.ts$',
   domain,
   contract,
@@ -34,10 +36,10 @@ const shared = [
 const browser = [
   {
     from: ui,
-    to: [i18n, domain],
+    to: [i18n, device, domain],
     packages: ['react', 'react-dom', 'react-i18next', 'react-aria-components', 'lucide-react'],
   },
-  { from: i18n, to: [domain], packages: ['react', 'react-i18next', 'i18next'] },
+  { from: i18n, to: [device, domain], packages: ['react', 'react-i18next', 'i18next'] },
   {
     from: '^src/web/components/',
     to: [ui, i18n, domain, contract],
@@ -55,7 +57,8 @@ const browser = [
     ],
   },
   { from: configuration, to: [domain] },
-  { from: '^src/web/browser-storage/', to: [domain], packages: ['react'] },
+  { from: '^src/web/browser-storage/', to: [device, domain], packages: ['react'] },
+  { from: '^src/web/device/', to: [domain] },
   { from: '^src/web/analytics/', to: [configuration] },
   {
     from: '^src/web/api/',
@@ -106,7 +109,7 @@ const server = [
   ...Object.entries(ownPackages).map(([from, packages]) => ({ from: `^${from}`, to: [], packages })),
   // They send what the builds of the browser's side render, and know its types.
   { from: '^src/server/traveller-pages/', to: ['^src/traveller/page\\.ts$'] },
-  { from: '^src/server/public-pages/', to: ['^src/web/prerendered\\.ts$'] },
+  { from: '^src/server/app-pages/', to: ['^src/web/prerendered\\.ts$'] },
 ];
 
 /** @type {Rule[]} */
@@ -114,7 +117,7 @@ const tools = [
   { from: '^src/codegen/', to: [], packages: ['orval'] },
   { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
   // It weighs the public pages as the server sends them.
-  { from: '^src/tasks/size\\.ts$', to: ['^src/server/public-pages/', '^src/server/legal/'] },
+  { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/'] },
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
   {
     from: '^vite\\.config\\.ts$',

@@ -39,8 +39,7 @@ const onDatabase = (name: 'server' | 'contract') => ({
 });
 
 /**
- * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code, and apart
- * from both what the hidden frame of a silent renewal needs too. Small things that many pages share are one file as well,
+ * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small things that many pages share are one file as well,
  * but for the dialog that no page shows first.
  */
 const chunks = [
@@ -59,7 +58,7 @@ const chunks = [
   // Not what each page starts with, which must run on that page alone.
   {
     name: 'app',
-    test: /src\/(?!web\/(?:main|hydrate-on-interaction|session\/silent-renew)\.).*\.(?:tsx?|css|json)$/,
+    test: /src\/(?!web\/(?:main|hydrate|session\/silent-renew)\.).*\.(?:tsx?|css|json)$/,
     tags: ['$initial' as const],
     priority: 3,
   },
@@ -82,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The travellers' style sheet and script are part of it, so it is made small although it runs on the server.
         minify: true,
         cssTarget: ['ios15', 'safari15', 'chrome100', 'firefox100'],
-        rolldownOptions: { input: { traveller: 'src/traveller/render.tsx', public: 'src/web/prerender.tsx' } },
+        rolldownOptions: { input: { traveller: 'src/traveller/render.tsx', app: 'src/web/prerender.tsx' } },
       }
     : {
         outDir: '../../dist/web',
@@ -92,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'hydrate-on-interaction.ts'].map(
+          input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'hydrate.ts'].map(
             (file) => `${web}/${file}`,
           ),
           output: { codeSplitting: { groups: chunks } },

@@ -7,6 +7,9 @@ export const SIGNED_IN_COOKIE = 'signedIn';
 /** The language that was chosen here; absent while the browser's locale decides. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** The facts about this browser with which the server renders a page (device.ts). */
+export const DEVICE_COOKIE = 'device';
+
 const secondsOfAYear = 31_536_000;
 
 /** The value of a cookie in a Cookie header, or in document.cookie. */

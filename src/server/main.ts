@@ -1,4 +1,5 @@
 // Composes the server, from top to bottom in the order of the start.
+import { createPublicPages, createVisitorPages } from './app-pages/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
 import { onShutdown, within } from './core/shutdown.ts';
@@ -11,6 +12,7 @@ import { createHealth, findObstacles } from './health/index.ts';
 import { createHandler } from './http/app.ts';
 import { patternOf } from './http/cross-origin.ts';
 import { rootsOf } from './http/roots.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
 import { openHttpServer } from './http/server.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import {
@@ -24,7 +26,6 @@ import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
-import { createPublicPages } from './public-pages/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
 
@@ -128,21 +129,24 @@ export const startServer = async (
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const configuration = pageConfiguration(config, issuer);
+  const { apiBases, outside, webRoot } = config;
+  const securityHeaders = createSecurityHeaders({ publicUrl, oidcIssuer: issuer, outside, apiBases });
+  const pages = {
+    webRoot,
+    facts: { configuration, ...legalTexts(config.storeName) },
+    contentPolicy: securityHeaders('/')['content-security-policy'] ?? '',
+    onFailure: (error: unknown) => log.error({ err: error }, 'A page could not be rendered'),
+  };
   const routes = [
     createHealth({ findObstacles: () => findObstacles(db.system), log }),
     ...modules.routes,
-    createPublicPages({
-      webRoot: config.webRoot,
-      facts: { configuration, ...legalTexts(config.storeName) },
-      onFailure: (error) => log.error({ err: error }, 'The public pages could not be rendered'),
-    }),
+    createPublicPages(pages),
+    createVisitorPages({ ...pages, visitorOf: identity?.visitorOf, api: modules.storefront }),
   ];
   http.serve(
     createHandler({
-      publicUrl,
-      oidcIssuer: issuer,
-      outside: config.outside,
-      apiBases: config.apiBases,
+      securityHeaders,
+      apiBases,
       log,
       trustedProxies: config.trustedProxies,
       identity: identity && {

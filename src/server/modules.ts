@@ -39,6 +39,7 @@ import { createDeliveries, createOutward, type Deliveries } from './webhooks/ind
 /** The contracts and pages of the modules, and how to stop their background work. */
 export type Modules = {
   contracts: ContractRouter[];
+  storefront: ContractRouter;
   routes: Hono<Env>[];
   stop: () => Promise<void>;
 };
@@ -115,7 +116,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
     access: partnerAccess(db, publicUrl, secret),
     authenticationsPerClient: config.limits.authenticationsPerClient,
   };
-  const contracts = [createStorefrontRouter(services, deps), createPartnerRouter(services, deps)];
+  const storefront = createStorefrontRouter(services, deps);
+  const contracts = [storefront, createPartnerRouter(services, deps)];
   const routes = [
     createPaymentCallback({ db, key, secret, log }),
     createPageAssets(),
@@ -146,5 +148,5 @@ export const createModules = async (services: Services): Promise<Modules> => {
     payments: deps,
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
-  return { contracts, routes, stop };
+  return { contracts, storefront, routes, stop };
 };

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadTexts } from '#web/i18n/index.ts';
 import { isPrerendered } from '#web/i18n/prerendered.ts';
+import { rememberDevice } from './remember-device.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { CALLBACK_PATH, settings } from './session/settings.ts';
 import { routes } from './routes.tsx';
@@ -27,15 +28,18 @@ if (manager.canRestore()) void manager.restore();
 const page = pageAt(routes, globalThis.location)
   ?.content.fetch()
   .catch(() => undefined);
+const { promise: takenOver, resolve: onTakenOver } = Promise.withResolvers<void>();
 const app = (
   <StrictMode>
-    <App manager={manager} routes={routes} />
+    <App manager={manager} routes={routes} onTakenOver={onTakenOver} />
   </StrictMode>
 );
 await loadTexts();
+rememberDevice();
 if (isPrerendered()) {
   await Promise.all([page, loadFlagUrls()]);
   hydrateRoot(root, app);
+  await takenOver;
 } else {
   createRoot(root).render(app);
 }

@@ -1,69 +1,117 @@
-// The public pages as HTML, which the server sends before the app's code is needed. Built
-// for the server, which renders each once in each language when it starts.
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+// Pages as HTML, which the server sends before the app's code is needed. Built for the server: the public pages are
+// rendered once in each language, the pages of a signed-in user for each request, with the answers to their calls.
+import { dehydrate, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { type Navigator, createPath, Router } from 'react-router-dom';
 import { type Language, languages } from '#domain/languages.ts';
-import { i18next, loadTexts, showLanguage } from '#web/i18n/index.ts';
+import { i18next, loadAllTexts, textModules } from '#web/i18n/index.ts';
+import { connectSession } from './api/transport.ts';
 import { configuration } from './configuration/configuration.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { assume, type Assumed } from './device/assumed.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
 import { paths } from './paths.ts';
-import type { Facts, Prerendered } from './prerendered.ts';
+import type { Facts, PageRequest, Prerendered, Surroundings } from './prerendered.ts';
 import { routes } from './routes.tsx';
 import { type Session, SessionContext } from './session/session-context.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { pageAt } from './shell/page.tsx';
+import { type Page, pageAt } from './shell/page.tsx';
+import { titleOf } from './shell/page-title.ts';
 import { Root } from './shell/Root.tsx';
 import { loadFlagUrls } from './ui/data/Flag.tsx';
 
-const signedOut: Session = {
-  status: 'signedOut',
-  signIn: () => Promise.resolve(),
-  register: () => Promise.resolve(),
-  signOut: () => Promise.resolve(),
+type View = {
+  address: string;
+  language: Language;
+  configuration: Facts['configuration'];
+  assumed?: Assumed | undefined;
+  session: Pick<Session, 'status' | 'email'>;
+  queries: QueryClient;
 };
 
+/** Addresses of links; nothing navigates while a page is rendered. */
+const stays: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+
+const notHere = (): Promise<void> => Promise.resolve();
+
+let surroundings: Surroundings;
+
+/** Called once, before the first page. */
+export const connectRenderer = (given: Surroundings): void => {
+  surroundings = given;
+  connectSession({ token: () => Promise.resolve(undefined), onRefused: () => undefined, send: given.send });
+};
+
+/**
+ * Renders at once, without a pause in which another page could be rendered: language, configuration and device are global
+ * to the app. The same tree as App's, so that the app can hydrate it.
+ */
+const render = ({ address, language, assumed, session, queries, ...view }: View): string => {
+  Object.assign(configuration, view.configuration);
+  assume(assumed);
+  void i18next.changeLanguage(language);
+  const known: Session = { ...session, signIn: notHere, register: notHere, signOut: notHere };
+  return surroundings.inZone(assumed?.device.timeZone, () =>
+    renderToString(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <SessionContext value={known}>
+            <Router location={address} navigator={stays}>
+              <ErrorBoundary>
+                <Root routes={routes} />
+              </ErrorBoundary>
+            </Router>
+          </SessionContext>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+};
+
+const loadEverything = async (): Promise<void> => {
+  await Promise.all([loadFlagUrls(), loadAllTexts()]);
+};
+
+let loading: Promise<void> | undefined;
+
+const toPage = (page: Page | undefined, view: View, content: string): Prerendered => ({
+  path: view.address,
+  language: view.language,
+  title: titleOf(page, view.address.replace(/\?.*/, ''), view.language),
+  description: i18next.t('landing:lead', { lng: view.language }),
+  content,
+  prefetched: dehydrate(view.queries),
+  modules: [...(page ? [page.module] : []), ...textModules(view.language, page?.areas ?? [])],
+});
+
 const prerender = async (path: string, language: Language, facts: Facts): Promise<Prerendered> => {
-  const queries = createQueryClient();
+  const queries = new QueryClient();
   if (path === paths.terms()) queries.setQueryData(termsQueryKey(language), facts.terms(language));
   if (path === paths.privacy()) queries.setQueryData(privacyQueryKey(language), facts.privacyPolicy(language));
   const page = pageAt(routes, path);
   await page?.content.fetch();
-  // The same tree as App's, so that the app can hydrate it.
-  const content = renderToString(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <SessionContext value={signedOut}>
-          <StaticRouter location={path}>
-            <ErrorBoundary>
-              <Root routes={routes} />
-            </ErrorBoundary>
-          </StaticRouter>
-        </SessionContext>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-  const prefetched = dehydrate(queries);
-  queries.clear();
-  return {
-    path,
+  const view: View = {
+    address: path,
     language,
-    title: `${configuration.storeName} - ${i18next.t(`shell:titles.${page?.title ?? 'landing'}`)}`,
-    description: i18next.t('landing:lead'),
-    content,
-    prefetched,
+    configuration: facts.configuration,
+    session: { status: 'signedOut' },
+    queries,
   };
+  const rendered = toPage(page, view, render(view));
+  queries.clear();
+  return rendered;
 };
 
-/** Every public page in every language, one after the other: the language is global to the app. */
+/** Every public page in every language. */
 export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
-  Object.assign(configuration, facts.configuration);
-  await Promise.all([loadFlagUrls(), loadTexts(['landing'])]);
+  await (loading ??= loadEverything());
   const pages: Prerendered[] = [];
   for (const language of languages) {
-    await showLanguage(language);
     for (const path of [paths.landing(), paths.terms(), paths.privacy(), paths.teamVision()]) {
       pages.push(await prerender(path, language, facts));
     }
@@ -71,5 +119,39 @@ export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
   return pages;
 };
 
-/** Modules whose style sheets the pages need, by their names in the build's manifest. */
-export const styledBy = ['pages/landing/LandingPage.tsx', 'pages/legal/TermsPage.tsx'] as const;
+/** A call may depend on the answer to an earlier one. */
+const ROUNDS_MAX = 3;
+/** A page with the rest of its data is worth no longer wait. */
+const PATIENCE_MS = 1_000;
+
+const isWanted = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
+
+/** Fetches what the rendered page asked for. Returns whether there was anything. A call that fails is left to the app. */
+const fetchWanted = async (queries: QueryClient): Promise<boolean> => {
+  const cache = queries.getQueryCache();
+  const wanted = cache.getAll().filter(isWanted);
+  if (wanted.length === 0) return false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  await Promise.race([Promise.allSettled(wanted.map((query) => query.fetch())), isLate]);
+  clearTimeout(timer);
+  for (const query of wanted) if (query.state.status !== 'success') cache.remove(query);
+  return wanted.some(({ state }) => state.status === 'success');
+};
+
+/** The page of a signed-in user with its data, or the frame of a page whose user is not known yet. */
+export const renderPage = async ({ visitor, ...request }: PageRequest): Promise<Prerendered> => {
+  await (loading ??= loadEverything());
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
+  const page = pageAt(routes, request.address.replace(/\?.*/, ''));
+  await page?.content.fetch();
+  const session: View['session'] = visitor ? { status: 'signedIn', email: visitor.email } : { status: 'restoring' };
+  const view: View = { ...request, session, queries };
+  let content = render(view);
+  const rounds = visitor ? ROUNDS_MAX : 0;
+  for (let round = 0; round < rounds && (await fetchWanted(queries)); round += 1) content = render(view);
+  const rendered = toPage(page, view, content);
+  queries.clear();
+  return rendered;
+};

@@ -1,6 +1,7 @@
 // The types that the server and src/web/prerender.tsx exchange: types only, so that the server compiles without the app.
-import type { StoreMode } from '#domain/store-mode.ts';
+import type { Device } from '#domain/device.ts';
 import type { Language } from '#domain/languages.ts';
+import type { StoreMode } from '#domain/store-mode.ts';
 
 type LegalContent = { content: string; timestamp: string };
 
@@ -21,4 +22,26 @@ export type Prerendered = {
   content: string;
   /** Goes into #prefetched, for the app to hydrate: React Query's dehydrated state. */
   prefetched: object;
+  /** What the page needs beside the app's own files, by the names of the build's manifest. */
+  modules: readonly string[];
+};
+
+/** A request for a page of the app. */
+export type PageRequest = {
+  configuration: Facts['configuration'];
+  /** Path and query. */
+  address: string;
+  language: Language;
+  /** What is assumed about the browser; it goes into #assumed. */
+  assumed: { device: Device; at: number };
+  /** Who is signed in; the page's frame without it. */
+  visitor?: { email: string } | undefined;
+};
+
+/** What the server does for the renderer. */
+export type Surroundings = {
+  /** Answers a call of the page that is being rendered, for its user. */
+  send: (address: string, init: RequestInit) => Promise<Response>;
+  /** Does the work as if the process were in this time zone. */
+  inZone: <Result>(timeZone: string | undefined, work: () => Result) => Result;
 };

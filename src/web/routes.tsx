@@ -1,154 +1,95 @@
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths, patterns } from './paths.ts';
-import { page } from './shell/page.tsx';
+import { type Area } from './i18n/index.ts';
+import { pageRoute, type Title } from './shell/page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { StoreLayout } from './shell/StoreLayout.tsx';
+
+const modules = import.meta.glob<{ Component: ComponentType }>('./pages/*/*Page.tsx');
+
+/** A page, its title, its text areas, and its module below src/web/pages. */
+const page = (pattern: string, title: Title, areas: readonly Area[], name: string): RouteObject => {
+  const load = modules[`./pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no page ${name}`);
+  return pageRoute(pattern, title, areas, { name: `pages/${name}.tsx`, load });
+};
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
 
 const publicPages: RouteObject[] = [
-  page(patterns.landing, 'landing', ['landing', 'packages'], () => import('./pages/landing/LandingPage.tsx')),
-  page(patterns.terms, 'terms', ['legal'], () => import('./pages/legal/TermsPage.tsx')),
-  page(patterns.privacy, 'privacy', ['legal'], () => import('./pages/legal/PrivacyPage.tsx')),
-  page(
-    patterns.apiSpecifications,
-    'apiSpecifications',
-    ['specifications'],
-    () => import('./pages/specifications/SpecificationsPage.tsx'),
-  ),
-  page(patterns.teamVision, 'teamVision', ['legal'], () => import('./pages/legal/TeamVisionPage.tsx')),
-  page(patterns.starterLogin, 'signIn', ['landing'], () => import('./pages/landing/StarterLoginPage.tsx')),
-  page(
-    patterns.starterRegistration,
-    'registration',
-    ['landing'],
-    () => import('./pages/landing/StarterRegistrationPage.tsx'),
-  ),
+  page(patterns.landing, 'landing', ['landing', 'packages'], 'landing/LandingPage'),
+  page(patterns.terms, 'terms', ['legal'], 'legal/TermsPage'),
+  page(patterns.privacy, 'privacy', ['legal'], 'legal/PrivacyPage'),
+  page(patterns.apiSpecifications, 'apiSpecifications', ['specifications'], 'specifications/SpecificationsPage'),
+  page(patterns.teamVision, 'teamVision', ['legal'], 'legal/TeamVisionPage'),
+  page(patterns.starterLogin, 'signIn', ['landing'], 'landing/StarterLoginPage'),
+  page(patterns.starterRegistration, 'registration', ['landing'], 'landing/StarterRegistrationPage'),
 ];
 
 const storePages: RouteObject[] = [
   {
     Component: StoreLayout,
     children: [
-      page(
-        patterns.dashboard,
-        'dashboard',
-        ['dashboard', 'dateRange'],
-        () => import('./pages/dashboard/DashboardPage.tsx'),
-      ),
-      page(
-        patterns.inventory,
-        'inventory',
-        ['inventory', 'packages'],
-        () => import('./pages/inventory/InventoryPage.tsx'),
-      ),
-      page(patterns.channels, 'channels', ['channels'], () => import('./pages/channels/ChannelsPage.tsx')),
-      page(
-        patterns.history,
-        'history',
-        ['history', 'packages', 'dateRange'],
-        () => import('./pages/history/HistoryPage.tsx'),
-      ),
+      page(patterns.dashboard, 'dashboard', ['dashboard', 'dateRange'], 'dashboard/DashboardPage'),
+      page(patterns.inventory, 'inventory', ['inventory', 'packages'], 'inventory/InventoryPage'),
+      page(patterns.channels, 'channels', ['channels'], 'channels/ChannelsPage'),
+      page(patterns.history, 'history', ['history', 'packages', 'dateRange'], 'history/HistoryPage'),
     ],
   },
-  page(
-    patterns.soldItem,
-    'soldItem',
-    ['history', 'packages', 'pointOfSale', 'dateRange'],
-    () => import('./pages/history/SoldItemPage.tsx'),
-  ),
+  page(patterns.soldItem, 'soldItem', ['history', 'packages', 'pointOfSale', 'dateRange'], 'history/SoldItemPage'),
   // Only here the page of the bare address is decided (STO-003).
   redirect(patterns.store, paths.dashboard()),
   redirect(`${patterns.store}/*`, paths.dashboard()),
 ];
 
 const packagePages: RouteObject[] = [
-  page(
-    patterns.dataPackages,
-    'dataPackages',
-    ['shop', 'packages', 'inventory', 'checkout'],
-    () => import('./pages/packages/PackagesPage.tsx'),
-  ),
-  page(
-    patterns.packagesCheckout,
-    'packagesCheckout',
-    ['checkout', 'shop'],
-    () => import('./pages/checkout/CartCheckoutPage.tsx'),
-  ),
-  page(
-    patterns.packagesCheckoutSuccess,
-    'packagesResult',
-    ['shop'],
-    () => import('./pages/checkout/PaymentResultPage.tsx'),
-  ),
+  page(patterns.dataPackages, 'dataPackages', ['shop', 'packages', 'inventory', 'checkout'], 'packages/PackagesPage'),
+  page(patterns.packagesCheckout, 'packagesCheckout', ['checkout', 'shop'], 'checkout/CartCheckoutPage'),
+  page(patterns.packagesCheckoutSuccess, 'packagesResult', ['shop'], 'checkout/PaymentResultPage'),
 ];
 
-const pricingPage = page(
-  patterns.pricing,
-  'pricing',
-  ['pricing', 'shop', 'packages'],
-  () => import('./pages/pricing/PricingPage.tsx'),
-);
+const pricingPage = page(patterns.pricing, 'pricing', ['pricing', 'shop', 'packages'], 'pricing/PricingPage');
 
 const creditPages: RouteObject[] = [
-  page(patterns.credits, 'credits', ['credits'], () => import('./pages/credits/CreditsPage.tsx')),
-  page(
-    patterns.creditCheckout,
-    'creditCheckout',
-    ['credits', 'checkout'],
-    () => import('./pages/checkout/CreditCheckoutPage.tsx'),
-  ),
+  page(patterns.credits, 'credits', ['credits'], 'credits/CreditsPage'),
+  page(patterns.creditCheckout, 'creditCheckout', ['credits', 'checkout'], 'checkout/CreditCheckoutPage'),
 ];
 
 const pointOfSalePages: RouteObject[] = [
-  page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale'], () => import('./pages/point-of-sale/StorePage.tsx')),
-  page(
-    patterns.pointOfSaleNew,
-    'newCustomer',
-    ['pointOfSale'],
-    () => import('./pages/point-of-sale/NewCustomerPage.tsx'),
-  ),
+  page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale'], 'point-of-sale/StorePage'),
+  page(patterns.pointOfSaleNew, 'newCustomer', ['pointOfSale'], 'point-of-sale/NewCustomerPage'),
   page(
     patterns.pointOfSaleExisting,
     'existingCustomer',
     ['pointOfSale', 'packages'],
-    () => import('./pages/point-of-sale/ExistingCustomerPage.tsx'),
+    'point-of-sale/ExistingCustomerPage',
   ),
   // A guest's only field is the country, which the sale asks for (POS-008).
   redirect(`${patterns.pointOfSale}/guest`, paths.pointOfSalePackages('guest')),
-  page(
-    patterns.pointOfSalePackages,
-    'choosePackage',
-    ['pointOfSale', 'packages'],
-    () => import('./pages/point-of-sale/PackageChoicePage.tsx'),
-  ),
-  page(
-    patterns.pointOfSaleSell,
-    'sell',
-    ['pointOfSale', 'packages'],
-    () => import('./pages/point-of-sale/SellPage.tsx'),
-  ),
+  page(patterns.pointOfSalePackages, 'choosePackage', ['pointOfSale', 'packages'], 'point-of-sale/PackageChoicePage'),
+  page(patterns.pointOfSaleSell, 'sell', ['pointOfSale', 'packages'], 'point-of-sale/SellPage'),
   redirect(`${patterns.pointOfSale}/*`, paths.pointOfSale()),
 ];
 
 const accountPages: RouteObject[] = [
-  page(patterns.account, 'account', ['account'], () => import('./pages/account/AccountMenuPage.tsx')),
-  page(patterns.accountDetails, 'accountDetails', ['account'], () => import('./pages/account/AccountDetailsPage.tsx')),
+  page(patterns.account, 'account', ['account'], 'account/AccountMenuPage'),
+  page(patterns.accountDetails, 'accountDetails', ['account'], 'account/AccountDetailsPage'),
   // The second is another name of the first (ACC-002).
   ...[patterns.creditPurchases, patterns.purchaseHistory].map((pattern) =>
-    page(pattern, 'creditPurchases', ['account', 'credits'], () => import('./pages/account/CreditPurchasesPage.tsx')),
+    page(pattern, 'creditPurchases', ['account', 'credits'], 'account/CreditPurchasesPage'),
   ),
   // Then the width of the window decides, see AccountMenuPage.
   redirect(`${patterns.account}/*`, paths.account()),
 ];
 
 const apiPages: RouteObject[] = [
-  page(patterns.api, 'api', ['api', 'specifications', 'integration'], () => import('./pages/api/ApiPage.tsx')),
-  page(patterns.webhooks, 'webhooks', ['api', 'integration'], () => import('./pages/api/WebhooksPage.tsx')),
+  page(patterns.api, 'api', ['api', 'specifications', 'integration'], 'api/ApiPage'),
+  page(patterns.webhooks, 'webhooks', ['api', 'integration'], 'api/WebhooksPage'),
 ];
 
 const sdkPages: RouteObject[] = [
-  page(patterns.sdkPage, 'iosSdk', ['sdk', 'integration'], () => import('./pages/sdk/SdkPage.tsx')),
+  page(patterns.sdkPage, 'iosSdk', ['sdk', 'integration'], 'sdk/SdkPage'),
   redirect(patterns.sdk, paths.sdk('ios-sdk')),
   redirect(`${patterns.sdk}/*`, paths.sdk('ios-sdk')),
 ];
@@ -162,12 +103,7 @@ const signedInPages: RouteObject[] = [
   ...accountPages,
   ...apiPages,
   ...sdkPages,
-  page(
-    patterns.requestForm,
-    'channelRequest',
-    ['requestForm'],
-    () => import('./pages/request-form/RequestFormPage.tsx'),
-  ),
+  page(patterns.requestForm, 'channelRequest', ['requestForm'], 'request-form/RequestFormPage'),
 ];
 
 /** Every address of the app. */

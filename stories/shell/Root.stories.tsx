@@ -1,11 +1,11 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { expectConsoleErrors } from '#storybook/console.ts';
 import { configuration } from '#web/configuration/configuration.ts';
-import { page } from '#web/shell/page.tsx';
+import { type Page, pageRoute } from '#web/shell/page.tsx';
 import { Root } from '#web/shell/Root.tsx';
 import { RequireSession } from '#web/shell/RequireSession.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
@@ -50,20 +50,23 @@ const fail = async (attempt: number): Promise<void> => {
 };
 
 /** New ones for each story: nothing is cached from the previous one. */
+const page = (path: string, title: Page['title'], load: () => Promise<{ Component: ComponentType }>): RouteObject =>
+  pageRoute(path, title, [], { name: '', load });
+
 const routes = (): RouteObject[] => [
-  page('/', 'landing', [], () => Promise.resolve({ Component: Landing })),
+  page('/', 'landing', () => Promise.resolve({ Component: Landing })),
   {
     Component: RequireSession,
     children: [
       {
         Component: StoreLayout,
-        children: [page('/your-store/inventory', 'inventory', [], () => Promise.resolve({ Component: Long }))],
+        children: [page('/your-store/inventory', 'inventory', () => Promise.resolve({ Component: Long }))],
       },
-      page('/credits', 'credits', [], () => Promise.resolve({ Component: Credits })),
-      page('/account', 'account', [], slow),
+      page('/credits', 'credits', () => Promise.resolve({ Component: Credits })),
+      page('/account', 'account', slow),
     ],
   },
-  page('/broken', 'api', [], () => Promise.resolve({ Component: Broken })),
+  page('/broken', 'api', () => Promise.resolve({ Component: Broken })),
 ];
 
 const App = (): ReactElement => {

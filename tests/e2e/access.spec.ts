@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pageHeading } from './page-heading.ts';
-import { addToInventory, beginSale, expectCredit, register, sell } from './reseller.ts';
+import { addToInventory, beginSale, expectCredit, register, sell, withoutData } from './reseller.ts';
 
 const signedInOnly = [
   '/your-store/dashboard',
@@ -87,6 +87,7 @@ test('a session that the service no longer accepts is dropped, and the page is r
       body: '{"title":"Unauthorized","status":401}',
     }),
   );
+  await withoutData(page);
   await page.goto('/your-store/inventory');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();

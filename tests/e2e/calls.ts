@@ -19,7 +19,7 @@ export const watchCalls = (page: Page): Calls => {
   const all = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!['fetch', 'xhr'].includes(request.resourceType()) || pathname.startsWith('/oidc/')) return;
+    if (!['fetch', 'xhr'].includes(request.resourceType()) || /^\/oidc[/-]/.test(pathname)) return;
     all.add(`${request.method()} ${pathname}`);
   });
   return { all, unknown: () => [...all].filter((call) => !isKnown(call)) };

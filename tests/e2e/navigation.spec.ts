@@ -68,6 +68,8 @@ test.describe('on a phone', () => {
     await expect(yourStore(page)).toHaveAttribute('href', '/store');
     await page.goto('/data-packages');
     await expect(page.getByRole('article').first()).toBeVisible();
+    // Before the app is there, a link loads the next page, which has none to go back to.
+    await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
     await page.getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
     await expect(yourStore(page)).toBeHidden();

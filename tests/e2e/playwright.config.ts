@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findChromium } from '../../src/tasks/chromium.mjs';
 
-const port = 8099;
+const port = Number(process.env['PORT'] ?? 8099);
 
 /** The real stack: the server that `npm start` runs, its embedded database and sign-in, nothing mocked. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 // A reseller's actions in the browser, by the texts of the screens.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { DEVICE_COOKIE, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import { registerReseller } from '#support/sign-in.ts';
 
 export const PASSWORD = 'crimson ladder orbit';
@@ -47,6 +47,9 @@ export const register = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/your-store\//);
   return email;
 };
+
+/** The next page comes without its data, as to a browser of which the server knows nothing: the app fetches them. */
+export const withoutData = (page: Page): Promise<void> => page.context().clearCookies({ name: DEVICE_COOKIE });
 
 export const fillSignIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/');

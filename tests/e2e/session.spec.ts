@@ -66,7 +66,7 @@ test('the form to sign in stands on the pages of the sign-in service, and the wa
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a reload asks the sign-in service in a hidden frame, which gets a new token', async ({ page }) => {
+test('a reload asks the sign-in service by a call, which gets a new token', async ({ page }) => {
   const tokens = accessTokensOf(page);
   await register(page);
   await openCredits(page);
@@ -76,8 +76,24 @@ test('a reload asks the sign-in service in a hidden frame, which gets a new toke
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect.poll(() => tokens.size).toBe(2);
-  expect(ofFrames).toEqual(['/oidc/auth', '/oidc-silent-renew.html']);
+  expect(ofFrames).toEqual([]);
   expect(ofWindow).toEqual(['/credits']);
+});
+
+test('a sign-in service of which the app knows the name alone is asked in a hidden frame', async ({ page }) => {
+  const tokens = accessTokensOf(page);
+  await register(page);
+  // The same service under a name that is not our own address.
+  await page.route('**/credits', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/("oidcAuthority":"[^"]+)"/, '$1/"') });
+  });
+  const { ofFrames } = visitsOf(page);
+  await page.goto('/credits');
+  await expect.poll(() => tokens.size).toBe(2);
+  expect(ofFrames).toEqual(['/oidc/auth', '/oidc-silent-renew.html']);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test('a token is renewed before it expires, unnoticed by the user', async ({ page }) => {

@@ -1,6 +1,6 @@
 // A reseller who has something on every screen, made over HTTP.
 import type { BrowserContext } from '@playwright/test';
-import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { DEVICE_COOKIE, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { registerReseller, type SignedIn } from '#support/sign-in.ts';
@@ -57,4 +57,6 @@ export const newSeller = async (url: string): Promise<Seller> => {
 export const enter = async (context: BrowserContext, { url, visitor }: Seller): Promise<void> => {
   const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
   await context.addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url }]);
+  // To a browser that has told nothing of itself, pages come without data: all calls are the app's own.
+  await context.clearCookies({ name: DEVICE_COOKIE });
 };

@@ -55,7 +55,7 @@ export const web: Fault[] = [
   {
     name: 'a late refusal of an old token ends the session',
     file: 'src/web/api/transport.ts',
-    find: 'token !== undefined && token === session.token()',
+    find: 'token !== undefined && token === (await session.token())',
     replace: 'token !== undefined',
     tests: transport,
   },

@@ -3,6 +3,7 @@ import { bearerScheme, type SecurityScheme } from '#server/http/authentication.t
 import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
 import { createHeavyGate, type HeavyLimit } from '#server/rate-limits/heavy-calls.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog, type Log } from '#server/core/log.ts';
@@ -47,9 +48,11 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
   const url = `http://localhost:${http.port}`;
   http.serve(
     createHandler({
-      publicUrl: options.publicUrl ?? url,
-      oidcIssuer: `${url}/oidc`,
-      outside: options.outside ?? {},
+      securityHeaders: createSecurityHeaders({
+        publicUrl: options.publicUrl ?? url,
+        oidcIssuer: `${url}/oidc`,
+        outside: options.outside ?? {},
+      }),
       log,
       trustedProxies: options.trustedProxies ?? 0,
       identity: undefined,

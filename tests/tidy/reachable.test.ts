@@ -19,7 +19,7 @@ const documents = filesBelow(web).filter((file) => file.endsWith('.html'));
 const webEntries = [
   ...documents,
   ...documents.flatMap((file) => foundIn(file, /src="\/([^"]+)"/g).map((name) => `${web}/${name}`)),
-  `${web}/hydrate-on-interaction.ts`,
+  `${web}/hydrate.ts`,
   `${web}/prerender.tsx`,
   'src/traveller/render.tsx',
 ];

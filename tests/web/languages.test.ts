@@ -123,9 +123,9 @@ const areasOf = (file: string): string[] => {
 };
 
 const routes = contentOf('src/web/routes.tsx');
-const pages = [
-  ...routes.matchAll(/page\(\s*patterns\.\w+,\s*'\w+',\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/(pages\/[^']+)'\)/g),
-].map(([, areas = '', file = '']) => ({ file: `src/web/${file}`, areas: areas.match(/\w+/g) ?? [] }));
+const pages = [...routes.matchAll(/page\(\s*(?:patterns\.\w+|pattern),\s*'\w+',\s*\[([^\]]*)\],\s*'([^']+)'/g)].map(
+  ([, areas = '', file = '']) => ({ file: `src/web/pages/${file}.tsx`, areas: areas.match(/\w+/g) ?? [] }),
+);
 /** Another page brings its own. */
 const pageFiles = new Set(pages.map(({ file }) => file));
 

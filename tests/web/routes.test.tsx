@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { matchRoutes, Navigate } from 'react-router-dom';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '#web/routes.tsx';
+import type { Page } from '#web/shell/page.tsx';
 
 /** Where an address leads on to; undefined for one that has a page. */
 const leadsTo = (address: string): string | undefined => {
@@ -20,6 +21,15 @@ test.each([
   ['/nowhere', '/'],
 ])('%s leads to %s', (address, target) => {
   expect(leadsTo(address)).toBe(target);
+});
+
+/** The modules of the pages in routes and their children. */
+const modulesOf = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ handle, children = [] }) => [...(handle ? [(handle as Page).module] : []), ...modulesOf(children)]);
+
+test('every page has an address', () => {
+  const files = Object.keys(import.meta.glob('../../src/web/pages/*/*Page.tsx'));
+  expect(new Set(modulesOf(routes))).toEqual(new Set(files.map((file) => file.replace('../../src/web/', ''))));
 });
 
 test.each([

@@ -25,7 +25,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   onRefused.mockReset();
-  connectSession({ token: () => token, onRefused });
+  connectSession({ token: () => Promise.resolve(token), onRefused });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -13,6 +13,7 @@ import {
 } from '../activations/index.ts';
 import { getRevenue } from '../analysis/index.ts';
 import type { Caller } from '../core/caller.ts';
+import type { WebIdentity } from '../core/web-identity.ts';
 import {
   addApiCredentials,
   createDefaultSdkKey,
@@ -34,9 +35,8 @@ import {
 } from '../customers/index.ts';
 import { getConnectivityStatus } from '../esim/index.ts';
 import { startExchangeSignIn, submitExchangeSignIn } from '../exchange/index.ts';
-import { bearerScheme, type SecurityScheme } from '../http/authentication.ts';
+import { alsoForPages, bearerScheme, type SecurityScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
-import type { WebIdentity } from '../http/web-tokens.ts';
 import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from '../inventory/index.ts';
 import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions } from '../legal/index.ts';
 import {
@@ -161,11 +161,12 @@ const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 
 /** A signed-in account acts as its reseller, which its first call creates. */
 const webScheme = ({ config, db, verifyWebToken }: Services): SecurityScheme<Caller> => {
   const findReseller = resellerOf(db.system, (resellerId) => createDefaultSdkKey(db, config.secret, resellerId));
-  return bearerScheme(verifyWebToken, async (identity: WebIdentity) => {
+  const toCaller = async (identity: WebIdentity): Promise<Caller> => {
     const { issuer, subject, email = `${subject}@invalid`, givenName = '', familyName = '' } = identity;
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
     return { resellerId, actor: email, channel: pointOfSale };
-  });
+  };
+  return alsoForPages(bearerScheme(verifyWebToken, toCaller), toCaller);
 };
 
 /** Mounts the storefront API below /client-api. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import type { WebIdentity } from './web-identity.ts';
 
 /** What is known about a request from its first byte on. */
 export type RequestContext = {
@@ -9,6 +10,8 @@ export type RequestContext = {
   id: string;
   /** The visitor's address, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
   address: string;
+  /** For the calls of a page that the server renders: who asked for the page. Such a call has no token. */
+  visitor?: WebIdentity | undefined;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -9,11 +9,11 @@ import { Problem } from '../core/problem.ts';
 import { contextOf, runInRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import { type ContractRouter, failureOf } from './contract-router.ts';
-import { allowPages, calledByPages } from './cross-origin.ts';
+import { allowPages, type ApiBase, calledByPages } from './cross-origin.ts';
 import type { Env } from './env.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { logRequest, pathOf } from './request-log.ts';
-import { createSecurityHeaders, type HeaderOptions } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import type { NodeHandler } from './server.ts';
 
 export type SignInService = {
@@ -24,8 +24,11 @@ export type SignInService = {
   pages: Hono<Env>;
 };
 
-export type AppOptions = HeaderOptions & {
+export type AppOptions = {
   log: Log;
+  securityHeaders: SecurityHeaders;
+  /** Where pages call the API when it is not on their own host. */
+  apiBases?: readonly ApiBase[];
   trustedProxies: number;
   /** The sign-in service, when it runs in this process. */
   identity: SignInService | undefined;
@@ -74,8 +77,7 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
 
 /** The handler for the listening socket. */
 export const createHandler = (options: AppOptions): NodeHandler => {
-  const { log, identity, trustedProxies } = options;
-  const securityHeaders = createSecurityHeaders(options);
+  const { log, identity, trustedProxies, securityHeaders } = options;
   const warnOfProxies = createProxyWarning(log, trustedProxies);
   const listen = getRequestListener(createHono(options).fetch, { overrideGlobalObjects: false });
 

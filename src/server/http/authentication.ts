@@ -1,6 +1,7 @@
 // From the security requirements of an operation to its caller.
 import { Problem } from '../core/problem.ts';
 import type { RequestContext } from '../core/request-context.ts';
+import type { WebIdentity } from '../core/web-identity.ts';
 
 /** The parts of a request that a scheme reads. */
 export type AuthenticationRequest = {
@@ -66,6 +67,18 @@ export const authenticate = async <Callers>(
     names.map((name) => schemes[name][field]).join(separator);
   throw Problem.unauthorized(said('challenge', ', '), said('advice', ' '));
 };
+
+/** Like `scheme`, and knows who asked for the page that the server renders: its calls come without credentials. */
+export const alsoForPages = <Caller>(
+  scheme: SecurityScheme<Caller>,
+  toCaller: (visitor: WebIdentity) => Promise<Caller>,
+): SecurityScheme<Caller> => ({
+  ...scheme,
+  authenticate: async (request) => {
+    const visitor = request.context?.visitor;
+    return visitor ? toCaller(visitor) : scheme.authenticate(request);
+  },
+});
 
 /** Verifies a bearer token with `verify` and turns it into the caller that the modules use. */
 export const bearerScheme = <Identity, Caller>(

@@ -94,8 +94,15 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   };
 };
 
-/** The headers for a path, computed once for each kind. */
-export const createSecurityHeaders = (options: HeaderOptions): ((path: string) => Readonly<Record<string, string>>) => {
+/** The content policy of a page with style elements of these sources. */
+export const allowStyles = (policy: string, sources: readonly string[]): string =>
+  policy.replace(/style-src [^;]*/, (directive) => [directive, ...sources].join(' '));
+
+/** The headers for a path. */
+export type SecurityHeaders = (path: string) => Readonly<Record<string, string>>;
+
+/** Computes them once for each kind of path. */
+export const createSecurityHeaders = (options: HeaderOptions): SecurityHeaders => {
   const kinds: Record<HeaderKind, Record<string, string>> = {
     page: headersFor('page', options),
     framed: headersFor('framed', options),

@@ -11,16 +11,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { Problem } from '../core/problem.ts';
-
-/** The signed-in account from the token; the same for our own provider and an external one. */
-export type WebIdentity = {
-  /** Unique within the issuer. */
-  subject: string;
-  issuer: string;
-  email: string | undefined;
-  givenName: string | undefined;
-  familyName: string | undefined;
-};
+import type { WebIdentity } from '../core/web-identity.ts';
 
 export type KeySource = {
   /** The published keys, the same array until they change; `fresh` asks for the latest ones. */

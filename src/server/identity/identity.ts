@@ -2,13 +2,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
+import type { WebIdentity } from '../core/web-identity.ts';
 import type { Env } from '../http/env.ts';
 import type { Limits } from '../rate-limits/limits.ts';
+import { findSession } from './browser-session.ts';
+import { clientId } from './client.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { watchGrants } from './grant-watch.ts';
 import { createPages } from './pages/routes.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
+import { findUser } from './users.ts';
 
 export type IdentityOptions = ProviderOptions & { limits: Limits };
 
@@ -23,6 +27,8 @@ export type Identity = {
   publicKeys: (fresh?: boolean) => Promise<JWK[]>;
   /** Whether the sign-in of a token is still valid. Notices a sign-out in any process within a second. */
   isGrantAlive: (grantId: string) => Promise<boolean>;
+  /** The user that this browser is signed in to the storefront with: by its cookie, with the rights of a token. */
+  visitorOf: (request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>;
   /** Signs with a new key at once; older tokens stay valid. */
   rotateKeys: () => Promise<string>;
   stop: () => void;
@@ -95,6 +101,14 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       return published;
     },
     isGrantAlive: grants.isAlive,
+    visitorOf: async (request, response) => {
+      adjust(request);
+      const session = await findSession(provider, provider.createContext(request, response));
+      const grantId = session?.grantIdFor(clientId);
+      if (!session || grantId === undefined || !(await grants.isAlive(grantId))) return undefined;
+      const user = await findUser(sql, session.accountId);
+      return user && { ...user, subject: user.id, issuer };
+    },
     rotateKeys: async () => {
       const kid = await rotateSigningKey(sql, secret, 'once');
       await followKeys();

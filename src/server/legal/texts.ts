@@ -62,7 +62,8 @@ To provide the service, to bill it and to keep the books that the law demands. W
 
 ## Cookies
 
-Signing in sets the cookies that it needs. Pages for travellers set none.
+Signing in sets the cookies that it needs. Others hold your language, and the time zone, layout and cart of this browser, so
+that pages come as you left them. Pages for travellers set none.
 
 ## Your rights
 
@@ -77,7 +78,8 @@ Um den Dienst zu erbringen, ihn abzurechnen und die gesetzlich vorgeschriebenen 
 
 ## Cookies
 
-Die Anmeldung setzt die Cookies, die sie braucht. Seiten für Reisende setzen keine.
+Die Anmeldung setzt die Cookies, die sie braucht. Weitere enthalten Ihre Sprache sowie Zeitzone, Layout und Warenkorb dieses
+Browsers, damit Seiten so erscheinen, wie Sie sie verlassen haben. Seiten für Reisende setzen keine.
 
 ## Ihre Rechte
 

@@ -11,13 +11,15 @@ export { ApiError } from './api-error.ts';
 export type ErrorType<_Declared> = ApiError;
 
 export type SessionPort = {
-  /** The access token of the signed-in user. */
-  token: () => string | undefined;
+  /** The access token of the signed-in user, as soon as there is one. */
+  token: () => Promise<string | undefined>;
   /** The server did not accept that token. */
   onRefused: () => void;
+  /** Sends a call. The server, which renders pages, answers it in its own process. */
+  send?: (address: string, init: RequestInit) => Promise<Response>;
 };
 
-let session: SessionPort = { token: () => undefined, onRefused: () => undefined };
+let session: SessionPort = { token: () => Promise.resolve(undefined), onRefused: () => undefined };
 
 /** Set by the session, so that the transport does not depend on it. */
 export const connectSession = (port: SessionPort): void => {
@@ -62,12 +64,13 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
 
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const storefrontFetch = async <T>(url: string, init: RequestInit): Promise<T> => {
-  const token = session.token();
+  const { send = fetch } = session;
   try {
+    const token = await session.token();
     const headers = headersOf(init, token);
-    const response = await fetch(configuration.apiBase + url, { ...init, headers, signal: withTimeout(init.signal) });
+    const response = await send(configuration.apiBase + url, { ...init, headers, signal: withTimeout(init.signal) });
     // A late response to an older token says nothing about the current session.
-    if (response.status === 401 && token !== undefined && token === session.token()) session.onRefused();
+    if (response.status === 401 && token !== undefined && token === (await session.token())) session.onRefused();
     if (!response.ok) throw await refusalOf(response);
     return (await read(response)) as T;
   } catch (cause) {

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { assumedDevice } from '#web/device/assumed.ts';
 
 // The names of everything the product stores in the browser are in this folder (ENT-053). Tokens are never stored.
 
 /** One value stored in this browser; invalid content is read as empty. */
 export type Stored<T> = {
+  /** Its name in the storage. */
+  key: string;
   read: () => T;
+  /** Whether nothing valid is stored. */
+  isEmpty: () => boolean;
+  /** The value with which the server rendered this page, before the browser's own applies. */
+  assumed: () => T;
   /** Writing `empty` removes the entry. */
   write: (value: T) => void;
   clear: () => void;
@@ -52,7 +59,10 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
   const clear = (): void => put(() => localStorage.removeItem(key));
 
   return {
+    key,
     read,
+    isEmpty: () => read() === empty,
+    assumed: () => parse(assumedDevice()?.stored[key]) ?? empty,
     write: (value) => (value === empty ? clear() : put(() => localStorage.setItem(key, JSON.stringify(value)))),
     clear,
     subscribe: (notify) => {
@@ -70,4 +80,4 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
 };
 
 /** Follows a stored value, in this tab and from others. */
-export const useStored = <T>(item: Stored<T>): T => useSyncExternalStore(item.subscribe, item.read, item.read);
+export const useStored = <T>(item: Stored<T>): T => useSyncExternalStore(item.subscribe, item.read, item.assumed);

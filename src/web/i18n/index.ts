@@ -53,6 +53,11 @@ const showOnDocument = (language: string): void => {
 showOnDocument(first);
 i18next.on('languageChanged', showOnDocument);
 
+/** The modules, below src/web, of the texts of the shell and of these areas. */
+export const textModules = (language: Language, areas: readonly Area[]): string[] => [
+  ...new Set([...baseAreas, ...areas].map((area) => fileOf(language, area).replace('./', 'i18n/'))),
+];
+
 /** The language shown now. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
@@ -61,6 +66,16 @@ export const loadTexts = async (areas: readonly Area[] = []): Promise<void> => {
   for (const area of areas) wanted.add(area);
   // The language may change meanwhile.
   while (missingIn(currentLanguage()).length > 0) await fetchMissing(currentLanguage());
+};
+
+/** Loads everything in every language, for the server, which renders any page. */
+export const loadAllTexts = async (): Promise<void> => {
+  for (const name of Object.keys(files)) {
+    const [, language = ''] = /^\.\/(\w+)\//.exec(name) ?? [];
+    if (!isLanguage(language)) continue;
+    const texts = await files[name]?.();
+    for (const [area, resources] of Object.entries(texts ?? {})) i18next.addResourceBundle(language, area, resources);
+  }
 };
 
 /** Shows the interface in `language`, and loads its texts the first time. */

@@ -8,6 +8,7 @@ import {
   languageOfTag,
   LANGUAGES,
 } from '#domain/languages.ts';
+import { assumedDevice } from '#web/device/assumed.ts';
 import { isPrerendered } from './prerendered.ts';
 
 /** A prerendered page keeps its language. */
@@ -17,7 +18,7 @@ const languageOfPage = (): Language | undefined => {
 };
 
 /** The browser's languages, in order of preference. */
-const browserLocales = (): readonly string[] => {
+export const browserLocales = (): readonly string[] => {
   const { language, languages } = globalThis.navigator ?? {};
   return languages ?? (language ? [language] : []);
 };
@@ -36,6 +37,10 @@ export const rememberLanguage = (language: Language): void => {
   document.cookie = languageCookie(language);
 };
 
+/** On the server those that the browser told. */
+const knownLocales = (): readonly string[] =>
+  globalThis.document === undefined ? (assumedDevice()?.locales ?? []) : browserLocales();
+
 /** The locale for numbers: with the browser's own region if it is of the language shown. */
 export const localeFor = (language: Language): string =>
-  browserLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale;
+  knownLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale;

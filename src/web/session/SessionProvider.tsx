@@ -28,17 +28,18 @@ const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
   const isRestoring = useRestore(manager);
   // Known at once, so that the first render matches the page that the server rendered signed out.
   const isStarting = isRestoring || (manager.hasUser() && isLoading && activeNavigator === undefined);
+  const isAwaited = isStarting && manager.visitor !== undefined;
   const session = useMemo<Session>(
     () => ({
-      status: isAuthenticated ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',
-      email: user?.profile.email,
+      status: isAuthenticated || isAwaited ? 'signedIn' : isStarting ? 'restoring' : 'signedOut',
+      email: user?.profile.email ?? (isAwaited ? manager.visitor?.email : undefined),
       user: user ? signInUser(user) : undefined,
       endReason: manager.endReason(),
       signIn: (wanted) => manager.signIn(wanted),
       register: (wanted) => manager.signIn(wanted, 'create'),
       signOut: manager.signOut,
     }),
-    [isAuthenticated, isStarting, manager, user],
+    [isAuthenticated, isAwaited, isStarting, manager, user],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 };

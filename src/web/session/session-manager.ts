@@ -4,8 +4,10 @@ import { currentLanguage } from '#web/i18n/index.ts';
 import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
 import { onTokenExpired, raiseTokenExpired } from './events.ts';
 import { hasSignInHint, setSignInHint } from './signed-in-cookie.ts';
+import { isOwnProvider, signInByCall } from './own-provider.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
+import type { PageVisitor } from './page-visitor.ts';
 import { safeAddress } from './wanted-address.ts';
 
 export type SessionManager = {
@@ -14,14 +16,21 @@ export type SessionManager = {
   canRestore: () => boolean;
   /** Whether there are tokens. */
   hasUser: () => boolean;
+  /** Who is signed in as the server knows, which rendered the page for this user; the tokens are on their way. */
+  visitor: PageVisitor | undefined;
   /** Why the last session of this tab ended; undefined when it ended here, or there was none. */
   endReason: () => EndReason | undefined;
-  /** After a page load the memory is empty, but the provider's cookie may still be valid: tries a silent sign-in in a hidden frame, once. */
+  /** After a page load the memory is empty, but the provider's cookie may still be valid: tries a silent sign-in, once. */
   restore: () => Promise<void>;
   /** Completes the sign-in on the callback page. Returns the address to show. */
   finishSignIn: () => Promise<string>;
   signIn: (wanted: string | undefined, prompt?: 'create') => Promise<void>;
   signOut: () => Promise<void>;
+};
+
+const visitorOfPage = (): PageVisitor | undefined => {
+  const text = document.getElementById('visitor')?.textContent ?? '';
+  return text === '' ? undefined : (JSON.parse(text) as PageVisitor);
 };
 
 /** Rejects when the provider is down, before the browser leaves for a page that would not load. */
@@ -34,6 +43,7 @@ const reach = async (userManager: UserManager): Promise<void> => {
 /** Holds the tokens, in this place only; also gives the transport the token for its calls. */
 export const createSessionManager = (settings: UserManagerSettings): SessionManager => {
   const userManager = new UserManager(settings);
+  const visitor = visitorOfPage();
   let user: User | null = null;
   let endReason = takeEndReason();
 
@@ -66,23 +76,29 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   });
   userManager.events.addAccessTokenExpired(raiseTokenExpired);
   onTokenExpired(() => void drop('ended'));
+  let restored: Promise<void> | undefined;
   connectSession({
-    token: () => (user !== null && user.expired !== true ? user.access_token : undefined),
+    token: async () => {
+      // A page of a signed-in user calls the API before the tokens are there.
+      if (visitor !== undefined && user === null) await restored;
+      return user !== null && user.expired !== true ? user.access_token : undefined;
+    },
     onRefused,
   });
 
   const askProvider = async (): Promise<void> => {
     try {
-      await userManager.signinSilent();
+      if (isOwnProvider()) await userManager.events.load(await signInByCall(settings));
+      else await userManager.signinSilent();
     } catch (error) {
       // The provider reported no session. Without a response the provider is asked again next time.
       if (error instanceof ErrorResponse) setSignInHint(false);
     }
   };
-  let restored: Promise<void> | undefined;
 
   return {
     userManager,
+    visitor,
     hasUser: () => user !== null,
     endReason: () => endReason,
     canRestore: () => user === null && hasSignInHint(),

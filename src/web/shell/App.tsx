@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject } from 'react-router-dom';
 import { takePrefetched } from '#web/api/prefetched.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { endFirstRender } from '#web/device/assumed.ts';
+import { PRERENDERED } from '#web/i18n/prerendered.ts';
 import type { SessionManager } from '#web/session/session-manager.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,10 +19,17 @@ const startQueryClient = (): QueryClient => {
 export type AppProps = {
   manager: SessionManager;
   routes: RouteObject[];
+  /** Called when the app has the page, which the server may have rendered. */
+  onTakenOver: () => void;
 };
 
-export const App = ({ manager, routes }: AppProps): ReactElement => {
+export const App = ({ manager, routes, onTakenOver }: AppProps): ReactElement => {
   const [queryClient] = useState(startQueryClient);
+  useEffect(() => {
+    endFirstRender();
+    document.documentElement.removeAttribute(PRERENDERED);
+    onTakenOver();
+  }, [onTakenOver]);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider manager={manager}>

@@ -12,6 +12,9 @@ export type Title = keyof (typeof shell)['titles'];
 /** A route's information about its page for the shell. */
 export type Page = {
   title: Title;
+  /** Its text areas, and its module, below src/web. */
+  areas: readonly Area[];
+  module: string;
   /** Its code, ready when its texts are loaded too. */
   content: Loader<() => ReactElement>;
 };
@@ -27,10 +30,15 @@ const Arrival = (): null => {
   return null;
 };
 
-type Load = () => Promise<{ Component: ComponentType }>;
+type PageModule = { name: string; load: () => Promise<{ Component: ComponentType }> };
 
 /** A page, its title, and its text areas. Code and texts are loaded with the first visit. */
-export const page = (path: string, title: Title, areas: readonly Area[], load: Load): RouteObject => {
+export const pageRoute = (
+  path: string,
+  title: Title,
+  areas: readonly Area[],
+  { name, load }: PageModule,
+): RouteObject => {
   const fetchPage = async (): Promise<() => ReactElement> => {
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
     return () => (
@@ -41,7 +49,8 @@ export const page = (path: string, title: Title, areas: readonly Area[], load: L
     );
   };
   const Content = lazyComponent(fetchPage, { fallback: <PageSkeleton /> });
-  return { path, handle: { title, content: Content } satisfies Page, element: <Content key={path} /> };
+  const handle: Page = { title, areas, module: name, content: Content };
+  return { path, handle, element: <Content key={path} /> };
 };
 
 /** The page of this address; undefined for a redirect. */

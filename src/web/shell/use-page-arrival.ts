@@ -1,22 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { configuration } from '#web/configuration/configuration.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { recordPage } from '#web/previous-view.ts';
-import { paths } from '#web/paths.ts';
-import type { Page, Title } from './page.tsx';
+import type { Page } from './page.tsx';
+import { titleOf } from './page-title.ts';
 import type { ShownPage } from './use-shown-page.ts';
 
-/** Of addresses that share their page with another one. */
-const ownTitles: Readonly<Record<string, Title>> = {
-  [paths.sdk('android-sdk')]: 'androidSdk',
-  [paths.requestForm('discount')]: 'discountRequest',
-};
-
 const useTitle = ({ page, location }: ShownPage): void => {
-  const { t } = useTranslation('shell');
-  const title = page ? t(`titles.${ownTitles[location.pathname] ?? page.title}`) : '';
+  const title = titleOf(page, location.pathname, useLanguage());
   useEffect(() => {
-    document.title = title === '' ? configuration.storeName : `${configuration.storeName} - ${title}`;
+    document.title = title;
   }, [title]);
 };
 

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { assumedDevice } from '#web/device/assumed.ts';
 
 /** The mobile layout applies at this width or less (CON-038). */
 export const MOBILE_WIDTH_MAX_PX = 920;
 
 const mobile = `(max-width: ${MOBILE_WIDTH_MAX_PX}px)`;
 
-const subscribe = (notify: () => void): (() => void) => {
+/** Calls `notify` when another layout applies. Returns how to stop. */
+export const onMobileChange = (notify: () => void): (() => void) => {
   const query = window.matchMedia(mobile);
   query.addEventListener('change', notify);
   return () => query.removeEventListener('change', notify);
 };
 
+export const isMobileNow = (): boolean => window.matchMedia(mobile).matches;
+
 /** Whether the mobile layout applies now; follows resizing. */
 export const useIsMobile = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(mobile).matches,
-    () => false,
-  );
+  useSyncExternalStore(onMobileChange, isMobileNow, () => assumedDevice()?.isMobile ?? false);

@@ -15,6 +15,7 @@ import {
 } from '#server/gateways/index.ts';
 import { createHandler } from '#server/http/app.ts';
 import type { OperationRequest } from '#server/http/contract-types.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createJobs, type Jobs } from '#server/jobs/index.ts';
@@ -51,8 +52,7 @@ export type StoreOptions = {
 const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: string, store: PaymentStoreParts) => {
   http.serve(
     createHandler({
-      publicUrl: url,
-      oidcIssuer: url,
+      securityHeaders: createSecurityHeaders({ publicUrl: url, oidcIssuer: url }),
       log: store.log,
       trustedProxies: 0,
       identity: undefined,

@@ -23,7 +23,9 @@ export const useAddCard = (): AddCard => {
       onError: (error) => toast.error(problemText(error, t('card.addFailed'))),
     },
   });
-  const callbackUrl = new URL(paths.credits(), globalThis.location.origin).href;
-  const add = useSingleCall(() => call.mutateAsync({ data: { callbackUrl } }));
+  const add = useSingleCall(() => {
+    const callbackUrl = new URL(paths.credits(), globalThis.location.origin).href;
+    return call.mutateAsync({ data: { callbackUrl } });
+  });
   return { add, isAdding: call.isPending || isLeaving };
 };

@@ -9,6 +9,7 @@ import {
   type RevenuePeriod,
   type RevenueQuery,
 } from '#domain/revenue.ts';
+import { currentTime } from '#web/device/assumed.ts';
 import type { RevenueTime } from '#web/components/revenue/PeriodChoice.tsx';
 
 export type RevenueAddress = {
@@ -42,7 +43,7 @@ const queryOf = ({ period, range }: RevenueTime, now: Date): RevenueQuery => {
 /** The time of the charts, kept in the address: it survives a look at another page, and a reload. */
 export const useRevenueAddress = (): RevenueAddress => {
   const [address, setAddress] = useSearchParams();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(currentTime);
   return useMemo(() => {
     const time = readTime(address);
     const setTime = (next: RevenueTime): void =>

@@ -26,7 +26,21 @@ export type Sales = {
   isOlderFailed: boolean;
 };
 
-type Loaded = SalesPage & { items: SoldItem[] };
+/** A page as the cache keeps it: in plain values, which can come with the document. */
+type KeptPage = { from: string; to: string; index: number };
+
+type Loaded = KeptPage & { items: SoldItem[] };
+
+const kept = ({ window: { from, to }, index }: SalesPage): KeptPage => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+  index,
+});
+
+const asPage = ({ from, to, index }: KeptPage): SalesPage => ({
+  window: { from: new Date(from), to: new Date(to) },
+  index,
+});
 
 const paramsOf = (
   { window: { from, to }, index }: SalesPage,
@@ -42,9 +56,9 @@ const paramsOf = (
 });
 
 /** The start of the window, or of a full page of it. */
-const loadedSince = ({ window, items }: Loaded): Date => {
+const loadedSince = ({ from, items }: Loaded): Date => {
   const oldest = items.length === SALES_PAGE_SIZE ? items.at(-1) : undefined;
-  return oldest ? new Date(oldest.salesDate) : window.from;
+  return new Date(oldest ? oldest.salesDate : from);
 };
 
 /**
@@ -56,13 +70,13 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
   const isSorted = !isNewestFirst(order);
   const chosen = time && spanOf(time);
   const queryKey = [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null, isSorted ? order : null];
-  const query = useInfiniteQuery<Loaded, ApiError, { pages: Loaded[] }, readonly unknown[], SalesPage | undefined>({
+  const query = useInfiniteQuery<Loaded, ApiError, { pages: Loaded[] }, readonly unknown[], KeptPage | undefined>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const first = isSorted ? allSales : defaultSalesWindow;
-      const page = pageParam ?? { window: chosen ?? first(new Date()), index: 0 };
+      const page = pageParam ? asPage(pageParam) : { window: chosen ?? first(new Date()), index: 0 };
       const { items } = await listActivatedItems(paramsOf(page, filters, order), undefined, { signal });
-      return { ...page, items };
+      return { ...kept(page), items };
     },
     initialPageParam: undefined,
     // In another order the same sales stay while the server sorts them all.
@@ -70,7 +84,10 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? before : undefined,
     // Each change of a filter asks again, also the one back to a list that was just shown (STO-058, STO-059).
     staleTime: 0,
-    getNextPageParam: ({ items, ...page }) => olderSales(page, items.length, isSorted || chosen !== undefined),
+    getNextPageParam: ({ items, ...page }) => {
+      const older = olderSales(asPage(page), items.length, isSorted || chosen !== undefined);
+      return older && kept(older);
+    },
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const last = data?.pages.at(-1);

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPublicPages, type PublicRenderer } from '#server/public-pages/public-pages.ts';
+import { createPublicPages } from '#server/app-pages/index.ts';
+import type { Renderer } from '#server/app-pages/renderer.ts';
 
 const app = `<!doctype html>
 <html lang="en">
@@ -19,23 +21,25 @@ const app = `<!doctype html>
 </html>`;
 
 const manifest = {
-  'hydrate-on-interaction.ts': { file: 'assets/hydrate-on-interaction-1.js' },
+  'hydrate.ts': { file: 'assets/hydrate-1.js' },
   'pages/landing/LandingPage.tsx': { file: 'assets/l.js', imports: ['_button.js'], css: ['assets/landing-1.css'] },
   '_button.js': { file: 'assets/button.js', css: ['assets/button-1.css'] },
 };
 
 const texts = { en: 'Sell & earn', de: 'Verkaufen' };
 
-const renderer: PublicRenderer = {
-  styledBy: ['pages/landing/LandingPage.tsx'],
+const renderer: Renderer = {
+  connectRenderer: () => undefined,
+  renderPage: () => Promise.reject(new Error('There is no visitor.')),
   prerenderPages: async () =>
     (['en', 'de'] as const).map((language) => ({
       path: '/',
       language,
       title: texts[language],
       description: texts[language],
-      content: `<h1>${texts[language]}</h1>`,
+      content: `<h1>${texts[language]}</h1><p style="width:50%">1</p><p style="width:50%">2</p><p style="color:red">3</p>`,
       prefetched: { queries: [], mutations: [], note: '</script>' } as never,
+      modules: ['pages/landing/LandingPage.tsx'],
     })),
 };
 
@@ -59,9 +63,14 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const failures: unknown[] = [];
 
-const serve = (loadRenderer: () => Promise<PublicRenderer>): Hono =>
+const contentPolicy = "default-src 'none'; style-src 'self'; img-src 'self'";
+
+const serve = (load: () => Promise<Renderer>): Hono =>
   new Hono()
-    .route('/', createPublicPages({ webRoot, facts, loadRenderer, onFailure: (error) => void failures.push(error) }))
+    .route(
+      '/',
+      createPublicPages({ webRoot, facts, load, contentPolicy, onFailure: (error) => void failures.push(error) }),
+    )
     .get('*', (c) => c.text('the app'));
 
 const pages = serve(async () => renderer);
@@ -74,10 +83,10 @@ test('a public page comes with its text, its title and the configuration, and wi
   expect(page).toContain('<html lang="en" data-prerendered>');
   expect(page).toContain('<title>Sell &amp; earn</title>');
   expect(page).toContain('content="Sell &amp; earn"');
-  expect(page).toContain('<div id="root"><h1>Sell & earn</h1></div>');
+  expect(page).toContain('<div id="root"><h1>Sell & earn</h1>');
   expect(page).toContain('id="configuration">{"storeName":"Anna","mode":"reference"}<');
-  expect(page).toContain('src="/assets/hydrate-on-interaction-1.js"');
-  expect(page).not.toMatch(/main-1|react-1|Needs script/);
+  expect(page).toContain('src="/assets/hydrate-1.js"');
+  expect(page).not.toMatch(/main-1[.]js|react-1|Needs script/);
 });
 
 test('data for the app cannot break out of its element', async () => {
@@ -101,13 +110,28 @@ test('a browser that has signed in gets the app', async () => {
   expect(await get({}, '/your-store')).toBe('the app');
 });
 
-test('one style sheet holds what the pages need, in cascading order, and may be kept for good', async () => {
-  const [, address = ''] = /href="(\/assets\/public-[^"]+)"/.exec(await get()) ?? [];
-  const response = await pages.request(address);
-  expect(response.headers.get('cache-control')).toContain('immutable');
-  expect((await response.text()).match(/\.\w+/g)).toEqual(['.main', '.button', '.landing']);
-  expect((await pages.request('/assets/public-other.css')).status).toBe(200);
-  expect(await get({}, '/assets/public-other.css')).toBe('the app');
+test('the styles that the page needs are in it, in cascading order, and their sheets are not fetched again', async () => {
+  const page = await get();
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+  expect(style.match(/[.]\w+/g)).toEqual(['.main', '.button', '.landing']);
+  expect(page.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
+    ['main', 'button', 'landing'].map((name) => `<link rel="stylesheet" href="/assets/${name}-1.css" disabled />`),
+  );
+});
+
+test('a style of one element becomes a rule, and the content policy allows exactly the styles of the page', async () => {
+  const response = await pages.request('/');
+  const page = await response.text();
+  expect(page).toContain('<p data-style="0">1</p><p data-style="0">2</p><p data-style="1">3</p>');
+  const styles = page
+    .matchAll(/<style>([^]*?)<\/style>/g)
+    .toArray()
+    .map(([, style = '']) => style);
+  expect(styles.at(-1)).toBe('[data-style="0"]{width:50%}[data-style="1"]{color:red}');
+  const sources = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'self' ${sources.join(' ')}; img-src 'self'`,
+  );
 });
 
 test.each([
@@ -117,14 +141,14 @@ test.each([
   ['store.example', 'production'],
 ])('the page of %s is rendered in %s mode', async (host, mode) => {
   const modes: string[] = [];
-  const renderer: PublicRenderer = {
-    styledBy: [],
+  const noting: Renderer = {
+    ...renderer,
     prerenderPages: async ({ configuration }) => {
       modes.push(configuration.mode);
       return [];
     },
   };
-  const from = serve(async () => renderer);
+  const from = serve(async () => noting);
   await get({}, `http://${host}/`, from);
   await get({}, `http://${host}/`, from);
   expect(modes).toEqual([mode]);

@@ -1,0 +1,6 @@
+import type { Context } from 'hono';
+import { readCookie, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+
+/** Whether somebody signed in with this browser, as it says itself. */
+export const hasSignedIn = (c: Context): boolean =>
+  readCookie(c.req.header('cookie') ?? '', SIGNED_IN_COOKIE) === 'true';

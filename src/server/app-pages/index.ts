@@ -1,0 +1,2 @@
+export { createPublicPages } from './public-pages.ts';
+export { createVisitorPages } from './visitor-pages.ts';

@@ -1,0 +1,70 @@
+// Turns the app's built page and rendered content into a page that is readable without the app's code.
+import type { PageRequest, Prerendered } from '#web/prerendered.ts';
+import { escaped, jsonElement } from '../http/markup.ts';
+import { type Build, sourceOf } from './build.ts';
+
+/** A whole page, and what its content policy has to allow. */
+export type Page = { html: string; styleSources: readonly string[] };
+
+/** What the app needs to go on where the server ends. */
+export type Continuation = Pick<PageRequest, 'visitor' | 'assumed'>;
+
+type Placed = { content: string; style: string };
+
+/**
+ * The content policy forbids attributes with styles, so each becomes a rule for its element. React takes the attribute for
+ * set when it hydrates the page, and overrules the rule when the style changes.
+ */
+const placeStyles = (content: string): Placed => {
+  const rules: string[] = [];
+  const placed = content.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const known = rules.indexOf(style);
+    if (known === -1) rules.push(style);
+    return ` data-style="${known === -1 ? rules.length - 1 : known}"`;
+  });
+  const style = rules.map((rule, place) => `[data-style="${place}"]{${rule.replaceAll('&quot;', '"')}}`).join('');
+  return { content: placed, style };
+};
+
+const styleElement = (content: string): string => (content === '' ? '' : `<style>${content}</style>`);
+
+/**
+ * A public page, which loads the app when it is needed; with a continuation the page of a visitor, which the app takes over
+ * at once.
+ */
+export const pageOf = (build: Build, rendered: Prerendered, continuation?: Continuation): Page => {
+  const { modules, prefetched } = rendered;
+  // Text that is there before its font would move when the font arrives; a visitor who came before has the font.
+  const style = build.styleOf(modules, continuation ? 'fixed' : 'swapped');
+  const placed = placeStyles(rendered.content);
+  const head = [
+    styleElement(style.content),
+    styleElement(placed.style),
+    // Vite takes a style sheet for loaded that has a link.
+    ...style.hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled />`),
+    ...(build.font === undefined
+      ? []
+      : [`<link rel="preload" as="font" type="font/woff2" href="${build.font}" crossorigin />`]),
+    jsonElement('prefetched', prefetched),
+    `<script type="module" crossorigin src="${build.hydration}"></script>`,
+    ...(continuation
+      ? [
+          jsonElement('assumed', continuation.assumed),
+          ...(continuation.visitor ? [jsonElement('visitor', continuation.visitor)] : []),
+          ...build.scriptsOf(modules).map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+        ]
+      : []),
+  ];
+  // A public page can be read without script.
+  const page = continuation ? build.page : build.page.replace(/\s*<noscript>.*?<\/noscript>/, '');
+  const html = page
+    .replace(/<html lang="[^"]*">/, `<html lang="${rendered.language}" data-prerendered>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(rendered.title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escaped(rendered.description))
+    .replace('</head>', () => `${head.filter((line) => line !== '').join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${placed.content}</div>`);
+  return {
+    html,
+    styleSources: [style.source, ...(placed.style === '' ? [] : [sourceOf(placed.style)])],
+  };
+};

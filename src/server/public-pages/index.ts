@@ -1,1 +1,0 @@
-export { createPublicPages } from './public-pages.ts';

@@ -1,0 +1,36 @@
+import type { Device } from '#domain/device.ts';
+
+/** What a page was rendered with on the server. The first render in the browser must be the same. */
+export type Assumed = {
+  device: Device;
+  /** When, as Date.now(). */
+  at: number;
+};
+
+let assumed: Assumed | undefined;
+
+const ofPage = (): Assumed | undefined => {
+  const text = globalThis.document?.getElementById('assumed')?.textContent ?? '';
+  return text === '' ? undefined : (JSON.parse(text) as Assumed);
+};
+
+/** The device of the page that is being rendered or hydrated, before the browser's own facts apply. */
+export const assumedDevice = (): Device | undefined => (assumed ??= ofPage())?.device;
+
+let isFirstRender = true;
+
+/** The current time; while a page is being rendered or hydrated, the time at which the server rendered it. */
+export const currentTime = (): Date => {
+  const { at } = (isFirstRender && (assumed ??= ofPage())) || { at: Date.now() };
+  return new Date(at);
+};
+
+/** To be called when the app has taken over the page. */
+export const endFirstRender = (): void => {
+  isFirstRender = false;
+};
+
+/** For the server, before it renders a page. */
+export const assume = (given: Assumed | undefined): void => {
+  assumed = given;
+};

@@ -1,0 +1,21 @@
+import { deviceCookie } from '#domain/device.ts';
+import { decidesFirstView } from '#web/browser-storage/first-view.ts';
+import { browserLocales } from '#web/i18n/language.ts';
+import { isMobileNow, onMobileChange } from '#web/ui/breakpoint.ts';
+
+const remember = (): void => {
+  const stored = decidesFirstView.filter((item) => !item.isEmpty()).map((item) => [item.key, item.read()] as const);
+  document.cookie = deviceCookie({
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isMobile: isMobileNow(),
+    locales: browserLocales(),
+    stored: Object.fromEntries(stored),
+  });
+};
+
+/** Tells the server about this browser, now and when it changes: the next page is rendered with it. */
+export const rememberDevice = (): void => {
+  remember();
+  onMobileChange(remember);
+  for (const item of decidesFirstView) item.subscribe(remember);
+};

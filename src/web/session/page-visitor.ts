@@ -1,0 +1,2 @@
+/** The signed-in user that a page was rendered for, as the server wrote it into the page. No token is in it. */
+export type PageVisitor = { email: string };
