@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { browserLocale } from '#web/i18n/language.ts';
+import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -43,13 +44,16 @@ const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
 /** Receipts and pictures. */
 const BINARY = /^(?:application\/pdf|image\/)/;
 
-const read = async (response: Response): Promise<unknown> => {
+const read = async (response: Response, shape: AnswerShape | undefined): Promise<unknown> => {
   const media = response.headers.get('Content-Type') ?? '';
   if (BINARY.test(media)) return response.blob();
   const text = await response.text();
   // Not undefined, which a query may not have as its data.
   if (response.status === 204) return null;
-  if (media.includes('json')) return JSON.parse(text) as unknown;
+  if (media.includes('json')) {
+    const answer: unknown = JSON.parse(text);
+    if (shape === undefined || hasShape(answer, shape)) return answer;
+  }
   if (media.startsWith('text/csv')) return text;
   throw new TypeError(`Unexpected answer of type ${media}`);
 };
@@ -60,8 +64,13 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, problem);
 };
 
+export type ShapedInit = RequestInit & {
+  /** Of the answer, which is else an error: a screen may then rely on what the contract requires. */
+  shape?: AnswerShape;
+};
+
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
-export const storefrontFetch = async <T>(url: string, init: RequestInit): Promise<T> => {
+export const storefrontFetch = async <T>(url: string, init: ShapedInit): Promise<T> => {
   const token = session.token();
   try {
     const headers = headersOf(init, token);
@@ -69,17 +78,20 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
     // A late response to an older token says nothing about the current session.
     if (response.status === 401 && token !== undefined && token === session.token()) session.onRefused();
     if (!response.ok) throw await refusalOf(response);
-    return (await read(response)) as T;
+    return (await read(response, init.shape)) as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;
     throw noAnswer(url, cause);
   }
 };
 
+/** Headers of any kind, as the generated functions merge them with their own. */
+export const getHeaders = (headers?: HeadersInit): Record<string, string> => Object.fromEntries(new Headers(headers));
+
 /** For a call with an idempotency key: what the screen knows of it. */
 export type OnceInit = {
   once?: Once;
-} & RequestInit;
+} & ShapedInit;
 
 /** Called by the generated functions of the operations that take an idempotency key (codegen.config.ts). */
 export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>
