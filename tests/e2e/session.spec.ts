@@ -153,6 +153,44 @@ const signInAgain = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 };
 
+test('while the landing page comes late after an expired session, a placeholder stands in its place', async ({
+  page,
+}) => {
+  await register(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/LandingPage-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expireAt(page, '**/version', 'GET');
+  const late = page.waitForRequest(/\/assets\/LandingPage-/);
+  await page.goto('/credits');
+  await late;
+  await expect(page.getByRole('main')).toHaveText('Loading');
+  release();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('a landing page that waits for the sign-in service says so, and one lost answer signs no one out', async ({
+  page,
+}) => {
+  await register(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/oidc/token', async (route) => {
+    await released;
+    await route.abort('connectionreset');
+    await page.unroute('**/oidc/token');
+  });
+  const lost = page.waitForRequest('**/oidc/token');
+  await page.goto('/');
+  await lost;
+  await expect(page.getByText('Signing you in')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
 test('the details of an account are there again after an expired session', async ({ page }) => {
   await register(page);
   await addToInventory(page, ['Germany 1 GB']);

@@ -1,4 +1,4 @@
-import { ErrorResponse, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
+import { ErrorResponse, ErrorTimeout, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import { connectSession } from '#web/api/transport.ts';
 import { currentLanguage } from '#web/i18n/index.ts';
 import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
@@ -71,12 +71,14 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     onRefused,
   });
 
-  const askProvider = async (): Promise<void> => {
+  const askProvider = async (isSecondTry = false): Promise<void> => {
     try {
       await userManager.signinSilent();
     } catch (error) {
       // The provider reported no session. Without a response the provider is asked again next time.
       if (error instanceof ErrorResponse) setSignInHint(false);
+      // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
+      else if (!(error instanceof ErrorTimeout) && !isSecondTry) await askProvider(true);
     }
   };
   let restored: Promise<void> | undefined;
