@@ -229,6 +229,31 @@ test('the name of a package is there again after an expired session', async ({ p
   await expect(page.getByLabel('Name')).toHaveValue('Deutschland');
 });
 
+test('the new customer of a sale is there again after a reload and an expired session, and gone after a sign-out', async ({
+  page,
+}) => {
+  await register(page);
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')));
+  await page.goto('/store/new');
+  const email = page.getByLabel('E-mail address');
+  const country = page.getByRole('combobox', { name: /Country of residence/ });
+  await email.fill('tom@example.com');
+  await country.fill('Germany');
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await page.reload();
+  await expect(email).toHaveValue('tom@example.com');
+  await expect(country).toHaveValue('Germany');
+  await expireAt(page, '**/version', 'GET');
+  await page.reload();
+  await signInAgain(page);
+  await expect(email).toHaveValue('tom@example.com');
+  await expect(country).toHaveValue('Germany');
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+});
+
 test('the notes of a sale are there again after an expired session, and a reload shows what was sold', async ({
   page,
 }) => {

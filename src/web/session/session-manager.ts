@@ -6,6 +6,7 @@ import { onTokenExpired, raiseTokenExpired } from './events.ts';
 import { hasSignInHint, setSignInHint } from './signed-in-cookie.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
+import { dropDrafts } from './use-draft.ts';
 import { safeAddress } from './wanted-address.ts';
 
 export type SessionManager = {
@@ -108,6 +109,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     signOut: async () => {
       await reach(userManager);
       setSignInHint(false);
+      dropDrafts();
       tellOtherTabs('');
       await userManager.signoutRedirect();
     },
