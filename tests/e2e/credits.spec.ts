@@ -226,3 +226,20 @@ test('the banner leads to the prices and stays away once closed', async ({ page 
   await expect(page.getByRole('button', { name: 'Add card' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See prices' })).toBeHidden();
 });
+
+test('a banner that the operator has set is shown in place of the usual one', async ({ page }) => {
+  // As the server writes it into its pages when CREDITS_BANNER_TEXT and the settings beside it are set.
+  await page.route('**/credits', async (route) => {
+    const response = await route.fetch();
+    const creditsBanner = { text: 'Double credit in May', link: 'https://team.example/may', linkText: 'Read more' };
+    const body = (await response.text()).replace(
+      /(<script type="application\/json" id="configuration">)\{/,
+      `$1{"creditsBanner":${JSON.stringify(creditsBanner)},`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/credits');
+  await expect(page.getByText('Double credit in May')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://team.example/may');
+  await expect(page.getByRole('link', { name: 'See prices' })).toBeHidden();
+});
