@@ -7,7 +7,7 @@ import { lengthFirst } from './src/codegen/length-first.ts';
 import type { OpenApi } from './src/codegen/openapi.ts';
 import { createOperationsTable, type TableSource } from './src/codegen/operations-table.ts';
 import { createRequestCollection } from './src/codegen/request-collection.ts';
-import { shareHeaders } from './src/codegen/share-headers.ts';
+import { shareHelpers } from './src/codegen/share-helpers.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with
@@ -61,7 +61,7 @@ const dispensable = { SoldItem: ['state'], SoldItemDetail: ['state'], PaymentDet
 const completeHooks = async (): Promise<void> => {
   const schemas = schemasFor(await readBundle('storefront'), dispensable);
   for await (const file of glob(`${hooksFolder}/**/*.ts`)) {
-    await writeFile(file, shareHeaders(withAnswerShapes(await readFile(file, 'utf8'), schemas)));
+    await writeFile(file, shareHelpers(withAnswerShapes(await readFile(file, 'utf8'), schemas)));
   }
 };
 

@@ -35,19 +35,13 @@ const scalars: Readonly<Record<string, string>> = { string: "''", integer: '0', 
 
 const isScalar = (shape: string): boolean => Object.values(scalars).includes(shape);
 
-const writeField = (schemas: Schemas, name: string, schema: Schema, isRequired: boolean): string | undefined => {
-  const shape = writeShape(schemas, schema);
-  if (shape === undefined) return undefined;
-  if (isRequired && !isNullable(schema)) return `${name}: ${shape}`;
-  // A screen reads into an object or a list that is there; any other value it may lack.
-  return isScalar(shape) ? undefined : `'${name}?': ${shape}`;
-};
-
+/** Only what must be there: a screen asks whether it has anything else. */
 const writeObject = (schemas: Schemas, { properties = {}, required = [] }: Schema): string => {
-  const fields = Object.entries(properties).map(([name, part]) =>
-    writeField(schemas, name, part, required.includes(name)),
-  );
-  return `{ ${fields.filter((field) => field !== undefined).join(', ')} }`;
+  const fields = Object.entries(properties).flatMap(([name, part]) => {
+    const shape = required.includes(name) && !isNullable(part) ? writeShape(schemas, part) : undefined;
+    return shape === undefined ? [] : [`${name}: ${shape}`];
+  });
+  return `{ ${fields.join(', ')} }`;
 };
 
 const writeArray = (schemas: Schemas, { items = {} }: Schema): string | undefined => {
@@ -75,11 +69,13 @@ const referencesIn = (value: unknown): string[] => {
   );
 };
 
-/** Each after those that it refers to. */
+/** The schemas that the shapes of these refer to, each after those that it refers to itself. */
 const inOrder = (schemas: Schemas, names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names) {
     if (found.has(name)) continue;
-    inOrder(schemas, referencesIn(schemas[name]), found);
+    const { properties = {}, required = [], items } = schemas[name] ?? {};
+    const parts = required.map((field) => properties[field]).filter((part) => part && !isNullable(part));
+    inOrder(schemas, referencesIn([parts, items]), found);
     found.add(name);
   }
   return found;

@@ -117,7 +117,6 @@ test.each([
   ['with nothing for its list', { items: null }],
   ['with an item that lacks its amount', { items: [item, { ...item, amount: undefined }] }],
   ['with an item that lacks a part of a price', { items: [{ ...item, prices: [{ priceValue: 1 }] }] }],
-  ['with half of what it may leave out', { items: [{ ...item, extendedDataPolicy: {} }] }],
   ['that is a list itself', []],
   ['that is null', null],
 ])('takes an inventory %s for no answer', async (_, answer) => {

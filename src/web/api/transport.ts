@@ -52,10 +52,10 @@ const read = async (response: Response, shape: AnswerShape | undefined): Promise
   if (response.status === 204) return null;
   if (media.includes('json')) {
     const answer: unknown = JSON.parse(text);
-    if (shape === undefined || hasShape(answer, shape)) return answer;
+    if (!shape || hasShape(answer, shape)) return answer;
   }
   if (media.startsWith('text/csv')) return text;
-  throw new TypeError(`Unexpected answer of type ${media}`);
+  throw new TypeError(`Unexpected answer: ${media}`);
 };
 
 /** The texts of refusals come with the first one; without them the server's message is shown. */
@@ -84,9 +84,6 @@ export const storefrontFetch = async <T>(url: string, init: ShapedInit): Promise
     throw noAnswer(url, cause);
   }
 };
-
-/** Headers of any kind, as the generated functions merge them with their own. */
-export const getHeaders = (headers?: HeadersInit): Record<string, string> => Object.fromEntries(new Headers(headers));
 
 /** For a call with an idempotency key: what the screen knows of it. */
 export type OnceInit = {

@@ -79,7 +79,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
       // The provider reported no session. Without a response the provider is asked again next time.
       if (error instanceof ErrorResponse) setSignInHint(false);
       // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
-      else if (!(error instanceof ErrorTimeout) && !isSecondTry) await askProvider(true);
+      else if (!isSecondTry && !(error instanceof ErrorTimeout)) await askProvider(true);
     }
   };
   let restored: Promise<void> | undefined;

@@ -4,13 +4,14 @@ for (const block of document.querySelectorAll('.code-block')) {
   button.type = 'button';
   button.textContent = 'Copy code';
   button.setAttribute('aria-live', 'polite');
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(block.querySelector('code').textContent);
-      button.textContent = 'Copied';
-    } catch {
-      button.textContent = 'Select the code to copy it';
-    }
+  const say = (text) => {
+    button.textContent = text;
+  };
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(block.querySelector('code').textContent).then(
+      () => say('Copied'),
+      () => say('Select the code to copy it'),
+    );
   });
   block.append(button);
 }
