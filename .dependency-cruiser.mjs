@@ -91,7 +91,7 @@ const ownPackages = {
   'src/server/jobs/': ['pg-boss'],
   'src/server/identity/': ['oidc-provider'],
   'src/server/payments/': ['pdfkit', '@fontsource/inter'],
-  'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'qrcode', 'yaml'],
+  'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],
   'src/server/webhooks/': ['undici', 'ipaddr.js'],
   'src/server/(?:http|rate-limits)/': ['@hono/node-server', 'ipaddr.js'],

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
+import { schemasFor, withAnswerShapes } from './src/codegen/answer-shapes.ts';
 import { lengthFirst } from './src/codegen/length-first.ts';
 import type { OpenApi } from './src/codegen/openapi.ts';
 import { createOperationsTable, type TableSource } from './src/codegen/operations-table.ts';
 import { createRequestCollection } from './src/codegen/request-collection.ts';
+import { shareHelpers } from './src/codegen/share-helpers.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with
@@ -49,6 +51,19 @@ const writeCollection = async (): Promise<void> =>
     `${contract('partner')}/collection.json`,
     JSON.stringify(createRequestCollection(await readBundle('partner'))),
   );
+
+const hooksFolder = './src/web/api/storefront';
+
+/** Required fields that a screen has a word of its own for: no state (STO-086), no currency (PKG-037). */
+const dispensable = { SoldItem: ['state'], SoldItemDetail: ['state'], PaymentDetails: ['currencyCode'] };
+
+/** The transport is told what each answer must have (decision 45). As generated, no answer is looked at. */
+const completeHooks = async (): Promise<void> => {
+  const schemas = schemasFor(await readBundle('storefront'), dispensable);
+  for await (const file of glob(`${hooksFolder}/**/*.ts`)) {
+    await writeFile(file, shareHelpers(withAnswerShapes(await readFile(file, 'utf8'), schemas)));
+  }
+};
 
 type Part = { [name: string]: unknown };
 
@@ -127,7 +142,7 @@ const hooks: OptionsExport = {
   output: {
     mode: 'tags-split',
     tsconfig,
-    target: './src/web/api/storefront',
+    target: hooksFolder,
     schemas: `${contract('storefront')}/model`,
     client: 'react-query',
     httpClient: 'fetch',
@@ -150,7 +165,7 @@ const hooks: OptionsExport = {
       enumGenerationType: 'union',
     },
   },
-  hooks: { afterAllFilesWrite: [() => writePathTypes('storefront'), () => writeDocument('storefront')] },
+  hooks: { afterAllFilesWrite: [() => writePathTypes('storefront'), () => writeDocument('storefront'), completeHooks] },
 };
 
 /** Types and mocks of the partner API, which no page of ours calls. */

@@ -84,6 +84,12 @@ const environment = z.object({
   DISCOUNT_REQUEST_URL: webAddress.optional(),
   /** Page that registers accounts at the exchange. Default: the page of the reference exchange. */
   EXCHANGE_REGISTRATION_URL: webAddress.optional(),
+  /** Message of the banner on the page of the credit, shown as it is in every language. Default: one about the prices. */
+  CREDITS_BANNER_TEXT: z.string().trim().min(1).max(300).optional(),
+  /** Page that this banner leads to. Default: none. */
+  CREDITS_BANNER_URL: webAddress.optional(),
+  /** Words of that link. Default: its address. */
+  CREDITS_BANNER_LINK: z.string().trim().min(1).max(60).optional(),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
@@ -110,6 +116,9 @@ export type OutsideAddresses = {
   exchangeRegistrationUrl?: string;
 };
 
+/** The store's own message on the page of the credit (CRE-006). */
+export type CreditsBanner = { text: string; link?: string; linkText?: string };
+
 export type Config = {
   port: number;
   /** Absent: derived from the port that is really used. */
@@ -130,6 +139,7 @@ export type Config = {
   /** How that issuer makes its access tokens. Absent: as ours does. */
   oidcTokens?: TokenForm;
   outside: OutsideAddresses;
+  creditsBanner?: CreditsBanner;
   /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
   secret: Buffer;
@@ -200,6 +210,19 @@ const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
   return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
 };
 
+const creditsBannerOf = (given: z.output<typeof environment>): { creditsBanner?: CreditsBanner } => {
+  const { CREDITS_BANNER_TEXT: text, CREDITS_BANNER_URL: link, CREDITS_BANNER_LINK: linkText } = given;
+  if (text === undefined) {
+    if (link === undefined && linkText === undefined) return {};
+    throw new Error('The link of the credits banner needs CREDITS_BANNER_TEXT');
+  }
+  if (link === undefined) {
+    if (linkText === undefined) return { creditsBanner: { text } };
+    throw new Error('CREDITS_BANNER_LINK needs CREDITS_BANNER_URL');
+  }
+  return { creditsBanner: { text, link, ...(linkText !== undefined && { linkText }) } };
+};
+
 const externalProvider = (given: z.output<typeof environment>): Pick<Config, 'oidcIssuer' | 'oidcTokens'> => {
   const { OIDC_ISSUER: oidcIssuer, OIDC_ALGORITHM: algorithm, OIDC_TOKEN_TYPE: type } = given;
   if (oidcIssuer !== undefined) {
@@ -246,6 +269,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     partnerPrefix: given.PARTNER_PREFIX ?? defaultPrefix(storeSlug),
     mode: given.STORE_MODE,
     outside: outsideOf(given),
+    ...creditsBannerOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     trustedProxies: given.TRUSTED_PROXIES,

@@ -70,7 +70,7 @@ const createVerifier = async (
 
 /** Configuration that the web app does not have in its build (src/web/configuration/configuration.ts). */
 const pageConfiguration = (
-  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside }: Config,
+  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside, creditsBanner }: Config,
   oidcAuthority: string,
 ): { mode: Config['mode']; [name: string]: unknown } => ({
   storeName,
@@ -81,6 +81,7 @@ const pageConfiguration = (
   server: version,
   ...(apiBases.length > 0 && { apiBases: apiBases.map((entry) => [patternOf(entry), entry.base]) }),
   ...outside,
+  ...(creditsBanner && { creditsBanner }),
 });
 
 /**

@@ -1,6 +1,6 @@
 // The ways to sell, as a reseller finds them from the navigation of the store.
 import { expect, type Page, test } from '@playwright/test';
-import { addToInventory, register } from './reseller.ts';
+import { addToInventory, register, withoutData } from './reseller.ts';
 
 /** Each has its name as a heading. */
 const tiles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -50,6 +50,7 @@ test('with a survey service, each of the five requests opens its form with the e
 }) => {
   const email = await register(page);
   // As in a store with CHANNEL_REQUEST_URL.
+  await withoutData(page);
   await page.route('**/your-store/channels', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
@@ -102,6 +103,7 @@ test('the channels stand whichever call fails, and the boxes come back with it',
   await register(page);
   for (const call of ['**/products/inventory', '**/products/joiner-bonus', '**/client-api/account']) {
     await page.route(call, (route) => route.fulfill({ status: 500, body: '<html>' }));
+    await withoutData(page);
     await page.goto('/your-store/channels');
     await expect(tiles(page)).toHaveCount(8);
     await expect(page.getByRole('link', { name: 'Request a chat app' })).toBeVisible();

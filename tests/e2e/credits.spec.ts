@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { breakCall } from './break-call.ts';
-import { acceptTerms, addToInventory, beginSale, expectCredit, register, sell, setBillingCountry } from './reseller.ts';
+import {
+  acceptTerms,
+  addToInventory,
+  beginSale,
+  expectCredit,
+  register,
+  sell,
+  setBillingCountry,
+  withoutData,
+} from './reseller.ts';
 
 const CARD = /\/users\/current\/payment-method$/;
 const CREDIT = /\/users\/current\/credit$/;
@@ -211,6 +220,7 @@ test('a refused switch of the currency says why', async ({ page }) => {
     const credit = (await response.json()) as object;
     await route.fulfill({ response, json: { ...credit, balance: { value: 0, currency: 'USD' } } });
   });
+  await withoutData(page);
   await page.goto('/credits');
   await page.getByRole('radio', { name: 'EUR' }).check({ force: true });
   await page.getByRole('button', { name: 'Switch currency' }).click();
@@ -224,5 +234,23 @@ test('the banner leads to the prices and stays away once closed', async ({ page 
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add card' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See prices' })).toBeHidden();
+});
+
+test('a banner that the operator has set is shown in place of the usual one', async ({ page }) => {
+  await withoutData(page);
+  // As the server writes it into its pages when CREDITS_BANNER_TEXT and the settings beside it are set.
+  await page.route('**/credits', async (route) => {
+    const response = await route.fetch();
+    const creditsBanner = { text: 'Double credit in May', link: 'https://team.example/may', linkText: 'Read more' };
+    const body = (await response.text()).replace(
+      /(<script type="application\/json" id="configuration">)\{/,
+      `$1{"creditsBanner":${JSON.stringify(creditsBanner)},`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/credits');
+  await expect(page.getByText('Double credit in May')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://team.example/may');
   await expect(page.getByRole('link', { name: 'See prices' })).toBeHidden();
 });

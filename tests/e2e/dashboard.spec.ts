@@ -1,7 +1,7 @@
 // What a reseller reads off the dashboard: what the sales brought in, what they cost, and what is left.
 import { expect, type Page, test } from '@playwright/test';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { register, signIn } from './reseller.ts';
+import { register, signIn, withoutData } from './reseller.ts';
 
 /** Puts these packages on the shelf and sells each to a guest, from the welcome bonus. */
 const sellEach = async ({ api }: Reseller, names: readonly string[]): Promise<Schemas['SoldItem'][]> => {
@@ -129,6 +129,7 @@ test('each call that fails leaves the page standing, and is made again', async (
     await test.step(part, async () => {
       let isDown = true;
       await page.route(call, (route) => (isDown ? route.fulfill({ status: 500, body: '<html>' }) : route.continue()));
+      await withoutData(page);
       await page.goto('/your-store/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });

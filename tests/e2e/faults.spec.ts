@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { troubles, walk } from '../faults/flow-run.ts';
 import { flows } from '../faults/flows.ts';
-import { type Case, casesOf, looks, sampleOf, Stage } from '../faults/play.ts';
+import { casesOf, looks, sampleOf, Stage } from '../faults/play.ts';
 import { screens } from '../faults/screens.ts';
 import { picker } from '../faults/seed.ts';
 import { newSeller } from '../faults/seller.ts';
-
-// Not what still is JSON, but lacks something: the app does not check an answer's shape, and some lists then look empty.
-const isNoticed = ({ answer }: Case): boolean => !answer.isIncomplete;
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const seed = process.env['FAULTS_SEED'] ?? version;
@@ -25,7 +22,7 @@ test('some calls of some screens fail, and a flow of money is disturbed', async 
     const screen = pick(screens);
     const stage = new Stage(page, seller, pick(looks));
     const { usual, calls } = await stage.visit(screen);
-    for (const each of sampleOf(casesOf(calls).filter(isNoticed), CASES, `${seed} ${index}`)) {
+    for (const each of sampleOf(casesOf(calls), CASES, `${seed} ${index}`)) {
       const complaints = await stage.play(screen, usual, each, seed);
       found.push(...complaints.map((complaint) => `${screen.name}, ${each.call} ${each.answer.name}: ${complaint}`));
     }

@@ -87,6 +87,18 @@ const holdAnswers = async (page: Page): Promise<void> => {
   });
 };
 
+/** A page that comes with its data, until the app has it. */
+const openRendered = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+};
+
+/** The frame of a page, until the app has fetched its data. */
+const openFrame = async (page: Page, address: string): Promise<void> => {
+  await withoutData(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+};
+
 for (const width of [390, 1280]) {
   for (const hasData of [true, false]) {
     test(`the header stands and nothing moves while a page of ${width} px comes up, ${hasData ? 'full' : 'empty'}`, async ({
@@ -98,9 +110,10 @@ for (const width of [390, 1280]) {
       const more = hasData ? [...otherScreens, ...(await fill({ url }, reseller))] : [];
       await signIn(page, reseller.email);
       if (hasData) await choosePurchases(page, reseller);
+      const open = hasData ? openRendered : openFrame;
       await holdAnswers(page);
       for (const address of [...screensOfData, ...more]) {
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await open(page, address);
         const header = page.getByTestId('page-header');
         await expect(header).toBeVisible();
         expect.soft(await shiftsOf(page), address).toEqual([]);

@@ -96,3 +96,17 @@ test('a return without a stored start of the purchase is an error at once', asyn
   await page.goto('/add-credits/checkout?process-payment=true');
   await expect(page).toHaveURL(/error=true/);
 });
+
+test('a browser that was stopped on the way to the payment page can pay again', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('topUpValue', '25'));
+  await page.goto('/add-credits/checkout');
+  const pay = page.getByRole('main').getByRole('button', { name: /Pay / });
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+  // To a browser this is the same as its stop button: the page stays.
+  await page.route('**/reference/payment/*', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest('**/reference/payment/*');
+  await pay.click();
+  await left;
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+});

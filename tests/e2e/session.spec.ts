@@ -169,6 +169,44 @@ const signInAgain = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 };
 
+test('while the landing page comes late after an expired session, a placeholder stands in its place', async ({
+  page,
+}) => {
+  await register(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/LandingPage-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expireAt(page, '**/version', 'GET');
+  const late = page.waitForRequest(/\/assets\/LandingPage-/);
+  await page.goto('/credits');
+  await late;
+  await expect(page.getByRole('main')).toHaveText('Loading');
+  release();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('a landing page that waits for the sign-in service says so, and one lost answer signs no one out', async ({
+  page,
+}) => {
+  await register(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/oidc/token', async (route) => {
+    await released;
+    await route.abort('connectionreset');
+    await page.unroute('**/oidc/token');
+  });
+  const lost = page.waitForRequest('**/oidc/token');
+  await page.goto('/');
+  await lost;
+  await expect(page.getByText('Signing you in')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
 test('the details of an account are there again after an expired session', async ({ page }) => {
   await register(page);
   await addToInventory(page, ['Germany 1 GB']);
@@ -205,6 +243,31 @@ test('the name of a package is there again after an expired session', async ({ p
   // A failure leads to the inventory (ERR-035), or the page was reloaded before that.
   if (await page.getByRole('dialog').isHidden()) await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Deutschland');
+});
+
+test('the new customer of a sale is there again after a reload and an expired session, and gone after a sign-out', async ({
+  page,
+}) => {
+  await register(page);
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')));
+  await page.goto('/store/new');
+  const email = page.getByLabel('E-mail address');
+  const country = page.getByRole('combobox', { name: /Country of residence/ });
+  await email.fill('tom@example.com');
+  await country.fill('Germany');
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await page.reload();
+  await expect(email).toHaveValue('tom@example.com');
+  await expect(country).toHaveValue('Germany');
+  await expireAt(page, '**/version', 'GET');
+  await page.reload();
+  await signInAgain(page);
+  await expect(email).toHaveValue('tom@example.com');
+  await expect(country).toHaveValue('Germany');
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
 });
 
 test('the notes of a sale are there again after an expired session, and a reload shows what was sold', async ({

@@ -71,3 +71,23 @@ test('no other page loads a byte of it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
   expect(files.filter((file) => /swagger|Specification/i.test(file))).toEqual([]);
 });
+
+test('the documentation leads to the guide, which has its own title and code to copy', async ({ page, context }) => {
+  const violations = violationsOf(page);
+  await page.goto(address);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'guide for integrators' }).click();
+  await (await opened).close();
+  await page.goto(`${address}/guide`);
+  await expect(page).toHaveTitle('Simshelf - Guide for integrators');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selling from your own system');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page.getByRole('heading', { name: /^Webhooks/ })).toBeInViewport();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('$CLIENT_ID:$CLIENT_SECRET');
+  await page.getByRole('link', { name: 'partner-client.ts' }).click();
+  await expect(page.getByText('createPartnerClient').first()).toBeVisible();
+  expect(violations).toEqual([]);
+});

@@ -1,7 +1,7 @@
 // What an integrator does at /api/webhooks, with a receiver on this machine.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isSignedBy, type Receiver, startReceiver } from '../server/webhooks/receiver.ts';
-import { register } from './reseller.ts';
+import { register, withoutData } from './reseller.ts';
 
 let receiver: Receiver;
 test.beforeEach(async () => {
@@ -77,6 +77,7 @@ test('deliveries that cannot be loaded are loaded by another try, and are filter
   await expect(page.getByText('Your server answered 503. A test event is tried only once.')).toBeVisible();
 
   await page.route('**/webhook-deliveries?*', (route) => route.fulfill({ status: 500 }), { times: 2 });
+  await withoutData(page);
   await page.reload();
   await expect(page.getByText('Your deliveries could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

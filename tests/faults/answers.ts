@@ -7,7 +7,7 @@ export const SERVER_TITLE = 'Zqx refused';
 
 export type Answer = {
   name: string;
-  /** It is JSON, and lacks something: only the page that shows it can notice. */
+  /** It may lack what it need not have: then the page shows less, and has nothing to say. */
   isIncomplete?: boolean;
   /** Comes as it should, only late: `release` says when. */
   isLate?: boolean;
@@ -86,6 +86,6 @@ export const answers: readonly Answer[] = [
     }),
     isIncomplete: true,
   },
-  { ...replaced('wrong shape', 'application/json', '{}'), isIncomplete: true },
+  replaced('wrong shape', 'application/json', '{}'),
   { name: 'late', isLate: true, give: (route) => route.continue() },
 ];

@@ -43,7 +43,7 @@ export const lackingOf = (usual: readonly string[], now: readonly string[]): str
   usual.filter((line) => !now.includes(line));
 
 const FAILURE =
-  /could not|cannot|can.t be|not be |failed|went wrong|try again|load again|not available|unavailable|no connection|takes up to|expired|ended|no such|not found|does not exist|dauert bis zu|nicht|erneut|fehlgeschlagen|schiefgelaufen|abgelaufen|beendet|keine verbindung/i;
+  /could not|cannot|not known|can.t be|not be |failed|went wrong|try again|load again|not available|unavailable|no connection|takes up to|expired|ended|no such|not found|does not exist|dauert bis zu|nicht|erneut|fehlgeschlagen|schiefgelaufen|abgelaufen|beendet|keine verbindung/i;
 
 export const isFailureSaid = ({ alerts, lines }: Shown): boolean =>
   alerts.length > 0 || lines.some((line) => FAILURE.test(line));

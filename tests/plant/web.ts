@@ -62,8 +62,15 @@ export const web: Fault[] = [
   {
     name: 'a page of HTML is taken for an answer',
     file: 'src/web/api/transport.ts',
-    find: 'throw new TypeError(`Unexpected answer of type ${media}`);',
+    find: 'throw new TypeError(`Unexpected answer: ${media}`);',
     replace: 'return text;',
+    tests: transport,
+  },
+  {
+    name: 'an answer without its fields is taken for one',
+    file: 'src/web/api/transport.ts',
+    find: 'if (!shape || hasShape(answer, shape)) return answer;',
+    replace: 'return answer;',
     tests: transport,
   },
   {

@@ -1,9 +1,14 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getGetActivatedItemResponseMock } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { getUpdateCustomerResponseMock } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import { getListInventoryResponseMock } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { handlers } from '#mocks/handlers.ts';
 import { getVersion } from '#web/api/storefront/service/service.ts';
 import { getCredit } from '#web/api/storefront/credit/credit.ts';
+import { listInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { getReceipt } from '#web/api/storefront/payments/payments.ts';
 import { refundActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { updateCustomer } from '#web/api/storefront/customers/customers.ts';
@@ -59,7 +64,7 @@ test('returns a receipt as bytes', async () => {
 });
 
 test('sends locale and time zone with every call, and the token of the signed-in user', async () => {
-  const seen = seeing('*/client-api/users/current/credit', () => HttpResponse.json({}));
+  const seen = seeing('*/client-api/users/current/credit', () => HttpResponse.json(getGetCreditResponseMock()));
   await getCredit();
   token = 'abc';
   await getCredit();
@@ -70,7 +75,7 @@ test('sends locale and time zone with every call, and the token of the signed-in
 });
 
 test('gives a mutation a key of its own unless it brings one', async () => {
-  const seen = seeing('*/client-api/activations/customers/1', () => HttpResponse.json({}));
+  const seen = seeing('*/client-api/activations/customers/1', () => HttpResponse.json(getUpdateCustomerResponseMock()));
   await updateCustomer('1', { countryOfResidence: 'DE' });
   await updateCustomer('1', { countryOfResidence: 'DE' });
   await updateCustomer('1', { countryOfResidence: 'DE' }, { headers: { 'Idempotency-Key': 'mine' } });
@@ -81,7 +86,11 @@ test('gives a mutation a key of its own unless it brings one', async () => {
 });
 
 test('repeats the key of a call that must take effect once until its outcome is known', async () => {
-  const answers = [HttpResponse.error(), HttpResponse.json({}), HttpResponse.json({})];
+  const answers = [
+    HttpResponse.error(),
+    HttpResponse.json(getGetActivatedItemResponseMock()),
+    HttpResponse.json(getGetActivatedItemResponseMock()),
+  ];
   const seen = seeing(
     '*/client-api/activations/activated-items/1/refund',
     () => answers.shift() ?? HttpResponse.error(),
@@ -98,6 +107,39 @@ test('repeats the key of a call that must take effect once until its outcome is 
 test('takes an empty answer for none where the contract has a body', async () => {
   seeing('*/client-api/version', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } }));
   await expect(getVersion()).rejects.toMatchObject({ status: 0 });
+});
+
+const [item] = getListInventoryResponseMock().items;
+
+test.each([
+  ['without its list', {}],
+  ['with something else for its list', { items: {} }],
+  ['with nothing for its list', { items: null }],
+  ['with an item that lacks its amount', { items: [item, { ...item, amount: undefined }] }],
+  ['with an item that lacks a part of a price', { items: [{ ...item, prices: [{ priceValue: 1 }] }] }],
+  ['that is a list itself', []],
+  ['that is null', null],
+])('takes an inventory %s for no answer', async (_, answer) => {
+  seeing('*/client-api/products/inventory', () => HttpResponse.json(answer));
+  await expect(listInventory()).rejects.toMatchObject({ status: 0 });
+});
+
+test('accepts an answer without what it may leave out, and with what no screen knows yet', async () => {
+  const answer = { items: [{ ...item, extendedDataPolicy: null, later: 1 }], later: {} };
+  seeing('*/client-api/products/inventory', () => HttpResponse.json(answer));
+  expect(await listInventory()).toEqual(answer);
+});
+
+test('keeps the key of a call whose answer lacks what it must have', async () => {
+  const answers = [HttpResponse.json({}), HttpResponse.json(getGetActivatedItemResponseMock())];
+  const seen = seeing(
+    '*/client-api/activations/activated-items/1/refund',
+    () => answers.shift() ?? HttpResponse.error(),
+  );
+  await expect(refundActivatedItem('1')).rejects.toMatchObject({ status: 0 });
+  await refundActivatedItem('1');
+  const [first, second] = seen.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
 });
 
 test('turns a problem into an ApiError', async () => {

@@ -26,6 +26,8 @@ export const assets = {
   font,
   signInStyle: asset('sign-in', 'css', base + read('sign-in.css')),
   referenceStyle: asset('reference', 'css', base + read('reference.css')),
+  guideStyle: asset('guide', 'css', base + read('guide.css')),
+  guideScript: asset('guide', 'js', read('guide.js')),
   formScript: asset('forms', 'js', read('forms.js')),
 };
 

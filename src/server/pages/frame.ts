@@ -11,8 +11,8 @@ export type PageFrame = {
   language: Language;
   storeName: string;
   title: string;
-  style: 'signInStyle' | 'referenceStyle';
-  script?: 'formScript' | undefined;
+  style: 'signInStyle' | 'referenceStyle' | 'guideStyle';
+  script?: 'formScript' | 'guideScript' | undefined;
   content: Markup;
 };
 

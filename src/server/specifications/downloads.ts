@@ -6,6 +6,7 @@ import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { brandingFor } from './branding.ts';
 import { collectionFor, specificationFor } from './documents.ts';
 import { guideFiles, guideFor } from './guide.ts';
+import { guidePage } from './guide-page.ts';
 import type { Store } from './store.ts';
 
 type Download = {
@@ -28,14 +29,20 @@ const specifications = (store: Store): Record<string, Download> =>
     ]),
   );
 
-/** Text of any kind: a browser would download what it takes for a program. */
-const guide = (store: Store): Record<string, Download> =>
-  Object.fromEntries(
+/** The page, and what it is made of: text of any kind, for a browser would download what it takes for a program. */
+const guide = (store: Store): Record<string, Download> => ({
+  guide: {
+    type: 'text/html; charset=utf-8',
+    isPage: true,
+    make: async () => guidePage(await guideFor('integrators.md', store), store),
+  },
+  ...Object.fromEntries(
     guideFiles.map((name) => [
       name,
       { type: 'text/plain; charset=utf-8', isPage: true, make: () => guideFor(name, store) },
     ]),
-  );
+  ),
+});
 
 const downloads = (store: Store): Record<string, Download> => ({
   ...specifications(store),

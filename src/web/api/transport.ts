@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { browserLocale } from '#web/i18n/language.ts';
+import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
 import { configuration } from '#web/configuration/configuration.ts';
@@ -45,15 +46,18 @@ const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
 /** Receipts and pictures. */
 const BINARY = /^(?:application\/pdf|image\/)/;
 
-const read = async (response: Response): Promise<unknown> => {
+const read = async (response: Response, shape: AnswerShape | undefined): Promise<unknown> => {
   const media = response.headers.get('Content-Type') ?? '';
   if (BINARY.test(media)) return response.blob();
   const text = await response.text();
   // Not undefined, which a query may not have as its data.
   if (response.status === 204) return null;
-  if (media.includes('json')) return JSON.parse(text) as unknown;
+  if (media.includes('json')) {
+    const answer: unknown = JSON.parse(text);
+    if (!shape || hasShape(answer, shape)) return answer;
+  }
   if (media.startsWith('text/csv')) return text;
-  throw new TypeError(`Unexpected answer of type ${media}`);
+  throw new TypeError(`Unexpected answer: ${media}`);
 };
 
 /** The texts of refusals come with the first one; without them the server's message is shown. */
@@ -62,8 +66,13 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, problem);
 };
 
+export type ShapedInit = RequestInit & {
+  /** Of the answer, which is else an error: a screen may then rely on what the contract requires. */
+  shape?: AnswerShape;
+};
+
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
-export const storefrontFetch = async <T>(url: string, init: RequestInit): Promise<T> => {
+export const storefrontFetch = async <T>(url: string, init: ShapedInit): Promise<T> => {
   const { send = fetch } = session;
   try {
     const token = await session.token();
@@ -72,7 +81,7 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
     // A late response to an older token says nothing about the current session.
     if (response.status === 401 && token !== undefined && token === (await session.token())) session.onRefused();
     if (!response.ok) throw await refusalOf(response);
-    return (await read(response)) as T;
+    return (await read(response, init.shape)) as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;
     throw noAnswer(url, cause);
@@ -82,7 +91,7 @@ export const storefrontFetch = async <T>(url: string, init: RequestInit): Promis
 /** For a call with an idempotency key: what the screen knows of it. */
 export type OnceInit = {
   once?: Once;
-} & RequestInit;
+} & ShapedInit;
 
 /** Called by the generated functions of the operations that take an idempotency key (codegen.config.ts). */
 export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>

@@ -1,4 +1,11 @@
-import { type INavigator, type OidcMetadata, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
+import {
+  ErrorTimeout,
+  type INavigator,
+  type OidcMetadata,
+  type User,
+  UserManager,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
 import { configuration } from '#web/configuration/configuration.ts';
 
 /** A silent sign-in that takes longer counts as signed out. */
@@ -25,7 +32,11 @@ const callNavigator: INavigator = {
     Promise.resolve({
       navigate: async ({ url }) => {
         const signal = AbortSignal.timeout(SILENT_TIMEOUT_S * 1_000);
-        return { url: (await fetch(url, { cache: 'no-store', signal })).url };
+        try {
+          return { url: (await fetch(url, { cache: 'no-store', signal })).url };
+        } catch (error) {
+          throw signal.aborted ? new ErrorTimeout('The sign-in service did not answer in time') : error;
+        }
       },
       close: () => undefined,
     }),

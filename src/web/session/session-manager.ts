@@ -1,4 +1,4 @@
-import { ErrorResponse, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
+import { ErrorResponse, ErrorTimeout, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import { connectSession } from '#web/api/transport.ts';
 import { currentLanguage } from '#web/i18n/index.ts';
 import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
@@ -8,6 +8,7 @@ import { isOwnProvider, signInByCall } from './own-provider.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { PageVisitor } from './page-visitor.ts';
+import { dropDrafts } from './use-draft.ts';
 import { safeAddress } from './wanted-address.ts';
 
 export type SessionManager = {
@@ -86,13 +87,15 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     onRefused,
   });
 
-  const askProvider = async (): Promise<void> => {
+  const askProvider = async (isSecondTry = false): Promise<void> => {
     try {
       if (isOwnProvider()) await userManager.events.load(await signInByCall(settings));
       else await userManager.signinSilent();
     } catch (error) {
       // The provider reported no session. Without a response the provider is asked again next time.
       if (error instanceof ErrorResponse) setSignInHint(false);
+      // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
+      else if (!isSecondTry && !(error instanceof ErrorTimeout)) await askProvider(true);
     }
   };
 
@@ -122,6 +125,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     signOut: async () => {
       await reach(userManager);
       setSignInHint(false);
+      dropDrafts();
       tellOtherTabs('');
       await userManager.signoutRedirect();
     },

@@ -24,6 +24,13 @@ const write = (key: string, values: unknown): void => {
   }
 };
 
+const PREFIX = 'draft ';
+
+/** Deletes what this tab keeps: after a sign-out, the next user of the browser shall not find it. */
+export const dropDrafts = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+};
+
 /**
  * The draft of this tab and of the signed-in user: another account that signs in here does not see it.
  *
@@ -32,7 +39,7 @@ const write = (key: string, values: unknown): void => {
 export const useDraft = <Values>(name: string): Draft<Values> => {
   const owner = use(SessionContext)?.email ?? '';
   return useMemo(() => {
-    const key = `draft ${owner} ${name}`;
+    const key = `${PREFIX}${owner} ${name}`;
     return {
       read: () => read(key) as Values | undefined,
       write: (values) => write(key, values),

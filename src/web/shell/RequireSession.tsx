@@ -11,7 +11,12 @@ export const RequireSession = (): ReactElement => {
   const wanted = `${pathname}${search}${hash}`;
   // The same object while the landing page loads: a new one would navigate there again.
   const state = useMemo(() => ({ wanted }), [wanted]);
-  if (status === 'restoring') return <PageSkeleton />;
-  if (status === 'signedOut') return <Navigate to={paths.landing()} replace state={state} />;
-  return <Outlet />;
+  if (status === 'signedIn') return <Outlet />;
+  return (
+    <>
+      {/* Also while the landing page loads, which a slow network takes its time for. */}
+      <PageSkeleton />
+      {status === 'signedOut' && <Navigate to={paths.landing()} replace state={state} />}
+    </>
+  );
 };

@@ -5,8 +5,7 @@ import { Wait } from '#web/pages/landing/Wait.tsx';
 const meta = preview.meta({
   title: 'Pages/Landing/Wait',
   component: Wait,
+  args: { text: 'Signing you in' },
 });
 
 export const Default = meta.story({ parameters: looks });
-
-export const WithText = meta.story({ args: { text: 'You are taken to the sign-in page.' } });

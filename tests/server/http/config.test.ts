@@ -161,6 +161,23 @@ test('addresses outside the store are taken over as they are, and left out where
   expect(() => readConfig({ DATA_HOME: home, SURVEY_URL: 'javascript:alert(1)' })).toThrow('SURVEY_URL');
 });
 
+test('the banner of the credit page is taken over, and a link without its text is refused', () => {
+  expect(readConfig({ DATA_HOME: home })).not.toHaveProperty('creditsBanner');
+  expect(readConfig({ DATA_HOME: home, CREDITS_BANNER_TEXT: 'Double credit in May' }).creditsBanner).toEqual({
+    text: 'Double credit in May',
+  });
+  const link = { CREDITS_BANNER_URL: 'https://team.example/may', CREDITS_BANNER_LINK: 'Read more' };
+  expect(readConfig({ DATA_HOME: home, CREDITS_BANNER_TEXT: 'Double credit in May', ...link }).creditsBanner).toEqual({
+    text: 'Double credit in May',
+    link: 'https://team.example/may',
+    linkText: 'Read more',
+  });
+  expect(() => readConfig({ DATA_HOME: home, ...link })).toThrow('CREDITS_BANNER_TEXT');
+  expect(() => readConfig({ DATA_HOME: home, CREDITS_BANNER_TEXT: 'May', CREDITS_BANNER_LINK: 'More' })).toThrow(
+    'CREDITS_BANNER_URL',
+  );
+});
+
 test("the operator's own help pages for travellers are taken over", () => {
   const coverageUrl = 'https://help.example/coverage';
   const { travellerHelp } = readConfig({ DATA_HOME: home, COUNTRY_COVERAGE_URL: coverageUrl });

@@ -63,6 +63,8 @@ describe('a pending payment', () => {
     await press(paymentUrl, 'pay');
     expect(await cancel(paymentId)).toBe(204);
     expect(await find(paymentId)).toEqual(cancelled);
+    const entries = await server.db.system`select action from audit_entry where reference = ${paymentId}`;
+    expect(entries).toEqual([{ action: 'payment cancelled' }]);
     expect(await balance()).toBe(before);
   });
 

@@ -140,3 +140,21 @@ describe('every download', () => {
     expect((await download('other.yaml')).status).toBe(404);
   });
 });
+
+describe('the guide', () => {
+  test('is a page with a title, a table of contents and anchors, and its text stays', async () => {
+    const response = await download('guide');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('<title>Berg &quot;Travel&quot; - Guide for integrators</title>');
+    const anchors = [...page.matchAll(/<li><a href="#([\w-]+)">/g)].map(([, anchor]) => anchor);
+    expect(anchors).toContain('the-first-sale');
+    for (const anchor of anchors) expect(page).toContain(`<h2 id="${anchor}">`);
+    expect(page).toContain('href="examples/partner-client.ts"');
+    const text = await (await download('integrators.md')).text();
+    expect(text).toContain('## The first sale');
+    for (const [, language] of text.matchAll(/^```(\w+)$/gm)) expect(language).toMatch(/^(?:sh|ts)$/);
+    expect([...page.matchAll(/<pre /g)]).toHaveLength([...text.matchAll(/^```\w+$/gm)].length);
+  });
+});

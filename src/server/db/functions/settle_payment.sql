@@ -17,6 +17,10 @@ begin
   if p_outcome <> 'SUCCESS' then
     update payment set status = 'FAILURE', cancelled = p_outcome = 'CANCELLED', settled_at = now(), message = p_message
       where id = p_payment;
+    if p_outcome = 'CANCELLED' then
+      insert into audit_entry (reseller_id, actor, action, reference)
+        values (p_reseller, v_payment.actor, 'payment cancelled', p_payment::text);
+    end if;
     return 'FAILURE';
   end if;
   if (p_total, p_currency) is distinct from (v_payment.total, v_payment.currency) then

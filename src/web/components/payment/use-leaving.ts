@@ -6,7 +6,10 @@ const leaveFor = (address: string): void => {
   globalThis.location.assign(address);
 };
 
-/** True from the moment the browser leaves until it shows this page again from its memory (the back button). */
+/** A browser that still shows this page then was stopped by its user: no event says so. */
+const LEFT_WITHIN_MS = 10_000;
+
+/** True from the moment the browser leaves until it shows this page again from its memory (the back button), or still. */
 export const useLeaving = (): [isLeaving: boolean, leave: (address: string) => void] => {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -16,6 +19,11 @@ export const useLeaving = (): [isLeaving: boolean, leave: (address: string) => v
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => setLeaving(false), LEFT_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
   const leave = (address: string): void => {
     leaveFor(address);
     setLeaving(true);

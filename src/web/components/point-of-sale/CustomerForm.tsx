@@ -6,7 +6,7 @@ import { CountryField } from '#web/components/form/CountryField.tsx';
 import { EmailField } from '#web/components/form/EmailField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { email, supportedCountry } from '#web/components/form/schemas.ts';
-import { useForm } from '#web/components/form/use-form.ts';
+import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerForm.module.css';
@@ -21,6 +21,8 @@ export type CustomerFormValues = {
 export type CustomerFormProps = {
   isGuest: boolean;
   initial?: { email?: string | undefined; country?: string | undefined };
+  /** Of an earlier visit. */
+  draft?: FormDraft<CustomerFormValues> | undefined;
   /** Called with a valid address, except for a guest, and an allowed country. */
   onSubmit: (values: CustomerFormValues) => void;
 };
@@ -34,12 +36,13 @@ const schemas = {
 const NOTHING = {};
 
 /** The fields for a new customer or a guest. */
-export const CustomerForm = ({ isGuest, initial = NOTHING, onSubmit }: CustomerFormProps): ReactElement => {
+export const CustomerForm = ({ isGuest, initial = NOTHING, draft, onSubmit }: CustomerFormProps): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();
   const form = useForm<CustomerFormValues, CustomerFormValues>({
     schema: isGuest ? schemas.guest : schemas.new,
     defaultValues: { email: isGuest ? '' : (initial.email ?? ''), country: initial.country ?? '' },
+    draft,
   });
   const { control } = form;
   const isEmailMissing = useWatch({ control, name: 'email' }).trim() === '';

@@ -100,6 +100,7 @@ export const landing: Translation<typeof texts> = {
     text: 'Ein Konto ist in einer Minute angelegt. Sie zahlen nichts, bevor Sie aufladen.',
     register: 'Jetzt verkaufen',
   },
+  restoring: 'Sie werden angemeldet',
   starter: {
     signIn: 'Sie werden zur Anmeldung weitergeleitet',
     register: 'Sie werden zur Registrierung weitergeleitet',

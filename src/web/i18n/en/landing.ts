@@ -92,6 +92,7 @@ export const landing = {
     text: 'An account takes a minute. You pay nothing until you top up.',
     register: 'Start selling',
   },
+  restoring: 'Signing you in',
   starter: {
     signIn: 'Taking you to the sign-in page',
     register: 'Taking you to the registration page',

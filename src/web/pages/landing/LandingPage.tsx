@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -15,10 +16,11 @@ const productId = 'product';
 
 /** /: what the store is, and the ways in. Signed-in visitors are redirected to the store, or to the page they wanted. */
 export const Component = (): ReactElement => {
+  const { t } = useTranslation('landing');
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const { status } = useSession();
   // Signed-in visitors should not see the sign-in buttons flash by.
-  if (status === 'restoring') return <Wait />;
+  if (status === 'restoring') return <Wait text={t('restoring')} />;
   if (status === 'signedIn') return <Navigate to={state?.wanted ?? paths.store()} replace />;
   return (
     <>

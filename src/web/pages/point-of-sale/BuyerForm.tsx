@@ -6,6 +6,7 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { useBuyerDraft } from './use-sale-draft.ts';
 
 export type BuyerFormProps = {
   /** The known data of the buyer. */
@@ -23,6 +24,7 @@ export const CustomerForm = lazyComponent(
 export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isGuest = buyer.type === 'guest';
+  const draft = useBuyerDraft(buyer.type);
   const submit = ({ email, country }: CustomerFormValues): void => onSubmit(isGuest ? { country } : { email, country });
   return (
     <PageFrame
@@ -31,7 +33,7 @@ export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => 
       back={{ href: paths.pointOfSale(), label: t('title') }}
     >
       <Panel>
-        <CustomerForm isGuest={isGuest} initial={buyer} onSubmit={submit} />
+        <CustomerForm isGuest={isGuest} initial={buyer} draft={draft} onSubmit={submit} />
       </Panel>
     </PageFrame>
   );

@@ -1,7 +1,9 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
@@ -99,6 +101,10 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
 /** Tells /store that the sale was not ended by the seller: its notes are kept for another try. */
 const LEFT = { isInterrupted: true };
 
+/** The eSIM that was just sold, of all that the customer has. */
+const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
+  esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
+
 /** The last view again, after a reload. */
 const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -113,8 +119,11 @@ const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement
     >
       <Panel>
         <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
-          {({ activatedItem, customer, relatedEsims: [esimProfile] }) => (
-            <SuccessStep buyer={buyer} result={{ activatedItem, customer, esimProfile }} />
+          {({ activatedItem, customer, relatedEsims }) => (
+            <SuccessStep
+              buyer={buyer}
+              result={{ activatedItem, customer, esimProfile: esimOf(activatedItem, relatedEsims) }}
+            />
           )}
         </QueryContent>
       </Panel>

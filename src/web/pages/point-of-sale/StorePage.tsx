@@ -10,7 +10,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
-import { useSaleDraft } from './use-sale-draft.ts';
+import { useBuyerDraft, useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
 const nextPages = {
@@ -31,12 +31,16 @@ export const Component = (): ReactElement => {
   // What comes before selling.
   const isEmpty = useListInventory().data?.items.length === 0;
   const draft = useSaleDraft();
+  const newBuyer = useBuyerDraft('new');
+  const guest = useBuyerDraft('guest');
   const { state } = useLocation() as { state: { isInterrupted?: boolean } | null };
   const isInterrupted = state?.isInterrupted === true;
   // Another sale begins, unless an expired session led here.
   useEffect(() => {
     if (!isInterrupted || draft.read()?.soldUid !== undefined) draft.drop();
-  }, [draft, isInterrupted]);
+    newBuyer.drop();
+    guest.drop();
+  }, [draft, guest, isInterrupted, newBuyer]);
   const [interrupted, setInterrupted] = useState(interruptedSales);
   const forget = (key: string): void => {
     endAttempt(key);

@@ -1,4 +1,5 @@
 import type { SaleDetails } from '#domain/sell-flow.ts';
+import type { CustomerFormValues } from '#web/components/point-of-sale/CustomerForm.tsx';
 import { type Draft, useDraft } from '#web/session/use-draft.ts';
 
 /** What is known of the sale that this tab is at, until the next one begins. */
@@ -15,3 +16,7 @@ export const CARRIED = 'carried';
 
 /** The sale's notes outlive an expired session, its outcome a reload. */
 export const useSaleDraft = (): Draft<SaleDraft> => useDraft<SaleDraft>('sale');
+
+/** The fields of a new customer, or of a guest, until they lead on to the packages. */
+export const useBuyerDraft = (type: 'new' | 'guest'): Draft<CustomerFormValues> =>
+  useDraft<CustomerFormValues>(`buyer ${type}`);
