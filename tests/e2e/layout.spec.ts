@@ -5,7 +5,7 @@ import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/resel
 import { headerHeight } from '#web/components/shell/header-heights.ts';
 import { pageHeading } from './page-heading.ts';
 import { shiftsOf } from './layout-shift.ts';
-import { addToInventory, register, signIn } from './reseller.ts';
+import { addToInventory, register, signIn, withoutData } from './reseller.ts';
 
 type Store = { url: string };
 
