@@ -8,11 +8,14 @@ const DECIMALS = 2; // VAL-009
 /** The edit form's values as typed. */
 export type InventoryEdit = { name: string; retailPrice: { priceValue: string; currencyCode: string } };
 
-/** The edit form's initial values: the call's fields, the retail price as text with two decimals. */
-export const toInventoryEdit = ({ name, retailPrices }: InventoryItem): InventoryEdit => ({
+const priceText = ({ retailPrices }: InventoryItem): string =>
+  firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '';
+
+/** The edit form's initial values: the name as it is shown, the retail price as text with two decimals. */
+export const toInventoryEdit = (item: InventoryItem, name: string): InventoryEdit => ({
   name,
   retailPrice: {
-    priceValue: firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '',
+    priceValue: priceText(item),
     currencyCode: DEFAULT_CURRENCY,
   },
 });
@@ -22,7 +25,7 @@ export const inventoryEditRequest = (
   item: InventoryItem,
   { name, retailPrice }: Required<UpdateInventoryItemRequest>,
 ): UpdateInventoryItemRequest => {
-  const isPriceChanged = retailPrice.priceValue !== Number(toInventoryEdit(item).retailPrice.priceValue);
+  const isPriceChanged = retailPrice.priceValue !== Number(priceText(item));
   return isPriceChanged ? { name, retailPrice } : { name };
 };
 

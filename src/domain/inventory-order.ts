@@ -8,11 +8,12 @@ import { validitySeconds } from './validity.ts';
 
 export type InventoryOrder = { sortKey: InventorySortKey; sortDir: SortDirection };
 
-type Compare = (one: InventoryItem, other: InventoryItem) => number;
+type Named<Item> = { item: Item; name: string };
+type Compare = (one: Named<InventoryItem>, other: Named<InventoryItem>) => number;
 
 const byNumber =
   (read: (item: InventoryItem) => number): Compare =>
-  (one, other) =>
+  ({ item: one }, { item: other }) =>
     compareNumbers(read(one), read(other));
 
 const byName: Compare = (one, other) => one.name.localeCompare(other.name);
@@ -41,11 +42,15 @@ export const LIST_ORDER: InventoryOrder = { sortKey: 'NAME', sortDir: 'DESC' };
 /** The default order of tiles: by size ascending, unlimited ones last (STO-040). */
 export const TILE_ORDER: InventoryOrder = { sortKey: 'VOLUME', sortDir: 'ASC' };
 
-/** A sorted copy; equal items are sorted by name. */
+/** A sorted copy; equal items are sorted by name, which is the one that `nameOf` gives a reader. */
 export const sortInventory = <Item extends InventoryItem>(
   items: readonly Item[],
   { sortKey, sortDir }: InventoryOrder,
+  nameOf: (item: Item) => string = ({ name }) => name,
 ): Item[] => {
   const sign = sortDir === 'DESC' ? -1 : 1;
-  return items.toSorted((one, other) => sign * compare[sortKey](one, other) || byName(one, other));
+  return items
+    .map((item): Named<Item> => ({ item, name: nameOf(item) }))
+    .sort((one, other) => sign * compare[sortKey](one, other) || byName(one, other))
+    .map(({ item }) => item);
 };

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /World unlimited/, pressed: true }));
+    await userEvent.click(canvas.getByRole('button', { name: /World unlimited 10 days/, pressed: true }));
     await expect(args.onToggle).toHaveBeenLastCalledWith('item-1');
   },
 });
@@ -22,7 +22,7 @@ export const OneHidden = meta.story({
   parameters: looks,
   args: { hidden: new Set(['item-1']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('World unlimited');
+    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('World unlimited 10 days');
   },
 });
 

@@ -27,6 +27,6 @@ export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Pr
   await tx`
     insert into payment_line (payment_id, reseller_id, product_id, name, amount, total)
     select ${id}, ${resellerId}, "productId", name, amount, total
-    from jsonb_to_recordset(${tx.json(lines)}) as line ("productId" uuid, name text, amount integer, total bigint)`;
+    from jsonb_to_recordset(${tx.json(lines.map(({ dataPackage: _, ...line }) => line))}) as line ("productId" uuid, name text, amount integer, total bigint)`;
   return id;
 };

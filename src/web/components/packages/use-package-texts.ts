@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
+import { countrySetName } from '#domain/country-sets.ts';
 import type { Coverage, Volume } from '#domain/package.ts';
 import type { Validity } from '#domain/validity.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 
 export type PackageTexts = {
   coverage: (coverage: Coverage) => string;
@@ -25,6 +27,7 @@ const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');
 export const usePackageTexts = (): PackageTexts => {
   const { t } = useTranslation('packages');
   const { country, number } = useFormat();
+  const language = useLanguage();
   return useMemo(() => {
     const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)} ${sizeUnit}`;
     const volume = (facts: Volume): string => (facts.packageType === 'unlimited' ? t('volume.unlimited') : size(facts));
@@ -39,11 +42,11 @@ export const usePackageTexts = (): PackageTexts => {
       validity,
       holds: (facts) => `${onOneLine(volume(facts))} · ${onOneLine(validity(facts))}`,
       coverage: ({ countrySet, includedCountries }) => {
-        if (countrySet !== null) return t(`regions.${countrySet}`);
+        if (countrySet !== null) return countrySetName(countrySet, language);
         const [first, ...others] = includedCountries;
         if (first === undefined || others.length > 0) return t('countries', { count: includedCountries.length });
         return country(first);
       },
     };
-  }, [t, country, number]);
+  }, [t, country, number, language]);
 };

@@ -2,21 +2,6 @@ import type { packages as english } from '../en/packages.ts';
 import type { Translation } from '../translation.ts';
 
 export const packages: Translation<typeof english> = {
-  regions: {
-    WWS: 'Weltweit S',
-    WWM: 'Weltweit M',
-    WWL: 'Weltweit L',
-    WWW: 'Weltweit',
-    AFR: 'Afrika',
-    ASA: 'Asien',
-    CAT: 'Karibik',
-    EU: 'Europa',
-    EUR: 'Europa',
-    LAT: 'Lateinamerika',
-    MEA: 'Naher Osten und Afrika',
-    NOA: 'Nordamerika',
-    OCE: 'Ozeanien',
-  },
   areas: {
     'Central Asia': 'Zentralasien',
     'Southern Asia': 'Südasien',

@@ -1,19 +1,4 @@
 export const packages = {
-  regions: {
-    WWS: 'Worldwide S',
-    WWM: 'Worldwide M',
-    WWL: 'Worldwide L',
-    WWW: 'Worldwide',
-    AFR: 'Africa',
-    ASA: 'Asia',
-    CAT: 'Caribbean',
-    EU: 'Europe',
-    EUR: 'Europe',
-    LAT: 'Latin America',
-    MEA: 'Middle East and Africa',
-    NOA: 'North America',
-    OCE: 'Oceania',
-  },
   areas: {
     'Central Asia': 'Central Asia',
     'Southern Asia': 'Southern Asia',
