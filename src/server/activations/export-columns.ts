@@ -37,6 +37,12 @@ const date: Record<Language, (wallTime: string) => string> = {
   de: (wallTime) => wallTime.replaceAll('-', '.'),
 };
 
+/** The point of sale is the store's own; the others have names that the reseller chose. */
+const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Verkaufsstelle' };
+
+const channel = ({ channelType, channelName }: SaleRow, language: Language): string =>
+  channelType === 'POS' ? pointOfSale[language] : channelName;
+
 const columns: readonly Column[] = [
   {
     en: 'Date of sale',
@@ -46,7 +52,7 @@ const columns: readonly Column[] = [
   { en: 'Name', de: 'Name', cell: ({ sale }, { language }) => packageName(sale, language) },
   { en: 'Volume', de: 'Volumen', cell: ({ sale }, { language }) => volume(sale, language) },
   { en: 'Validity', de: 'Gültigkeit', cell: ({ sale }, { language }) => validity(sale, language) },
-  { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }) => sale.channelName },
+  { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }, { language }) => channel(sale, language) },
   { en: 'Purchase price', de: 'Einkaufspreis', cell: ({ sale }, { language }) => amount(sale.purchasePrice, language) },
   { en: 'Purchase currency', de: 'Einkaufswährung', cell: ({ sale }) => sale.currency },
   { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }, { language }) => amount(sale.retailPrice, language) },
