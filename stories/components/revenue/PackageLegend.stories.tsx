@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { packageRevenues } from '#mocks/scenarios/revenue.ts';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageLegend } from '#web/components/revenue/PackageLegend.tsx';
 
@@ -15,6 +15,13 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /World unlimited 10 days/, pressed: true }));
     await expect(args.onToggle).toHaveBeenLastCalledWith('item-1');
+  },
+});
+
+export const German = meta.story({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Weltweit unbegrenzt 10 Tage/ })).toBeVisible();
   },
 });
 

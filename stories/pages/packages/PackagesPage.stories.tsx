@@ -133,7 +133,9 @@ export const UpdateInventory = meta.story({
     await expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     await expect(await screen.findByText('Your inventory is updated.')).toBeVisible();
-    await expect(sent).toEqual([{ addedPacks: [germany.id], removedPacks: [packageNamed('World unlimited 10 days').id] }]);
+    await expect(sent).toEqual([
+      { addedPacks: [germany.id], removedPacks: [packageNamed('World unlimited 10 days').id] },
+    ]);
   },
 });
 
