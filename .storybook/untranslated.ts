@@ -1,5 +1,5 @@
-import { packages } from '#mocks/scenarios/packages.ts';
 import { packageName } from '#domain/package-name.ts';
+import { packages } from '#mocks/scenarios/packages.ts';
 import { de } from '#web/i18n/de/index.ts';
 import { en } from '#web/i18n/en/index.ts';
 

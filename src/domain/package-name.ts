@@ -1,5 +1,6 @@
 // The names of packages (PKG-067). The catalogue is in English; another language says the same facts in its own words.
 import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { countryName } from './country-name.ts';
 import { countrySetName } from './country-sets.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from './languages.ts';
@@ -55,3 +56,9 @@ export const storedName = (typed: string, facts: PackageFacts): string =>
 
 /** The package that a balance was sold as. */
 export const packageOf = (balance: Balance): NamedPackage => ({ ...balance, ...balance.size });
+
+/** The package of a sale, under the name that it was sold as. */
+export const packageOfSale = ({ balance, name }: Pick<SoldItem, 'balance' | 'name'>): NamedPackage => ({
+  ...packageOf(balance),
+  name,
+});

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -50,7 +50,7 @@ export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessP
       </span>
       <div aria-live="polite">
         <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
-        <p className={styles.text}>{t('success.text', { name: nameOf(packageOf(item.balance)), price })}</p>
+        <p className={styles.text}>{t('success.text', { name: nameOf(packageOfSale(item)), price })}</p>
       </div>
       {link === undefined ? (
         <p className={styles.text}>{t('success.linkMissing')}</p>

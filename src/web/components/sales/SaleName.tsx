@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import { isTopUp } from '#domain/sales-list.ts';
 import { coverageMark } from '#web/components/packages/coverage-mark.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
@@ -33,7 +33,7 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
       <Flag code={coverageMark(item.balance)} />
       <span className={styles.lines}>
         <span className={styles.words}>
-          <span>{nameOf(packageOf(item.balance))}</span>
+          <span>{nameOf(packageOfSale(item))}</span>
           {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
           {item.state === 'refunded' && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
         </span>

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
 import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
@@ -51,7 +51,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const { activatedItem: item, totalAvailableBalance } = detail;
   const isExhausted = totalAvailableBalance.sizeValue === 0 && !isOnlyUnlimited(totalAvailableBalance, [item], now);
   const { balance, purchasePrice } = item;
-  const name = usePackageName()(packageOf(balance));
+  const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
   const confirm = (change: Change) => () => {

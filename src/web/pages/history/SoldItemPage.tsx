@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -29,7 +29,7 @@ export const Component = (): ReactElement => {
   const price = item?.retailPrice;
   return (
     <PageFrame
-      title={item ? nameOf(packageOf(item.balance)) : t('detail.title')}
+      title={item ? nameOf(packageOfSale(item)) : t('detail.title')}
       context={
         item ? t('detail.subtitle', { date: dateTime(item.salesDate) }) : isPending && <Skeleton width="12rem" />
       }

@@ -5,7 +5,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { toOffsetIso } from '#domain/date.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import { isNewestFirst, orderedSales, type SalesOrder } from '#domain/sales-list.ts';
 import { allSales, defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -101,7 +101,7 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
   const nameOf = usePackageName();
   const items = useMemo(() => {
     const loaded = data?.pages.flatMap((page) => page.items) ?? [];
-    return orderedSales(loaded, order, ({ balance }) => nameOf(packageOf(balance)));
+    return orderedSales(loaded, order, (item) => nameOf(packageOfSale(item)));
   }, [data, order, nameOf]);
   const isOnlyGap = isGap && items.length === 0;
   return {

@@ -5,7 +5,7 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
@@ -120,9 +120,7 @@ const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement
   return (
     <PageFrame
       title={t('steps.success')}
-      context={
-        item && price ? `${nameOf(packageOf(item.balance))}, ${money(price.priceValue, price.currencyCode)}` : ''
-      }
+      context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
       <Panel>
         <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>

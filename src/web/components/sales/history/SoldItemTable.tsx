@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { packageOf } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/package-name.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -34,7 +34,7 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
       rows={items}
       rowKey={({ uid }) => uid}
       rowHref={props.itemHref}
-      rowLabel={({ balance, salesDate }) => t('open', { name: nameOf(packageOf(balance)), date: dateTime(salesDate) })}
+      rowLabel={(item) => t('open', { name: nameOf(packageOfSale(item)), date: dateTime(item.salesDate) })}
       sort={{ key: order.key, direction: order.isDescending ? 'descending' : 'ascending' }}
       onSortChange={({ key, direction }) =>
         onOrderChange({ key: key as SalesSortKey, isDescending: direction === 'descending' })
