@@ -1,7 +1,9 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
 import { amountFault, DEFAULT_CURRENCY, fromMinor, toMinor } from './money.ts';
-import { firstPrice } from './package.ts';
+import { languages } from './languages.ts';
+import { catalogueName } from './package-name.ts';
+import { firstPrice, type PackageFacts } from './package.ts';
 
 const DECIMALS = 2; // VAL-009
 
@@ -19,6 +21,10 @@ export const toInventoryEdit = (item: InventoryItem, name: string): InventoryEdi
     currencyCode: DEFAULT_CURRENCY,
   },
 });
+
+/** The name to store for a typed one: a reader's name of the catalogue is no name of the reseller's own. */
+export const storedName = (typed: string, facts: PackageFacts): string =>
+  languages.some((language) => typed === catalogueName(facts, language)) ? (catalogueName(facts) ?? typed) : typed;
 
 /** The name always, the price only if it was changed (VAL-010, VAL-011). */
 export const inventoryEditRequest = (

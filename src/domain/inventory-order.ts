@@ -8,15 +8,17 @@ import { validitySeconds } from './validity.ts';
 
 export type InventoryOrder = { sortKey: InventorySortKey; sortDir: SortDirection };
 
-type Named<Item> = { item: Item; name: string };
-type Compare = (one: Named<InventoryItem>, other: Named<InventoryItem>) => number;
+/** The name for a reader. */
+type NameOf = (item: InventoryItem) => string;
+
+type Compare = (one: InventoryItem, other: InventoryItem, nameOf: NameOf) => number;
 
 const byNumber =
   (read: (item: InventoryItem) => number): Compare =>
-  ({ item: one }, { item: other }) =>
+  (one, other) =>
     compareNumbers(read(one), read(other));
 
-const byName: Compare = (one, other) => one.name.localeCompare(other.name);
+const byName: Compare = (one, other, nameOf) => nameOf(one).localeCompare(nameOf(other));
 
 const compare: Record<InventorySortKey, Compare> = {
   // No own stock is shown as infinity and counts as the largest amount (contract, InventorySortKey).
@@ -42,15 +44,12 @@ export const LIST_ORDER: InventoryOrder = { sortKey: 'NAME', sortDir: 'DESC' };
 /** The default order of tiles: by size ascending, unlimited ones last (STO-040). */
 export const TILE_ORDER: InventoryOrder = { sortKey: 'VOLUME', sortDir: 'ASC' };
 
-/** A sorted copy; equal items are sorted by name, which is the one that `nameOf` gives a reader. */
+/** A sorted copy; equal items are sorted by name. */
 export const sortInventory = <Item extends InventoryItem>(
   items: readonly Item[],
   { sortKey, sortDir }: InventoryOrder,
-  nameOf: (item: Item) => string = ({ name }) => name,
+  nameOf: NameOf = ({ name }) => name,
 ): Item[] => {
   const sign = sortDir === 'DESC' ? -1 : 1;
-  return items
-    .map((item): Named<Item> => ({ item, name: nameOf(item) }))
-    .sort((one, other) => sign * compare[sortKey](one, other) || byName(one, other))
-    .map(({ item }) => item);
+  return items.toSorted((one, other) => sign * compare[sortKey](one, other, nameOf) || byName(one, other, nameOf));
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Balance } from '#contract/storefront/model/balance.ts';
-import { catalogueName, packageName, packageOf, storedName } from '#domain/package-name.ts';
+import { storedName } from '#domain/inventory-edit.ts';
+import { catalogueName, packageName } from '#domain/package-name.ts';
+import { packageOf } from '#domain/sold-item.ts';
 import type { PackageFacts } from '#domain/package.ts';
 
 const germany: PackageFacts = {

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
-import { packageName, packageOf } from '#domain/package-name.ts';
+import { packageName } from '#domain/package-name.ts';
+import { packageOf } from '#domain/sold-item.ts';
 import { countryNames, formatCoverage } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { Header } from '../parts/Header.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
-import { packageName, packageOf } from '#domain/package-name.ts';
+import { packageName } from '#domain/package-name.ts';
+import { packageOf } from '#domain/sold-item.ts';
 import { hasValidity } from '#domain/validity.ts';
 import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume } from '../format.ts';
 import type { PageContext } from '../page-context.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import { packageOfSale } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

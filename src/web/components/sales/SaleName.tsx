@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { packageOfSale } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { isTopUp } from '#domain/sales-list.ts';
 import { coverageMark } from '#web/components/packages/coverage-mark.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';

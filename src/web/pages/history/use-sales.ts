@@ -5,7 +5,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { toOffsetIso } from '#domain/date.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
-import { packageOfSale } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { isNewestFirst, orderedSales, type SalesOrder } from '#domain/sales-list.ts';
 import { allSales, defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';

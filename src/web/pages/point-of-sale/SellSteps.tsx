@@ -5,7 +5,7 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { packageOfSale } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';

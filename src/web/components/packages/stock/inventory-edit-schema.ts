@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts';
 import { UpdateInventoryItemRequest } from '#contract/storefront/zod/schemas/updateInventoryItemRequest.zod.ts';
-import { storedName } from '#domain/package-name.ts';
+import { storedName } from '#domain/inventory-edit.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import { amount, trimmed } from '#web/components/form/schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { packageOfSale } from '#domain/package-name.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
 import { usePackageName } from '#web/components/packages/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
