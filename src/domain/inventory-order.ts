@@ -20,22 +20,23 @@ const byNumber =
 
 const byName: Compare = (one, other, nameOf) => nameOf(one).localeCompare(nameOf(other));
 
+const valueOf = (prices: InventoryItem['prices']): number => firstPrice(prices)?.priceValue ?? 0;
+
 const compare: Record<InventorySortKey, Compare> = {
   // No own stock is shown as infinity and counts as the largest amount (contract, InventorySortKey).
   AMOUNT: byNumber(({ amount }) => (amount > 0 ? amount : Infinity)),
   NAME: byName,
   VOLUME: byNumber(sortableBytes),
   VALIDITY: byNumber(validitySeconds),
-  PRICE: byNumber(({ prices }) => firstPrice(prices)?.priceValue ?? 0),
-  RETAILPRICE: byNumber(({ retailPrices }) => firstPrice(retailPrices)?.priceValue ?? 0),
+  PRICE: byNumber(({ prices }) => valueOf(prices)),
+  RETAILPRICE: byNumber(({ retailPrices }) => valueOf(retailPrices)),
 };
 
 /** The order in the address; undefined for unknown values (STO-027). */
 export const readInventoryOrder = (sortKey: string | null, sortDir: string | null): InventoryOrder | undefined => {
-  const key = Object.keys(compare).find((name) => name === sortKey?.toUpperCase());
-  return key === undefined
-    ? undefined
-    : { sortKey: key as InventorySortKey, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
+  const keys = Object.keys(compare) as InventorySortKey[];
+  const key = keys.find((name) => name === sortKey?.toUpperCase());
+  return key && { sortKey: key, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
 };
 
 /** The default order of the inventory: by name descending (STO-041). */

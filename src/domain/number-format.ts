@@ -1,11 +1,9 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { cached } from './cached.ts';
 
-/** Cached by locale and options: a table needs hundreds, and creating one is slow. */
-export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = JSON.stringify([locale, options]);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formats.set(key, made);
-  return made;
-};
+type Wanted = [locale: string, options: Intl.NumberFormatOptions];
+
+const formatOf = cached((wanted) => new Intl.NumberFormat(...(JSON.parse(wanted) as Wanted)));
+
+/** The format of a locale with these options; the same one for the same options. */
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  formatOf(JSON.stringify([locale, options] satisfies Wanted));

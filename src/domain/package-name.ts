@@ -14,9 +14,7 @@ const WORDS: Record<Language, { world: string; unlimited: string; noExpiry: stri
 };
 
 const volumeName = ({ packageType, sizeValue, sizeUnit }: Volume, language: Language): string =>
-  packageType === 'unlimited'
-    ? WORDS[language].unlimited
-    : `${numberFormat(language, { useGrouping: false }).format(sizeValue)} ${sizeUnit}`;
+  packageType === 'unlimited' ? WORDS[language].unlimited : `${numberFormat(language).format(sizeValue)} ${sizeUnit}`;
 
 /** Packages of one volume differ by their validity, which the name states where there are several. */
 const validityName = (facts: Volume & Validity, language: Language): string => {

@@ -32,7 +32,7 @@ test.each([
   ['a region of a continent', region('LAT'), 'Latin America 5 GB', 'Lateinamerika 5 GB'],
   ['the world', world, 'World 5 GB', 'Weltweit 5 GB'],
   ['a part of a gigabyte', { ...germany, sizeValue: 1.5 }, 'Germany 1.5 GB', 'Deutschland 1,5 GB'],
-  ['1,000 MB', { ...germany, sizeValue: 1000, sizeUnit: 'MB' }, 'Germany 1000 MB', 'Deutschland 1000 MB'],
+  ['1,000 MB', { ...germany, sizeValue: 1000, sizeUnit: 'MB' }, 'Germany 1,000 MB', 'Deutschland 1.000 MB'],
   ['unlimited data', { ...unlimited, validitySize: 10 }, 'World unlimited 10 days', 'Weltweit unbegrenzt 10 Tage'],
   [
     'unlimited data for weeks',

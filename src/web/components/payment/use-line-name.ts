@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PurchaseItemsItem } from '#contract/storefront/model/purchaseItemsItem.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 
 /** Names a line of a purchase: so many of a package, or credit. */
 export const useLineName = (): ((item: PurchaseItemsItem) => string) => {

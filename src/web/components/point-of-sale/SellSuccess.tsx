@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

@@ -4,7 +4,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { firstPrice } from '#domain/package.ts';
 import type { ProfileDomain } from '#domain/profile-domain.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';

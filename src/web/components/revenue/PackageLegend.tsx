@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
 import { chartColor, revenueSum } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ColorMark } from './ColorMark.tsx';

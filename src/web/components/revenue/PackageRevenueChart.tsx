@@ -4,7 +4,7 @@ import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { chartColor, type ChartSeries, type ChartShape, chartSteps } from '#domain/chart.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChartArea } from './ChartArea.tsx';

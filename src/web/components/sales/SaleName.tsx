@@ -4,7 +4,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { isTopUp } from '#domain/sales-list.ts';
 import { coverageMark } from '#web/components/packages/coverage-mark.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import styles from './SaleName.module.css';

@@ -35,7 +35,6 @@ export const common: Translation<typeof english> = {
   none: 'Keine',
   optional: 'optional',
   unlimited: 'Unbegrenzt',
-  worldwide: 'Weltweit',
   noValue: '---',
   notAvailable: 'k. A.',
   language: 'Sprache',

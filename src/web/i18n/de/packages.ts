@@ -2,32 +2,6 @@ import type { packages as english } from '../en/packages.ts';
 import type { Translation } from '../translation.ts';
 
 export const packages: Translation<typeof english> = {
-  areas: {
-    'Central Asia': 'Zentralasien',
-    'Southern Asia': 'Südasien',
-    'Southeast Asia': 'Südostasien',
-    'East Asia': 'Ostasien',
-    'Western Asia': 'Westasien',
-    'Northern Africa': 'Nordafrika',
-    'Western Africa': 'Westafrika',
-    'Central Africa': 'Zentralafrika',
-    'Eastern Africa': 'Ostafrika',
-    'Southern Africa': 'Südliches Afrika',
-    'Central America': 'Mittelamerika',
-    'Northern America': 'Nordamerika',
-    Caribbean: 'Karibik',
-    'South America': 'Südamerika',
-    Antartica: 'Antarktis',
-    'Eastern Europe': 'Osteuropa',
-    'Northern Europe': 'Nordeuropa',
-    'Southern Europe': 'Südeuropa',
-    'Western Europe': 'Westeuropa',
-    Australia: 'Australien und Neuseeland',
-    Melanesia: 'Melanesien',
-    Micronesia: 'Mikronesien',
-    Polynesia: 'Polynesien',
-    Other: 'Weitere Inseln',
-  },
   countries_one: '{{count}} Land',
   countries_other: '{{count}} Länder',
   filters: {

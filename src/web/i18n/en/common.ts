@@ -32,7 +32,6 @@ export const common = {
   none: 'None',
   optional: 'optional',
   unlimited: 'Unlimited',
-  worldwide: 'Worldwide',
   noValue: '---',
   notAvailable: 'n.a.',
   language: 'Language',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { packageOfSale } from '#domain/sold-item.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -6,7 +6,7 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -11,7 +11,7 @@ import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
 import type { BoxMode } from '#web/components/packages/box/PackageBox.tsx';
 import type { PreviewEntry } from '#web/components/packages/box/PreviewRow.tsx';
 import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { cartEntries, lostLines, previewEntries } from './box-entries.ts';

@@ -3,7 +3,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Buyer } from '#domain/buyer.ts';
 import { isSold, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.ts';
 import { useRegisterActivation, useTopUpActivation } from '#web/api/storefront/activations/activations.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { saleOnce, toRegistration, toTopUp } from './sale.ts';
 
 export type SaleControl = {

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 
 const columns = [

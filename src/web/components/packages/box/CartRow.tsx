@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
 import { PackageName } from '../list/PackageName.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 

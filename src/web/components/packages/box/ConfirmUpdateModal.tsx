@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './ConfirmUpdateModal.module.css';
 import type { PreviewEntry } from './PreviewRow.tsx';
 

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { CloseIcon, UndoIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import { PackageName } from '../list/PackageName.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 

@@ -3,7 +3,7 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './OrderLines.module.css';
 
 export type OrderLinesProps = {

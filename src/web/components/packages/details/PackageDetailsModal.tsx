@@ -6,7 +6,7 @@ import { firstPrice } from '#domain/package.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '../ValidityLabel.tsx';
 import { CountryList } from './CountryList.tsx';
 import styles from './PackageDetailsModal.module.css';

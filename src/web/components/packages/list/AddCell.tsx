@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';
 import styles from './PackageTable.module.css';

@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice, type TileColor } from '#domain/package.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { PackageTile } from '../PackageTile.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import measure from '../measure.module.css';
 import { PriceText } from '../PriceLabel.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { AddCell } from './AddCell.tsx';
 import { DetailsButton } from './DetailsButton.tsx';

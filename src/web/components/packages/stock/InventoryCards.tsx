@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { PackageTile } from '../PackageTile.tsx';
 import { TileList } from '../TileList.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ItemId } from './ItemId.tsx';
 import { StockLabel } from './StockLabel.tsx';
 

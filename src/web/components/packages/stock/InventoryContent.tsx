@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PackageFilters } from '../PackageFilters.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { InventoryTable } from './InventoryTable.tsx';

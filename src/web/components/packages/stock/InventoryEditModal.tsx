@@ -13,7 +13,7 @@ import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageName } from '../list/PackageName.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { inventoryEditSchema } from './inventory-edit-schema.ts';
 import styles from './InventoryEditModal.module.css';

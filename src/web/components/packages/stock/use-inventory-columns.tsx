@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { CoverageLabel } from '../CoverageLabel.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
-import { usePackageName } from '../use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '../ValidityLabel.tsx';
 import { VolumeLabel } from '../VolumeLabel.tsx';
 import styles from './InventoryTable.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
-import { usePackageName } from '#web/components/packages/use-package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NamedPackage, packageName } from '#domain/package-name.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from './use-language.ts';
 
 /** Names packages in the language shown (PKG-067). */
 export const usePackageName = (): ((item: NamedPackage) => string) => {
