@@ -26,13 +26,13 @@ const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');
 /** Coverage, volume and validity in the language shown: for labels, options and accessible names. */
 export const usePackageTexts = (): PackageTexts => {
   const { t } = useTranslation(['packages', 'common']);
-  const { locale, number } = useFormat();
+  const { number } = useFormat();
   const language = useLanguage();
   return useMemo(() => {
     const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)} ${sizeUnit}`;
     const volume = (facts: Volume): string => (facts.packageType === 'unlimited' ? t('common:unlimited') : size(facts));
     const validity = (facts: Validity): string =>
-      facts.validityUnlimited ? t('common:unlimited') : formatValidity(facts, locale);
+      facts.validityUnlimited ? t('common:unlimited') : formatValidity(facts, language);
     return {
       size,
       available: (total, sales) => (isOnlyUnlimited(total, sales) ? t('common:unlimited') : size(total)),
@@ -42,5 +42,5 @@ export const usePackageTexts = (): PackageTexts => {
       coverage: (coverage) =>
         coverageName(coverage, language) ?? t('packages:countries', { count: coverage.includedCountries.length }),
     };
-  }, [t, locale, number, language]);
+  }, [t, number, language]);
 };

@@ -30,8 +30,8 @@ export const OrderLines = ({ price, count }: OrderLinesProps): ReactElement => {
   if (!price) return <Loading count={count} />;
   return (
     <dl className={styles.lines} aria-label={t('checkout.order')}>
-      {price.items.map(({ amount, description: name, dataPackage, prices }, index) => (
-        <div key={`${index} ${name}`} className={styles.line}>
+      {price.items.map(({ amount, description: name, dataPackage, prices }) => (
+        <div key={name} className={styles.line}>
           <dt>{`${amount} x ${nameOf({ ...dataPackage, name })}`}</dt>
           <dd>
             <PriceLabel price={prices[0]} />
