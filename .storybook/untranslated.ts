@@ -1,3 +1,5 @@
+import { packageName } from '#domain/package-name.ts';
+import { packages } from '#mocks/scenarios/packages.ts';
 import { de } from '#web/i18n/de/index.ts';
 import { en } from '#web/i18n/en/index.ts';
 
@@ -13,6 +15,9 @@ const onlyEnglish = (areas: object): Set<string> => new Set(textsOf(areas).filte
 
 const ofControls = onlyEnglish(en.ui);
 const ofPages = onlyEnglish(en);
+
+/** The catalogue's names that German has another one for (PKG-067). */
+const packageNames = packages.filter((item) => packageName(item, 'de') !== item.name).map(({ name }) => name);
 
 const namingAttributes = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 
@@ -30,6 +35,7 @@ const shownTexts = (): string[] => {
  * that the controls themselves bring are looked for; a page brings all of its texts.
  */
 export const untranslated = (title: string): string[] => {
-  const english = /^(?:Pages|Shell)\//.test(title) ? ofPages : ofControls;
-  return [...new Set(shownTexts())].filter((text) => english.has(text));
+  const texts = [...new Set(shownTexts())];
+  if (!/^(?:Pages|Shell)\//.test(title)) return texts.filter((text) => ofControls.has(text));
+  return texts.filter((text) => ofPages.has(text) || packageNames.some((name) => text.includes(name)));
 };

@@ -1,6 +1,7 @@
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
@@ -15,10 +16,10 @@ const first = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-/** The example packages: World unlimited, Europe 5 GB, Germany 500 MB, United States 1 GB. */
+/** The example packages: World unlimited 10 days, Europe 5 GB, Germany 500 MB, United States 1 GB. */
 export const packages: readonly DataPackage[] = getListDataPackagesResponseMock().dataPackages;
 
-/** The example items: Europe 5 GB (3 units), World unlimited and United States 1 GB (no own stock). */
+/** The example items: Europe 5 GB (3 units), World unlimited 10 days and United States 1 GB (no own stock). */
 export const items: readonly InventoryItem[] = getListInventoryResponseMock().items;
 
 export const packageNamed = (name: string): DataPackage =>
@@ -67,6 +68,18 @@ export const longItem: InventoryItem = item({
   retailPrices: [{ sortIndex: 0, priceValue: 9_999_999.99, currencyCode: 'USD' }],
 });
 
+/** Of a line that names a package. */
+export const factsOf = (item: DataPackage): PackageFacts => ({
+  countrySet: item.countrySet,
+  includedCountries: item.includedCountries,
+  sizeValue: item.sizeValue,
+  sizeUnit: item.sizeUnit,
+  packageType: item.packageType,
+  validitySize: item.validitySize,
+  validityUnit: item.validityUnit,
+  validityUnlimited: item.validityUnlimited,
+});
+
 const usd = (priceValue: number): Price => ({ priceValue, currencyCode: 'USD' });
 
 /** A cart of so many lines of 10 units at 92.00 USD each, without VAT's cents getting in the way of reading it. */
@@ -75,11 +88,10 @@ export const cartPrice = (of: { lines: number; discountRate?: number; token?: Pr
   const discount = Math.round(price * (of.discountRate ?? 0) * 100) / 100;
   const vat = Math.round((price - discount) * 19) / 100;
   return {
-    items: Array.from({ length: of.lines }, (_, index) => ({
-      amount: 10,
-      description: `${packages[index % packages.length]?.name ?? ''} (${index + 1})`,
-      prices: [usd(92)],
-    })),
+    items: Array.from({ length: of.lines }, (_, index) => {
+      const item = packages[index % packages.length] ?? first(packages);
+      return { amount: 10, description: `${item.name} (${index + 1})`, dataPackage: factsOf(item), prices: [usd(92)] };
+    }),
     totalPrices: [usd(Math.round((price - discount + vat) * 100) / 100), ...(of.token ? [of.token] : [])],
     vat: [usd(vat)],
     ...(of.discountRate !== undefined && {
@@ -109,6 +121,7 @@ export const purchase = ({
         status,
         amount: 2,
         dataPackageName: 'Europe 5 GB',
+        dataPackage: factsOf(packageNamed('Europe 5 GB')),
         paymentMethod: 'Card',
         paymentType: 'ASSET',
         totalPackagePrices: [usd(20.8)],

@@ -1,4 +1,5 @@
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
@@ -27,14 +28,31 @@ export const revenueOf = (
 export const waves = (steps: number, seed = 1): number[] =>
   Array.from({ length: steps }, (_, step) => Math.round(1200 * (1 + Math.sin((step * (seed + 2)) / 5 + seed))) / 100);
 
-const names = [
-  'Europe 5 GB',
-  'World unlimited',
-  'Japan 10 GB',
-  'United States 3 GB',
-  'Türkiye 1 GB',
-  'Egypt 20 GB',
-  'Worldwide 1 GB for a very long journey through many countries',
+const country = (code: string, sizeValue: number): PackageFacts => ({
+  countrySet: null,
+  includedCountries: [code],
+  sizeValue,
+  sizeUnit: 'GB',
+  packageType: 'standard',
+  validitySize: 30,
+  validityUnit: 'days',
+  validityUnlimited: false,
+});
+
+const sold: readonly (PackageFacts & { name: string })[] = [
+  { ...country('EU', 5), countrySet: 'EU', name: 'Europe 5 GB' },
+  {
+    ...country('WW', 0),
+    countrySet: 'WWW',
+    packageType: 'unlimited',
+    validitySize: 10,
+    name: 'World unlimited 10 days',
+  },
+  { ...country('JP', 10), name: 'Japan 10 GB' },
+  { ...country('US', 3), name: 'United States 3 GB' },
+  { ...country('TR', 1), name: 'Türkiye 1 GB' },
+  { ...country('EG', 20), name: 'Egypt 20 GB' },
+  { ...country('WW', 1), countrySet: 'WWW', name: 'Worldwide 1 GB for a very long journey through many countries' },
 ];
 
 /** So many packages, each with a series of so many steps. */
@@ -45,7 +63,8 @@ export const packageRevenues = (
 ): ItemRevenue[] =>
   Array.from({ length: packages }, (_, index) => ({
     inventoryItemId: `item-${index}`,
-    inventoryItemName: names[index] ?? `Package ${index + 1}`,
+    inventoryItemName: sold[index]?.name ?? `Package ${index + 1}`,
+    dataPackage: sold[index] ?? country('JP', index),
     revenue: revenueOf(waves(steps, index), granularity),
   }));
 

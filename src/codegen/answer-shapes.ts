@@ -62,20 +62,19 @@ const writeShape = (schemas: Schemas, schema: Schema): string | undefined => {
   return typeof value.type === 'string' ? scalars[value.type] : undefined;
 };
 
-const referencesIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === '$ref' && typeof part === 'string' ? [nameOf(part)] : referencesIn(part),
-  );
+/** The schemas that the shape of this one names: no optional field counts, however deep. */
+const referencesIn = (schema: Schema): string[] => {
+  const { $ref, properties = {}, required = [], items } = withoutNull(schema);
+  if ($ref !== undefined) return [nameOf($ref)];
+  const fields = required.map((name) => properties[name] ?? {}).filter((part) => !isNullable(part));
+  return [...fields, ...(items ? [items] : [])].flatMap(referencesIn);
 };
 
 /** The schemas that the shapes of these refer to, each after those that it refers to itself. */
 const inOrder = (schemas: Schemas, names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names) {
     if (found.has(name)) continue;
-    const { properties = {}, required = [], items } = schemas[name] ?? {};
-    const parts = required.map((field) => properties[field]).filter((part) => part && !isNullable(part));
-    inOrder(schemas, referencesIn([parts, items]), found);
+    inOrder(schemas, referencesIn(schemas[name] ?? {}), found);
     found.add(name);
   }
   return found;

@@ -1,28 +1,37 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
 import { amountFault, DEFAULT_CURRENCY, fromMinor, toMinor } from './money.ts';
-import { firstPrice } from './package.ts';
+import { languages } from './languages.ts';
+import { catalogueName } from './package-name.ts';
+import { firstPrice, type PackageFacts } from './package.ts';
 
 const DECIMALS = 2; // VAL-009
 
 /** The edit form's values as typed. */
 export type InventoryEdit = { name: string; retailPrice: { priceValue: string; currencyCode: string } };
 
-/** The edit form's initial values: the call's fields, the retail price as text with two decimals. */
-export const toInventoryEdit = ({ name, retailPrices }: InventoryItem): InventoryEdit => ({
+const priceText = ({ retailPrices }: InventoryItem): string =>
+  firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '';
+
+/** The edit form's initial values: the name as it is shown, the retail price as text with two decimals. */
+export const toInventoryEdit = (item: InventoryItem, name: string): InventoryEdit => ({
   name,
   retailPrice: {
-    priceValue: firstPrice(retailPrices)?.priceValue.toFixed(DECIMALS) ?? '',
+    priceValue: priceText(item),
     currencyCode: DEFAULT_CURRENCY,
   },
 });
+
+/** The name to store for a typed one: a reader's name of the catalogue is no name of the reseller's own. */
+export const storedName = (typed: string, facts: PackageFacts): string =>
+  languages.some((language) => typed === catalogueName(facts, language)) ? (catalogueName(facts) ?? typed) : typed;
 
 /** The name always, the price only if it was changed (VAL-010, VAL-011). */
 export const inventoryEditRequest = (
   item: InventoryItem,
   { name, retailPrice }: Required<UpdateInventoryItemRequest>,
 ): UpdateInventoryItemRequest => {
-  const isPriceChanged = retailPrice.priceValue !== Number(toInventoryEdit(item).retailPrice.priceValue);
+  const isPriceChanged = retailPrice.priceValue !== Number(priceText(item));
   return isPriceChanged ? { name, retailPrice } : { name };
 };
 

@@ -8,14 +8,19 @@ import { validitySeconds } from './validity.ts';
 
 export type InventoryOrder = { sortKey: InventorySortKey; sortDir: SortDirection };
 
-type Compare = (one: InventoryItem, other: InventoryItem) => number;
+/** The name for a reader. */
+type NameOf = (item: InventoryItem) => string;
+
+type Compare = (one: InventoryItem, other: InventoryItem, nameOf: NameOf) => number;
 
 const byNumber =
   (read: (item: InventoryItem) => number): Compare =>
   (one, other) =>
     compareNumbers(read(one), read(other));
 
-const byName: Compare = (one, other) => one.name.localeCompare(other.name);
+const byName: Compare = (one, other, nameOf) => nameOf(one).localeCompare(nameOf(other));
+
+const valueOf = (prices: InventoryItem['prices']): number => firstPrice(prices)?.priceValue ?? 0;
 
 const compare: Record<InventorySortKey, Compare> = {
   // No own stock is shown as infinity and counts as the largest amount (contract, InventorySortKey).
@@ -23,16 +28,15 @@ const compare: Record<InventorySortKey, Compare> = {
   NAME: byName,
   VOLUME: byNumber(sortableBytes),
   VALIDITY: byNumber(validitySeconds),
-  PRICE: byNumber(({ prices }) => firstPrice(prices)?.priceValue ?? 0),
-  RETAILPRICE: byNumber(({ retailPrices }) => firstPrice(retailPrices)?.priceValue ?? 0),
+  PRICE: byNumber(({ prices }) => valueOf(prices)),
+  RETAILPRICE: byNumber(({ retailPrices }) => valueOf(retailPrices)),
 };
 
 /** The order in the address; undefined for unknown values (STO-027). */
 export const readInventoryOrder = (sortKey: string | null, sortDir: string | null): InventoryOrder | undefined => {
-  const key = Object.keys(compare).find((name) => name === sortKey?.toUpperCase());
-  return key === undefined
-    ? undefined
-    : { sortKey: key as InventorySortKey, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
+  const keys = Object.keys(compare) as InventorySortKey[];
+  const key = keys.find((name) => name === sortKey?.toUpperCase());
+  return key && { sortKey: key, sortDir: sortDir?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
 };
 
 /** The default order of the inventory: by name descending (STO-041). */
@@ -45,7 +49,8 @@ export const TILE_ORDER: InventoryOrder = { sortKey: 'VOLUME', sortDir: 'ASC' };
 export const sortInventory = <Item extends InventoryItem>(
   items: readonly Item[],
   { sortKey, sortDir }: InventoryOrder,
+  nameOf: NameOf = ({ name }) => name,
 ): Item[] => {
   const sign = sortDir === 'DESC' ? -1 : 1;
-  return items.toSorted((one, other) => sign * compare[sortKey](one, other) || byName(one, other));
+  return items.toSorted((one, other) => sign * compare[sortKey](one, other, nameOf) || byName(one, other, nameOf));
 };

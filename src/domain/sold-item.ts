@@ -1,5 +1,6 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { NamedPackage } from './package-name.ts';
 
 type State = SoldItem['state'];
 
@@ -37,3 +38,12 @@ export const activationRefusal = ({ state, balance }: StartableSale, now: Date):
 };
 
 export const canActivate = (sale: StartableSale, now: Date): boolean => activationRefusal(sale, now) === undefined;
+
+/** The package that a balance was sold as. */
+export const packageOf = (balance: Balance): NamedPackage => ({ ...balance, ...balance.size });
+
+/** The package of a sale, under the name that it was sold as. */
+export const packageOfSale = ({ balance, name }: Pick<SoldItem, 'balance' | 'name'>): NamedPackage => ({
+  ...packageOf(balance),
+  name,
+});

@@ -1,4 +1,5 @@
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
+import { numberFormat } from './number-format.ts';
 
 export type Validity = { validitySize: number; validityUnit: ValidityUnit; validityUnlimited: boolean };
 
@@ -15,6 +16,13 @@ const SECONDS: Record<ValidityUnit, number> = {
   months: 2_592_000,
   years: 31_536_000,
 };
+
+/** '30 days', in German '30 Tage'; of a validity that ends. */
+export const formatValidity = (
+  { validitySize, validityUnit }: Omit<Validity, 'validityUnlimited'>,
+  locale: string,
+): string =>
+  numberFormat(locale, { style: 'unit', unit: validityUnit.slice(0, -1), unitDisplay: 'long' }).format(validitySize);
 
 /** Length of a validity in seconds, a month as 30 and a year as 365 days; Infinity when unlimited. */
 export const validitySeconds = ({ validitySize, validityUnit, validityUnlimited }: Validity): number =>

@@ -35,6 +35,17 @@ describe('the order of the inventory', () => {
     expect(names(sortInventory([item('A'), item('C'), item('B')], LIST_ORDER))).toEqual(['C', 'B', 'A']);
   });
 
+  test('is by the name that the reader sees', () => {
+    const items = [item('Germany'), item('Austria'), item('Spain')];
+    const german: Record<string, string> = { Austria: 'Österreich', Germany: 'Deutschland', Spain: 'Spanien' };
+    const order = { sortKey: 'NAME', sortDir: 'ASC' } as const;
+    expect(names(sortInventory(items, order, ({ name }) => german[name] ?? name))).toEqual([
+      'Germany',
+      'Austria',
+      'Spain',
+    ]);
+  });
+
   test('puts tiles by size in bytes, 1000 MB below 1 GB and unlimited last', () => {
     const items = [
       item('1 GB'),
@@ -92,7 +103,7 @@ describe('an edit of an item', () => {
     [10, '10.00'],
   ])('begins with the price %d as %s', (priceValue, shown) => {
     const priced = item('A', { retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
-    expect(toInventoryEdit(priced).retailPrice.priceValue).toBe(shown);
+    expect(toInventoryEdit(priced, 'A').retailPrice.priceValue).toBe(shown);
   });
 
   test('sends the name alone while the price is the same', () => {

@@ -49,6 +49,12 @@ describe('orderedSales', () => {
     expect(uids(orderedSales([one, two, endless], { key, isDescending }))).toBe(expected);
   });
 
+  test('orders by the name that the reader sees', () => {
+    const shown: Record<string, string> = { a: 'B', b: 'C', c: 'A' };
+    const order = { key: 'NAME', isDescending: false } as const;
+    expect(uids(orderedSales([one, two, endless], order, ({ uid }) => shown[uid] ?? ''))).toBe('cab');
+  });
+
   test('leaves two unlimited sales newest first', () => {
     const later = sale('d', 9, 'World', 0, { packageType: 'unlimited', validityUnlimited: true });
     expect(uids(orderedSales([endless, later], { key: 'VALIDITY', isDescending: false }))).toBe('dc');

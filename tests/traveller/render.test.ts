@@ -78,6 +78,17 @@ test('the codes to type are there where no QR code can be drawn', () => {
   warn.mockRestore();
 });
 
+// PKG-067
+test.each(['customer', 'coverage'] as const)('the %s page names packages in the language of its reader', (kind) => {
+  const own = aBalance({ name: 'Summer trip', includedCountries: ['FR'] });
+  const profile = aProfile({ balances: [aBalance(), own] });
+  const english = renderPage({ kind, profile }, aVisit());
+  expect(english).toMatch(/Europe 5 GB[^]*Summer trip/);
+  const german = renderPage({ kind, profile }, aVisit({ language: 'de' }));
+  expect(german).toMatch(/Europa 5 GB[^]*Summer trip/);
+  expect(german).not.toContain('Europe');
+});
+
 test('the share view holds no link to the profile and no share button', () => {
   const url = 'https://store.example/esim/profile?token=abc&custom=true&share=true';
   const html = renderPage({ kind: 'installation', profile: aProfile() }, aVisit({ url }));

@@ -4,6 +4,7 @@ import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRe
 import { nameFault } from '#web/components/form/faults.ts';
 import { limitOf } from '#web/components/form/field-limit.ts';
 import { amount, email, supportedCountry, trimmed } from '#web/components/form/schemas.ts';
+import { item } from '#mocks/scenarios/packages.ts';
 import { inventoryEditSchema } from '#web/components/packages/stock/inventory-edit-schema.ts';
 
 describe('the limit of a field', () => {
@@ -22,8 +23,9 @@ describe('the limit of a field', () => {
   });
 
   test('is found inside a trimmed schema, and inside one that is parsed as a number', () => {
-    expect(limitOf(inventoryEditSchema, 'name')).toBe(30);
-    expect(limitOf(inventoryEditSchema, 'retailPrice.priceValue')).toBe(999_999.99);
+    const inventoryEdit = inventoryEditSchema(item());
+    expect(limitOf(inventoryEdit, 'name')).toBe(30);
+    expect(limitOf(inventoryEdit, 'retailPrice.priceValue')).toBe(999_999.99);
     expect(limitOf(zod.strictObject({ email }), 'email')).toBe(254);
   });
 

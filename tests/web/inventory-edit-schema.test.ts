@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
+import type { PackageFacts } from '#domain/package.ts';
 import { inventoryEditSchema } from '#web/components/packages/stock/inventory-edit-schema.ts';
 
+const emirates: PackageFacts = {
+  countrySet: null,
+  includedCountries: ['AE'],
+  sizeValue: 500,
+  sizeUnit: 'MB',
+  packageType: 'standard',
+  validitySize: 2,
+  validityUnit: 'weeks',
+  validityUnlimited: false,
+};
+
 const parse = (name: string, priceValue: string) =>
-  inventoryEditSchema.safeParse({ name, retailPrice: { priceValue, currencyCode: 'USD' } });
+  inventoryEditSchema(emirates).safeParse({ name, retailPrice: { priceValue, currencyCode: 'USD' } });
 
 test.each([
   ['4', true],
@@ -28,6 +40,11 @@ test.each([
   ['A'.repeat(31), false],
 ])('a name of %j is taken: %s', (name, isTaken) => {
   expect(parse(name, '4').success).toBe(isTaken);
+});
+
+test('the catalogue name that a German reader saw is taken at any length, and sent as it is stored', () => {
+  expect(parse('Vereinigte Arabische Emirate 500 MB', '4').data?.name).toBe('United Arab Emirates 500 MB');
+  expect(parse('Vereinigte Arabische Emirate 501 MB', '4').success).toBe(false);
 });
 
 test('the sent values are a number and a trimmed name', () => {

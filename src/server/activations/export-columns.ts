@@ -1,8 +1,10 @@
 // The columns of the file of sales (CLI-046), in English and German.
-import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { type CsvFormat, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
+import { numberFormat } from '#domain/number-format.ts';
+import { packageName } from '#domain/package-name.ts';
+import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Language } from '../pages/index.ts';
 import type { SaleRow } from './rows.ts';
@@ -19,27 +21,11 @@ type Column = Record<Language, string> & { cell: (row: ExportRow, reader: Export
 
 const unlimited: Record<Language, string> = { en: 'unlimited', de: 'unbegrenzt' };
 
-const numbers: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en'),
-  de: new Intl.NumberFormat('de'),
-};
-
-/** Making a format takes longer than a whole line, so each is made once. */
-const durations = new Map<string, Intl.NumberFormat>();
-
-const durationFormat = (language: Language, unit: ValidityUnit): Intl.NumberFormat => {
-  const key = `${language} ${unit}`;
-  const options = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;
-  const format = durations.get(key) ?? new Intl.NumberFormat(language, options);
-  durations.set(key, format);
-  return format;
-};
-
 const volume = ({ packageType, sizeValue, sizeUnit }: SaleRow, language: Language): string =>
-  packageType === 'unlimited' ? unlimited[language] : `${numbers[language].format(sizeValue)} ${sizeUnit}`;
+  packageType === 'unlimited' ? unlimited[language] : `${numberFormat(language).format(sizeValue)} ${sizeUnit}`;
 
-const validity = ({ validityUnlimited, validitySize, validityUnit }: SaleRow, language: Language): string =>
-  validityUnlimited ? '∞' : durationFormat(language, validityUnit).format(validitySize); // STO-067
+const validity = (sale: SaleRow, language: Language): string =>
+  sale.validityUnlimited ? '∞' : formatValidity(sale, language); // STO-067
 
 const formats: Record<Language, CsvFormat> = { en: csvFormatFor('en'), de: csvFormatFor('de') };
 
@@ -51,16 +37,22 @@ const date: Record<Language, (wallTime: string) => string> = {
   de: (wallTime) => wallTime.replaceAll('-', '.'),
 };
 
+/** The point of sale is the store's own; the others have names that the reseller chose. */
+const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Verkaufsstelle' };
+
+const channel = ({ channelType, channelName }: SaleRow, language: Language): string =>
+  channelType === 'POS' ? pointOfSale[language] : channelName;
+
 const columns: readonly Column[] = [
   {
     en: 'Date of sale',
     de: 'Verkaufsdatum',
     cell: ({ sale }, { language, zone }) => date[language](formatWallTime(inZone(new Date(sale.createdAt), zone))),
   },
-  { en: 'Name', de: 'Name', cell: ({ sale }) => sale.name },
+  { en: 'Name', de: 'Name', cell: ({ sale }, { language }) => packageName(sale, language) },
   { en: 'Volume', de: 'Volumen', cell: ({ sale }, { language }) => volume(sale, language) },
   { en: 'Validity', de: 'Gültigkeit', cell: ({ sale }, { language }) => validity(sale, language) },
-  { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }) => sale.channelName },
+  { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }, { language }) => channel(sale, language) },
   { en: 'Purchase price', de: 'Einkaufspreis', cell: ({ sale }, { language }) => amount(sale.purchasePrice, language) },
   { en: 'Purchase currency', de: 'Einkaufswährung', cell: ({ sale }) => sale.currency },
   { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }, { language }) => amount(sale.retailPrice, language) },

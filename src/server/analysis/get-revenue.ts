@@ -1,4 +1,5 @@
 import type { GetRevenueParams } from '#contract/storefront/model/getRevenueParams.ts';
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import type { RevenueCost } from '#contract/storefront/model/revenueCost.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
@@ -32,7 +33,7 @@ const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenuePara
  * Revenue and cost of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the
  * chart.
  */
-type RevenueRow = { itemId: string | null; name: string | null; step: number; revenue: Minor; cost: Minor };
+type RevenueRow = { itemId: string | null; step: number; revenue: Minor; cost: Minor };
 
 /** The first step has no sale before `from`, so it needs no start, which could be a date that PostgreSQL cannot read. */
 const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...starts]: Date[]) => tx<RevenueRow[]>`
@@ -52,9 +53,18 @@ const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...star
     select item_id, step, sum(retail_price)::bigint as revenue, coalesce(sum(cost), 0)::bigint as cost from sale
     group by grouping sets ((step), (item_id, step))
   )
-  select summed.item_id, item.name, summed.step, summed.revenue, summed.cost
-  from summed left join inventory_item item on item.reseller_id = current_reseller() and item.id = summed.item_id
-  where summed.item_id is null or summed.item_id in (select item_id from best)`;
+  select item_id, step, revenue, cost from summed
+  where item_id is null or item_id in (select item_id from best)`;
+
+type SoldPackage = { id: string; name: string; dataPackage: PackageFacts };
+
+/** Read once an item, not with each of its steps. */
+const readItems = (tx: TransactionSql, rows: readonly RevenueRow[]) => tx<SoldPackage[]>`
+  select item.id, item.name, package_facts(product) as data_package
+  from inventory_item item join product on product.id = item.product_id
+  where item.reseller_id = current_reseller()
+    and item.id = any (${[...new Set(rows.flatMap(({ itemId }) => itemId ?? []))]}::uuid[])
+  order by item.id`;
 
 const total = (values: readonly Minor[]): Minor => values.reduce((sum, value) => sum + value, 0);
 
@@ -83,18 +93,23 @@ const toCost = (rows: readonly RevenueRow[]): RevenueCost => {
   return { value: fromMinor(total(costs)), currencyCode: DEFAULT_CURRENCY };
 };
 
-const toChart = (starts: Date[], rows: readonly RevenueRow[]): Omit<RevenueChart, 'showIntroMessage'> => {
+const toChart = (
+  starts: Date[],
+  rows: readonly RevenueRow[],
+  packages: readonly SoldPackage[],
+): Omit<RevenueChart, 'showIntroMessage'> => {
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
-  const items = [...byItem].flatMap(([itemId, ofItem]) => (itemId === null ? [] : [{ itemId, ofItem }]));
   return {
     totalRevenue: toSeries(starts, byItem.get(null) ?? []),
     totalCost: toCost(byItem.get(null) ?? []),
-    revenuePerItem: items
-      .map(({ itemId, ofItem }) => ({ itemId, ofItem, revenue: total(valuesOf(starts, ofItem)) }))
+    revenuePerItem: packages
+      .map((item) => ({ item, ofItem: byItem.get(item.id) ?? [] }))
+      .map(({ item, ofItem }) => ({ item, ofItem, revenue: total(valuesOf(starts, ofItem)) }))
       .toSorted((one, other) => other.revenue - one.revenue)
-      .map(({ itemId, ofItem }) => ({
-        inventoryItemId: itemId,
-        inventoryItemName: ofItem[0]?.name ?? '',
+      .map(({ item: { id, name, dataPackage }, ofItem }) => ({
+        inventoryItemId: id,
+        inventoryItemName: name,
+        dataPackage,
         revenue: toSeries(starts, ofItem),
       })),
   };
@@ -114,6 +129,6 @@ export const getRevenue = (
       tx<[{ any: boolean }]>`
         select exists (select from sold_item where reseller_id = current_reseller()) as any`,
     ]);
-    return { showIntroMessage: !sold.any, ...toChart(starts, rows) };
+    return { showIntroMessage: !sold.any, ...toChart(starts, rows, await readItems(tx, rows)) };
   });
 };

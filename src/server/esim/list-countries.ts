@@ -1,5 +1,6 @@
 import type { CountryList } from '#contract/partner/model/countryList.ts';
 import { namedCountries } from '#domain/countries.ts';
+import { countryName } from '#domain/country-name.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
 import { languageOfLocale } from '../pages/index.ts';
@@ -14,10 +15,9 @@ export const listCountries = async (
   const covered = await db.app<{ code: string }[]>`
     select distinct unnest(included_countries) as code from product where active and country_set = ${params.countrySet}`;
   const language = languageOfLocale(headers.Locale);
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
     items: namedCountries(
-      (code) => names.of(code) ?? code,
+      (code) => countryName(code, language),
       language,
       covered.map(({ code }) => code),
     ),

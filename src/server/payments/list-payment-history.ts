@@ -1,8 +1,10 @@
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { type Minor, toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
 import { type PagedBody, readPaged } from '../http/paged-body.ts';
@@ -11,7 +13,7 @@ import { receiptUrl } from './receipts/receipt.ts';
 
 type Item = Purchase['items'][number];
 
-type LineRow = { id: string; name: string | null; amount: number; total: Minor };
+type LineRow = { id: string; name: string | null; dataPackage: PackageFacts | null; amount: number; total: Minor };
 
 /** A payment as the query returns it. */
 type PaymentRow = {
@@ -37,7 +39,7 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { d
   dateTime,
   status,
   amount: line.amount,
-  ...(line.name !== null && { dataPackageName: line.name }),
+  ...omitNullish({ dataPackageName: line.name, dataPackage: line.dataPackage }),
   paymentMethod: methodName,
   paymentType: line.name === null ? 'CREDIT' : 'ASSET',
   totalPackagePrices: [toMoney(line.total, currency)],
@@ -88,7 +90,9 @@ const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentR
     cancelled, payment_url,
     exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
     (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
-      from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+      from (select id, name, amount, total,
+          (select package_facts(product) from product where product.id = product_id) as "dataPackage"
+        from payment_line where payment_id = payment.id) line) as lines
   from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, position)
   join payment on payment.reseller_id = current_reseller() and payment.id = wanted.id
   order by position`;

@@ -6,11 +6,11 @@ import { type Quote, quoteCart } from '../payments/index.ts';
 import type { ProductDeps } from './deps.ts';
 
 const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quote): CartPrice => ({
-  items: lines.map(({ amount, name, total }) => ({
-    amount,
-    description: name ?? '',
-    prices: [toMoney(total, currency)],
-  })),
+  items: lines.flatMap(({ amount, name, dataPackage, total }) =>
+    name === null || dataPackage === null
+      ? []
+      : [{ amount, description: name, dataPackage, prices: [toMoney(total, currency)] }],
+  ),
   totalPrices: [toMoney(total, currency)],
   ...(discountBps > 0 && {
     bulkDiscount: { discountRate: toRate(discountBps), discountValues: [toMoney(discount, currency)] },

@@ -1,6 +1,8 @@
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { DataPackages } from '#contract/storefront/model/dataPackages.ts';
+import { countryName } from '#domain/country-name.ts';
 import { byCoverage } from '#domain/coverage.ts';
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { fromMinor, toRate } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
 import type { Caller } from '../core/caller.ts';
@@ -25,8 +27,7 @@ const toDataPackage = (row: OfferRow): DataPackage => ({
   color: packageColor(row.id),
 });
 
-const englishName = new Intl.DisplayNames('en', { type: 'region' });
-const byOfferOrder = byCoverage((code) => englishName.of(code) ?? code);
+const byOfferOrder = byCoverage((code) => countryName(code, DEFAULT_LANGUAGE));
 
 /** The packages on offer, at the reseller's prices. */
 export const listDataPackages = async ({ db }: ProductDeps, { resellerId }: Caller): Promise<DataPackages> => {

@@ -1,27 +1,24 @@
 // The catalogue that a new store starts with. Ids are derived from the packages, so every store has the same ones.
 import { createHash } from 'node:crypto';
+import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { toBytes } from '#domain/data-volume.ts';
+import { catalogueName } from '#domain/package-name.ts';
+import type { PackageFacts } from '#domain/package.ts';
 
-export type SeedPackage = DataSize & {
+export type SeedPackage = PackageFacts & {
   id: string;
   name: string;
-  countrySet: string | null;
-  includedCountries: string[];
   sizeBytes: number;
-  packageType: 'standard' | 'unlimited';
-  validitySize: number;
-  validityUnit: ValidityUnit;
-  validityUnlimited: boolean;
   profileDomainKey: string;
   price: number;
   retailPrice: number;
   policy: ExtendedDataPolicy | null;
 };
 
-type Area = { code: string; name: string; countrySet: string | null; countries: string[]; centsPerGigabyte: number };
+type Area = { code: string; countrySet: CountrySet | null; countries: string[]; centsPerGigabyte: number };
 type Shape = {
   size: DataSize;
   validity: [number, ValidityUnit] | 'unlimited';
@@ -38,23 +35,19 @@ const ELSEWHERE =
     ' ',
   );
 
-const englishName = new Intl.DisplayNames('en', { type: 'region' });
-
 const EUROPE_CENTS = 185;
 const WORLD_CENTS = 420;
 
 const areas: Area[] = [
   {
     code: 'WWW',
-    name: 'World',
     countrySet: 'WWW',
     countries: [...EUROPE, ...ELSEWHERE].sort(),
     centsPerGigabyte: WORLD_CENTS,
   },
-  { code: 'EU', name: 'Europe', countrySet: 'EU', countries: EUROPE, centsPerGigabyte: EUROPE_CENTS },
+  { code: 'EU', countrySet: 'EU', countries: EUROPE, centsPerGigabyte: EUROPE_CENTS },
   ...[...EUROPE, ...ELSEWHERE].map((code) => ({
     code,
-    name: englishName.of(code) ?? code,
     countrySet: null,
     countries: [code],
     centsPerGigabyte: EUROPE.includes(code) ? EUROPE_CENTS : WORLD_CENTS - 110,
@@ -112,13 +105,6 @@ const idOf = (code: string): string => {
 const volumeText = ({ size, gigabytes: equivalent }: Shape): string =>
   equivalent === undefined ? `${size.sizeValue} ${size.sizeUnit}` : 'unlimited';
 
-/** Packages of one volume differ by their validity, which the name states where there are several. */
-const nameOf = ({ name }: Area, shape: Shape): string => {
-  if (shape.validity === 'unlimited') return `${name} ${volumeText(shape)} no expiry`;
-  const [size, unit] = shape.validity;
-  return shape.gigabytes === undefined ? `${name} ${volumeText(shape)}` : `${name} unlimited ${size} ${unit}`;
-};
-
 const seedPackage = (area: Area, shape: Shape): SeedPackage => {
   const isUnlimited = shape.gigabytes !== undefined;
   const sizeBytes = toBytes(shape.size);
@@ -127,17 +113,20 @@ const seedPackage = (area: Area, shape: Shape): SeedPackage => {
   const price = Math.round(area.centsPerGigabyte * billed * rebate);
   const [validitySize, validityUnit] = shape.validity === 'unlimited' ? ([0, 'days'] as const) : shape.validity;
   const validityText = shape.validity === 'unlimited' ? 'no expiry' : `${validitySize} ${validityUnit}`;
-  return {
+  const facts: PackageFacts = {
     ...shape.size,
-    id: idOf(`${area.code} ${volumeText(shape)} ${validityText}`),
-    name: nameOf(area, shape),
     countrySet: area.countrySet,
     includedCountries: area.countries,
-    sizeBytes,
     packageType: isUnlimited ? 'unlimited' : 'standard',
     validitySize,
     validityUnit,
     validityUnlimited: shape.validity === 'unlimited',
+  };
+  return {
+    ...facts,
+    id: idOf(`${area.code} ${volumeText(shape)} ${validityText}`),
+    name: catalogueName(facts) ?? area.code,
+    sizeBytes,
     profileDomainKey: isUnlimited ? 'plus' : 'core',
     price,
     // Recommended retail prices end in 9.

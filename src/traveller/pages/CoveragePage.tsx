@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import { packageName } from '#domain/package-name.ts';
+import { packageOf } from '#domain/sold-item.ts';
 import { countryNames, formatCoverage } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { Header } from '../parts/Header.tsx';
@@ -13,7 +15,7 @@ const namesOf = (balance: Balance, { texts }: PageContext): string[] =>
 
 const Countries = ({ page, balance }: { page: PageContext; balance: Balance }): ReactElement => (
   <section className="card">
-    <h2>{balance.name}</h2>
+    <h2>{packageName(packageOf(balance), page.language)}</h2>
     <ul className="countries">
       {namesOf(balance, page).map((name) => (
         <li key={name}>{name}</li>

@@ -1,17 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
+import { packageName } from '#domain/package-name.ts';
+import { packageOf } from '#domain/sold-item.ts';
 import { hasValidity } from '#domain/validity.ts';
 import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { balanceState } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
 
-const nameOf = (balance: Balance, { texts }: PageContext): ReactNode => {
+const nameOf = (balance: Balance, { texts, language }: PageContext): ReactNode => {
   const coverage = formatCoverage(balance, texts);
+  const name = packageName(packageOf(balance), language);
   return (
     <>
-      <strong>{balance.name}</strong>
-      {coverage !== '' && !balance.name.includes(coverage) && <small>{coverage}</small>}
+      <strong>{name}</strong>
+      {coverage !== '' && !name.includes(coverage) && <small>{coverage}</small>}
     </>
   );
 };

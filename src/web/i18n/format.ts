@@ -1,3 +1,5 @@
+import { numberFormat } from '#domain/number-format.ts';
+
 /** Keeps a number and its unit on one line. */
 const NO_BREAK_SPACE = '\u00A0';
 const TOKEN_DECIMALS = 4;
@@ -12,18 +14,6 @@ const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
   isIsoCurrency(currency)
     ? { style: 'currency', currency, currencyDisplay: 'code' }
     : { minimumFractionDigits: TOKEN_DECIMALS, maximumFractionDigits: TOKEN_DECIMALS };
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Cached by locale and options: a table needs hundreds, and creating one is slow. */
-const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = JSON.stringify([locale, options]);
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, made);
-  return made;
-};
 
 /** An amount and its currency separately, as the Figure shows them: 1250.5 -> { value: '1,250.50', unit: 'USD' }. */
 export const moneyParts = (value: number, currency: string, locale: string): { value: string; unit: string } => {
@@ -61,15 +51,6 @@ export const formatTime = (instant: Instant): string => timeOf(new Date(instant)
 
 /** DD-MM-YYYY HH:mm in the device's time zone, in every language (STO-068). */
 export const formatDateTime = (instant: Instant): string => `${formatDate(instant)} ${formatTime(instant)}`;
-
-/** The name of a country in `locale`; its code if the browser has none. */
-export const formatCountry = (code: string, locale: string): string => {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
 
 /** 'Austria, Germany and Italy' */
 export const formatList = (items: readonly string[], locale: string): string =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { countryName } from '#domain/country-name.ts';
 import {
-  formatCountry,
   formatDate,
   formatDateTime,
   formatList,
@@ -19,7 +19,7 @@ const formatsFor = (locale: string) => ({
   moneyParts: (value: number, currency: string) => moneyParts(value, currency, locale),
   number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
   percent: (share: number) => formatPercent(share, locale),
-  country: (code: string) => formatCountry(code, locale),
+  country: (code: string) => countryName(code, locale),
   list: (items: readonly string[]) => formatList(items, locale),
   date: formatDate,
   time: formatTime,

@@ -18,7 +18,7 @@ export const Country = meta.story({
 
 export const Region = meta.story({ args: { coverage: packageNamed('Europe 5 GB') } });
 
-export const Worldwide = meta.story({ args: { coverage: packageNamed('World unlimited') } });
+export const Worldwide = meta.story({ args: { coverage: packageNamed('World unlimited 10 days') } });
 
 export const SeveralCountriesWithoutRegion = meta.story({
   args: { coverage: { ...packageNamed('Germany 500 MB'), includedCountries: ['DE', 'AT', 'CH'] } },
@@ -29,7 +29,7 @@ export const SeveralCountriesWithoutRegion = meta.story({
 
 export const GermanName = meta.story({
   globals: modes.de,
-  args: { coverage: packageNamed('World unlimited') },
+  args: { coverage: packageNamed('World unlimited 10 days') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Weltweit')).toBeVisible();
   },

@@ -50,7 +50,7 @@ export const WithStock = meta.story({ args: { mark: <StockLabel amount={3} /> } 
 export const WithoutStock = meta.story({ args: { mark: <StockLabel amount={0} /> } });
 export const WithControls = meta.story({ args: { children: <Button size="small">Edit</Button> } });
 export const Unlimited = meta.story({
-  args: { name: 'World unlimited', facts: { ...europe, countrySet: 'WWW', packageType: 'unlimited' } },
+  args: { name: 'World unlimited 10 days', facts: { ...europe, countrySet: 'WWW', packageType: 'unlimited' } },
 });
 export const LongValues = meta.story({
   args: { name: longItem.name, facts: longItem, price: firstPrice(longItem.prices) },

@@ -16,7 +16,7 @@ export const Default = meta.story({
 });
 
 export const Unlimited = meta.story({
-  args: { volume: packageNamed('World unlimited') },
+  args: { volume: packageNamed('World unlimited 10 days') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Unlimited')).toBeVisible();
   },

@@ -53,7 +53,7 @@ export const Group = meta.story({
         .map(({ textContent }) => textContent.trim()),
     ).toEqual([
       expect.stringMatching(/5 x Europe 5 GB.*46\.00.USD/),
-      expect.stringMatching(/2 x World unlimited.*58\.00.USD/),
+      expect.stringMatching(/2 x World unlimited 10 days.*58\.00.USD/),
       expect.stringMatching(/VAT.*19\.76.USD/),
     ]);
   },

@@ -23,7 +23,7 @@ export const group: Purchase = {
   bulkDiscounts: [],
   items: bulk.items.flatMap((item) => [
     { ...item, amount: 5, totalPackagePrices: [usd(46)] },
-    { ...item, id: 'second', amount: 2, dataPackageName: 'World unlimited', totalPackagePrices: [usd(58)] },
+    { ...item, id: 'second', amount: 2, dataPackageName: 'World unlimited 10 days', totalPackagePrices: [usd(58)] },
   ]),
   totalPrices: [usd(123.76)],
 };

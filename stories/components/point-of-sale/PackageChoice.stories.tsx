@@ -17,7 +17,7 @@ export const Default = meta.story({
     await expect(tiles.map(({ dataset }) => dataset['color'])).toEqual(['green', 'blue', 'red']);
     await expect(tiles[0]).toHaveTextContent('United States 1 GB');
     await expect(tiles[1]).toHaveTextContent('3 in stock');
-    await expect(tiles[2]).toHaveTextContent('World unlimited');
+    await expect(tiles[2]).toHaveTextContent('World unlimited 10 days');
     await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
     await expect(args.onChoose).toHaveBeenCalledWith(item());
   },

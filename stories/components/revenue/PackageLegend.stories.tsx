@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { packageRevenues } from '#mocks/scenarios/revenue.ts';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageLegend } from '#web/components/revenue/PackageLegend.tsx';
 
@@ -13,8 +13,15 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /World unlimited/, pressed: true }));
+    await userEvent.click(canvas.getByRole('button', { name: /World unlimited 10 days/, pressed: true }));
     await expect(args.onToggle).toHaveBeenLastCalledWith('item-1');
+  },
+});
+
+export const German = meta.story({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Weltweit unbegrenzt 10 Tage/ })).toBeVisible();
   },
 });
 
@@ -22,7 +29,7 @@ export const OneHidden = meta.story({
   parameters: looks,
   args: { hidden: new Set(['item-1']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('World unlimited');
+    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('World unlimited 10 days');
   },
 });
 

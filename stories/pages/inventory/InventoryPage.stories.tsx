@@ -54,7 +54,9 @@ export const Default = meta.story({
       'Retail price',
       'Edit',
     ]);
-    await waitFor(() => expect(rowNames(table)).toEqual(['World unlimited', 'United States 1 GB', 'Europe 5 GB']));
+    await waitFor(() =>
+      expect(rowNames(table)).toEqual(['World unlimited 10 days', 'United States 1 GB', 'Europe 5 GB']),
+    );
     const [, world] = within(table).getAllByRole('row');
     await expect(world).toHaveTextContent('∞');
     await expect(world).toHaveTextContent('No own stock');
@@ -63,14 +65,36 @@ export const Default = meta.story({
   },
 });
 
+/** In the reader's language, and in the order of these names; what the reseller chose stays (PKG-067). */
+export const GermanNames = meta.story({
+  globals: modes.de,
+  beforeEach: () =>
+    network.use(getListInventoryMockHandler({ items: [...items, item({ id: 'own', name: 'Summer trip' })] })),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Inventar' });
+    await waitFor(() =>
+      expect(rowNames(table)).toEqual([
+        'Weltweit unbegrenzt 10 Tage',
+        'Vereinigte Staaten 1 GB',
+        'Summer trip',
+        'Europa 5 GB',
+      ]),
+    );
+  },
+});
+
 export const SortedByAddress = meta.story({
   parameters: { route: paths.inventory({ sortKey: 'price', sortDir: 'ASC' }) },
   play: async ({ canvas, userEvent }) => {
     const table = await canvas.findByRole('table', { name: 'Inventory' });
-    await waitFor(() => expect(rowNames(table)).toEqual(['United States 1 GB', 'Europe 5 GB', 'World unlimited']));
+    await waitFor(() =>
+      expect(rowNames(table)).toEqual(['United States 1 GB', 'Europe 5 GB', 'World unlimited 10 days']),
+    );
     await userEvent.click(within(table).getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(address()).toBe('/your-store/inventory?sortKey=NAME&sortDir=ASC'));
-    await waitFor(() => expect(rowNames(table)).toEqual(['Europe 5 GB', 'United States 1 GB', 'World unlimited']));
+    await waitFor(() =>
+      expect(rowNames(table)).toEqual(['Europe 5 GB', 'United States 1 GB', 'World unlimited 10 days']),
+    );
   },
 });
 
@@ -89,7 +113,7 @@ export const Filtered = meta.story({
     await userEvent.click(await screen.findByRole('option', { name: '1 GB' }));
     await expect(await canvas.findByText('No package matches these filters')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
-    await expect(await canvas.findByText('World unlimited')).toBeVisible();
+    await expect(await canvas.findByText('World unlimited 10 days')).toBeVisible();
   },
 });
 

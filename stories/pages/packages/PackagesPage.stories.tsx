@@ -125,15 +125,17 @@ export const UpdateInventory = meta.story({
     const update = selection.getByRole('button', { name: 'Update inventory' });
     await expect(update).toHaveAccessibleDescription('Nothing has changed yet.');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Add World unlimited to the inventory' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Add World unlimited 10 days to the inventory' }));
     await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Update inventory?' }));
     await expect(dialog.getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
-    await expect(dialog.getByRole('list', { name: '1 to remove' })).toHaveTextContent('World unlimited');
+    await expect(dialog.getByRole('list', { name: '1 to remove' })).toHaveTextContent('World unlimited 10 days');
     await expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     await expect(await screen.findByText('Your inventory is updated.')).toBeVisible();
-    await expect(sent).toEqual([{ addedPacks: [germany.id], removedPacks: [packageNamed('World unlimited').id] }]);
+    await expect(sent).toEqual([
+      { addedPacks: [germany.id], removedPacks: [packageNamed('World unlimited 10 days').id] },
+    ]);
   },
 });
 
@@ -240,8 +242,8 @@ export const CartWithLostPackage = meta.story({
 
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Details of World unlimited' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of World unlimited 10 days' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited 10 days' }));
     await expect(dialog.getByText('10 days')).toBeVisible();
     await expect(dialog.getByText('2 GB high-speed volume')).toBeVisible();
     const countries = within(dialog.getByRole('list', { name: 'Countries covered' })).getAllByRole('listitem');

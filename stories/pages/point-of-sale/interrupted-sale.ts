@@ -1,6 +1,6 @@
 import { item } from '#mocks/scenarios/packages.ts';
 import { keepAttempt, unfinishedAttempts } from '#web/api/idempotency.ts';
-import { saleName, saleOnce, toRegistration } from '#web/pages/point-of-sale/sale.ts';
+import { saleName, toRegistration } from '#web/pages/point-of-sale/sale.ts';
 
 const buyer = { type: 'new', email: 'tom@example.com', country: 'DE' } as const;
 const sold = item();
@@ -13,7 +13,7 @@ export const interruptSale = (): void =>
   keepAttempt({
     key: INTERRUPTED_KEY,
     name: saleName(buyer, sold.id),
-    label: saleOnce(buyer, sold).label,
+    label: sold.name,
     body: JSON.stringify(toRegistration(buyer, sold, { metatag: 'Booking 4711', activationMode: 'FIRST_USE' })),
     at: Date.now(),
   });

@@ -56,7 +56,7 @@ export const InOrder = meta.story({
     await canvas.findByText('Germany 500 MB');
     const [, ...rows] = canvas.getAllByRole('row');
     await expect(rows.map((row) => within(row).getByRole('button').getAttribute('aria-label'))).toEqual([
-      'Details of World unlimited',
+      'Details of World unlimited 10 days',
       'Details of Europe 5 GB',
       'Details of Germany 500 MB',
       'Details of United States 1 GB',
@@ -183,8 +183,8 @@ export const NoMatch = meta.story({
 
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Details of World unlimited' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of World unlimited 10 days' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited 10 days' }));
     await expect(dialog.getByText('2 GB high-speed volume')).toBeVisible();
   },
 });

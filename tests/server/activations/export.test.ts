@@ -75,7 +75,19 @@ describe('the export of sales', () => {
     const query = { from: '2026-01-31T00:00:00Z', to: '2026-02-03T00:00:00Z' };
     const text = await bodyOf(ask({ query, locale: 'de-AT', zone: 'Europe/Berlin' }));
     expect(text).toMatch(/^Verkaufsdatum;Name;Volumen;Gültigkeit;Vertriebskanal;/);
-    expect(text).toContain('\r\n01.02.2026 00:30;Europe 5 GB no expiry;5 GB;∞;');
+    expect(text).toContain('\r\n01.02.2026 00:30;Europa 5 GB ohne Ablauf;5 GB;∞;Verkaufsstelle;');
+  });
+
+  // PKG-067
+  test('keeps a name that the reseller chose', async () => {
+    await bodyOf(
+      reseller.api.PUT('/products/inventory/{id}', {
+        params: { path: { id: item.id } },
+        body: { name: 'Berlin trip' },
+      }),
+    );
+    await sell();
+    expect(await linesOf({ locale: 'de' })).toEqual([expect.stringContaining(';Berlin trip;1 GB;7 Tage;')]);
   });
 
   test('is in German a file that a German spreadsheet reads: semicolons, decimal commas, and no cell of a formula', async () => {

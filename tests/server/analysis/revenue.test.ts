@@ -66,6 +66,10 @@ describe('revenue', () => {
       [france.id, 'France 3 GB', [0, 0, 0.2, 0.2]],
       [germany.id, 'Germany 1 GB', [0.1, 0, 0.2, 0]],
     ]);
+    expect(revenuePerItem.map((item) => item.dataPackage)).toMatchObject([
+      { includedCountries: ['FR'], sizeValue: 3, sizeUnit: 'GB' },
+      { includedCountries: ['DE'], sizeValue: 1, sizeUnit: 'GB' },
+    ]);
   });
 
   test('counts what lies in the window, from its start on and up to but without its end', async () => {

@@ -90,7 +90,22 @@ test('groups what was paid at once, newest first, with every state', async () =>
     bulkDiscounts: [{ dateTime: group?.date, discountRate: 0.03, discountValues: usd(0.9) }],
     totalPrices: usd(29.1),
     items: [
-      { dataPackageName: 'Europe 1 GB', amount: 10, paymentType: 'ASSET', totalPackagePrices: usd(10) },
+      {
+        dataPackageName: 'Europe 1 GB',
+        dataPackage: {
+          countrySet: 'EU',
+          includedCountries: ['DE', 'FR'],
+          sizeValue: 1,
+          sizeUnit: 'GB',
+          packageType: 'standard',
+          validitySize: 7,
+          validityUnit: 'days',
+          validityUnlimited: false,
+        },
+        amount: 10,
+        paymentType: 'ASSET',
+        totalPackagePrices: usd(10),
+      },
       { dataPackageName: 'World 20 GB', amount: 1, paymentType: 'ASSET', totalPackagePrices: usd(20) },
     ],
   });

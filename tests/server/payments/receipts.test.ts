@@ -104,6 +104,7 @@ describe('the receipt of a settled purchase', () => {
     const german = await textOf(receiptUrl, 'de-DE');
     expect(german).toMatch(/^SimshelfBelegRechnungsempfänger/);
     expect(german).toContain('ZahlungsartKarte');
+    expect(german).toContain(`${figure('de', price.items[0]?.prices[0]?.priceValue)}Europa 5 GB`);
     expect(german).toContain(`Bezahlter Betrag${figure('de', price.totalPrices[0]?.priceValue)}`);
     expect(german).toContain('Mengenrabatt 8\u00A0%');
   });

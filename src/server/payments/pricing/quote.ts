@@ -1,5 +1,6 @@
 // The price for this reseller now: one calculation for showing it and for charging it.
 import type { CartItem } from '#contract/storefront/model/cartItem.ts';
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import { type BulkTier, type CartTotals, priceCart, type PricedUnits } from '#domain/cart-price.ts';
 import { CART_AMOUNT_MAX } from '#domain/cart.ts';
 import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
@@ -13,13 +14,14 @@ export type QuoteLine = {
   /** Null for credit. */
   productId: string | null;
   name: string | null;
+  dataPackage: PackageFacts | null;
   amount: number;
   total: Minor;
 };
 
 export type Quote = Omit<CartTotals, 'lineTotals'> & { currency: string; lines: QuoteLine[] };
 
-type Offer = PricedUnits & { productId: string | null; name: string | null };
+type Offer = PricedUnits & Pick<QuoteLine, 'productId' | 'name' | 'dataPackage'>;
 
 /** The largest amount that the contract allows (Price). */
 const largestAmount: Minor = 999_999_999;
@@ -30,21 +32,22 @@ const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currenc
     const limit = `${fromMinor(largestAmount)} ${currency}`;
     throw new Problem('amount_too_large', `Buy for at most ${limit} at once.`, { values: { limit } });
   }
-  const lines = offers.map(({ productId, name, amount }, index) => ({
+  const lines = offers.map(({ productId, name, dataPackage, amount }, index) => ({
     productId,
     name,
+    dataPackage,
     amount,
     total: lineTotals[index] ?? 0,
   }));
   return { ...totals, currency, lines };
 };
 
-type OfferRow = { id: string; name: string; price: Minor };
+type OfferRow = { id: string; name: string; dataPackage: PackageFacts; price: Minor };
 
 /** The packages of these ids at the reseller's price. Throws 404 for one that is not on offer. */
 const findOffers = async (tx: TransactionSql, { resellerId }: Payer, ids: string[]): Promise<Map<string, OfferRow>> => {
   const rows = await tx<OfferRow[]>`
-    select p.id, p.name, reseller_price(p.price, r.discount_bps, r.currency) as price
+    select p.id, p.name, package_facts(p) as data_package, reseller_price(p.price, r.discount_bps, r.currency) as price
     from product p, reseller r
     where p.id = any (${ids}::uuid[]) and p.active and r.reseller_id = ${resellerId}`;
   return new Map(rows.map((row) => [row.id, row]));
@@ -72,7 +75,7 @@ export const quoteCart = async (tx: TransactionSql, resellerId: string, cart: re
   const lines = [...units].map(([id, amount]): Offer => {
     const offer = offers.get(id);
     if (!offer) throw notFound();
-    return { productId: id, name: offer.name, amount, unitPrice: offer.price };
+    return { productId: id, name: offer.name, dataPackage: offer.dataPackage, amount, unitPrice: offer.price };
   });
   return toQuote(lines, tiers, payer);
 };
@@ -80,5 +83,9 @@ export const quoteCart = async (tx: TransactionSql, resellerId: string, cart: re
 /** The price of this many whole units of credit: the amount and the tax. */
 export const quoteCredit = async (tx: TransactionSql, resellerId: string, amount: number): Promise<Quote> => {
   const payer = await findPayer(tx, resellerId);
-  return toQuote([{ productId: null, name: null, amount: 1, unitPrice: toMinor(amount) }], [], payer);
+  return toQuote(
+    [{ productId: null, name: null, dataPackage: null, amount: 1, unitPrice: toMinor(amount) }],
+    [],
+    payer,
+  );
 };

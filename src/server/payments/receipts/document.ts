@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit';
+import { packageName } from '#domain/package-name.ts';
 import { vatRate } from '#domain/vat.ts';
 import type { Language } from '../../pages/index.ts';
 import type { Receipt, ReceiptLine, Recipient } from './receipt.ts';
@@ -22,6 +23,7 @@ type Pen = {
   document: PDFKit.PDFDocument;
   y: number;
   formats: ReturnType<typeof createFormats>;
+  language: Language;
   text: ReceiptTexts;
 };
 
@@ -109,9 +111,15 @@ const drawTableHead = (pen: Pen): void => {
   drawRule(pen);
 };
 
-const drawItem = (pen: Pen, { name, amount, total }: ReceiptLine, currency: string): void => {
-  const { type, text, formats } = pen;
-  const lines = type.lay(name ?? text.credit, columns.itemEnd - columns.item);
+const lineName = ({ name, dataPackage }: ReceiptLine, { language, text }: Pen): string => {
+  if (name === null) return text.credit;
+  return dataPackage === null ? name : packageName({ ...dataPackage, name }, language);
+};
+
+const drawItem = (pen: Pen, line: ReceiptLine, currency: string): void => {
+  const { type, formats } = pen;
+  const { amount, total } = line;
+  const lines = type.lay(lineName(line, pen), columns.itemEnd - columns.item);
   makeRoom(pen, lines.length * type.heightOf());
   type.draw(formats.units(amount), page.left, pen.y);
   type.draw(formats.money(total, currency), page.right, pen.y, { right: true });
@@ -183,6 +191,7 @@ export const drawReceipt = (receipt: Receipt, frame: ReceiptFrame): Promise<Uint
     document,
     y: page.top,
     formats: createFormats(frame.language),
+    language: frame.language,
     text,
   };
   drawHead(pen, frame);

@@ -1,4 +1,5 @@
 // The content of a receipt: the payment, and the payer's data from the account when it was settled.
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -17,8 +18,8 @@ export type Recipient = {
   country: string;
 };
 
-/** The name is null for credit. */
-export type ReceiptLine = { name: string | null; amount: number; total: Minor };
+/** Name and package are null for credit. */
+export type ReceiptLine = { name: string | null; dataPackage: PackageFacts | null; amount: number; total: Minor };
 
 export type Receipt = {
   /** Unique in the store; consecutive in the reseller's own series. */
@@ -45,7 +46,9 @@ export const findReceipt = async (tx: TransactionSql, paymentId: string): Promis
     select receipt.number, receipt.issued_at, receipt.recipient, payment.method_name, payment.currency,
       payment.discount_bps, payment.discount, payment.vat_bps, payment.vat, payment.total,
       (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
-        from (select id, name, amount, total from payment_line where payment_id = payment.id) line) as lines
+        from (select id, name, amount, total,
+            (select package_facts(product) from product where product.id = product_id) as "dataPackage"
+          from payment_line where payment_id = payment.id) line) as lines
     from receipt join payment on payment.id = receipt.payment_id
     where receipt.reseller_id = current_reseller() and receipt.payment_id = ${paymentId}`;
   return orNotFound(row);

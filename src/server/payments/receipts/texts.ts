@@ -1,4 +1,5 @@
 // Texts and figures of a receipt. The server makes it, so they are not among the app's texts.
+import { countryName } from '#domain/country-name.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../../pages/index.ts';
 
@@ -53,12 +54,11 @@ export const createFormats = (language: Language) => {
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     money: (amount: Minor, currency: string): string => `${decimal.format(fromMinor(amount))} ${currency}`,
     units: new Intl.NumberFormat(locale).format,
     rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
     date: day.format,
-    country: (code: string): string => (code === '' ? '' : (regions.of(code) ?? code)),
+    country: (code: string): string => (code === '' ? '' : countryName(code, locale)),
   };
 };

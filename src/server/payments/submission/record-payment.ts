@@ -21,12 +21,13 @@ export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Pr
   // Keeps the quote's currency until the payment is committed; a switch then finds the payment.
   if ((await holdCurrency(tx, resellerId)) !== quote.currency) throw priceChanged();
   const { lines, ...amounts } = quote;
+  const rows = lines.map(({ productId, name, amount, total }) => ({ productId, name, amount, total }));
   const id = randomUUID();
   const row = { id, resellerId, purpose, ...amounts, methodId: method.id, methodName: method.name, actor };
   await tx`insert into payment ${tx({ ...row, ...(urls ?? { automatic: true }) })}`;
   await tx`
     insert into payment_line (payment_id, reseller_id, product_id, name, amount, total)
     select ${id}, ${resellerId}, "productId", name, amount, total
-    from jsonb_to_recordset(${tx.json(lines)}) as line ("productId" uuid, name text, amount integer, total bigint)`;
+    from jsonb_to_recordset(${tx.json(rows)}) as line ("productId" uuid, name text, amount integer, total bigint)`;
   return id;
 };

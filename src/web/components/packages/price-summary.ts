@@ -5,16 +5,11 @@ import type { PriceSummaryProps } from '../payment/PriceSummary.tsx';
 
 const NOTHING: Price = { priceValue: 0, currencyCode: EMPTY_CART_PRICE.totalPrices[0]?.currencyCode ?? 'USD' };
 
-/** A cart's price as the order summary shows it: the first total is fiat, a second one is a token (PKG-028). */
-export const priceSummaryOf = ({ items, totalPrices, bulkDiscount, vat }: CartPrice): PriceSummaryProps => {
+/** The sums of a cart as the order summary shows them: the first total is fiat, a second one is a token (PKG-028). */
+export const priceSummaryOf = ({ totalPrices, bulkDiscount, vat }: CartPrice): Omit<PriceSummaryProps, 'lines'> => {
   const [total = NOTHING, secondTotal] = totalPrices;
   const discountValue = bulkDiscount?.discountValues[0];
   return {
-    lines: items.map(({ amount, description, prices }, index) => ({
-      key: `${index} ${description}`,
-      label: `${amount} x ${description}`,
-      price: prices[0] ?? NOTHING,
-    })),
     discount: bulkDiscount && discountValue ? { rate: bulkDiscount.discountRate, price: discountValue } : undefined,
     vat: vat[0],
     total,

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
+import { coverageName } from '#domain/coverage-name.ts';
 import type { Coverage, Volume } from '#domain/package.ts';
-import type { Validity } from '#domain/validity.ts';
+import { formatValidity, type Validity } from '#domain/validity.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 
 export type PackageTexts = {
   coverage: (coverage: Coverage) => string;
@@ -23,27 +25,22 @@ const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /** Coverage, volume and validity in the language shown: for labels, options and accessible names. */
 export const usePackageTexts = (): PackageTexts => {
-  const { t } = useTranslation('packages');
-  const { country, number } = useFormat();
+  const { t } = useTranslation(['packages', 'common']);
+  const { number } = useFormat();
+  const language = useLanguage();
   return useMemo(() => {
     const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)} ${sizeUnit}`;
-    const volume = (facts: Volume): string => (facts.packageType === 'unlimited' ? t('volume.unlimited') : size(facts));
-    const validity = ({ validitySize, validityUnit, validityUnlimited }: Validity): string =>
-      validityUnlimited
-        ? t('validity.unlimited')
-        : t(`validity.${validityUnit}`, { count: validitySize, amount: number(validitySize) });
+    const volume = (facts: Volume): string => (facts.packageType === 'unlimited' ? t('common:unlimited') : size(facts));
+    const validity = (facts: Validity): string =>
+      facts.validityUnlimited ? t('common:unlimited') : formatValidity(facts, language);
     return {
       size,
-      available: (total, sales) => (isOnlyUnlimited(total, sales) ? t('volume.unlimited') : size(total)),
+      available: (total, sales) => (isOnlyUnlimited(total, sales) ? t('common:unlimited') : size(total)),
       volume,
       validity,
       holds: (facts) => `${onOneLine(volume(facts))} · ${onOneLine(validity(facts))}`,
-      coverage: ({ countrySet, includedCountries }) => {
-        if (countrySet !== null) return t(`regions.${countrySet}`);
-        const [first, ...others] = includedCountries;
-        if (first === undefined || others.length > 0) return t('countries', { count: includedCountries.length });
-        return country(first);
-      },
+      coverage: (coverage) =>
+        coverageName(coverage, language) ?? t('packages:countries', { count: coverage.includedCountries.length }),
     };
-  }, [t, country, number]);
+  }, [t, number, language]);
 };

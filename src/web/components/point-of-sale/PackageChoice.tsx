@@ -6,6 +6,7 @@ import { firstPrice, tileColor } from '#domain/package.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -25,6 +26,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The packages that can be sold, as tiles by size. */
 export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageChoiceProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
+  const nameOf = usePackageName();
   const [filter, setFilter] = useState(NO_FILTER);
   if (isLoading) {
     return (
@@ -35,7 +37,7 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
       </div>
     );
   }
-  const tiles = sortInventory(items, TILE_ORDER).map((item, index) => ({ item, color: tileColor(index) }));
+  const tiles = sortInventory(items, TILE_ORDER, nameOf).map((item, index) => ({ item, color: tileColor(index) }));
   const matching = new Set(filterPackages(items, filter));
   const shown = tiles.filter(({ item }) => matching.has(item));
   return (
@@ -45,7 +47,7 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
         {shown.map(({ item, color }) => (
           <li key={item.id}>
             <PackageTile
-              name={item.name}
+              name={nameOf(item)}
               facts={item}
               color={color}
               price={firstPrice(item.retailPrices)}

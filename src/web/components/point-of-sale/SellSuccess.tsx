@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -37,6 +39,7 @@ export const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).Q
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
+  const nameOf = usePackageName();
   const { activatedItem: item, customer, esimProfile } = result;
   const link = isGuest ? esimProfile?.installationUrl : customer.profileUrl;
   const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
@@ -47,7 +50,7 @@ export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessP
       </span>
       <div aria-live="polite">
         <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
-        <p className={styles.text}>{t('success.text', { name: item.name, price })}</p>
+        <p className={styles.text}>{t('success.text', { name: nameOf(packageOfSale(item)), price })}</p>
       </div>
       {link === undefined ? (
         <p className={styles.text}>{t('success.linkMissing')}</p>

@@ -4,6 +4,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { firstPrice } from '#domain/package.ts';
 import type { ProfileDomain } from '#domain/profile-domain.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
@@ -31,11 +32,12 @@ const NO_DOMAINS: readonly ProfileDomain[] = [];
 const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] => {
   const { t } = useTranslation('pointOfSale');
   const { country, money } = useFormat();
+  const nameOf = usePackageName();
   const cost = firstPrice(item.prices);
   const fromCredit = t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' });
   return [
     { key: 'coverage', label: t('summary.coverage'), value: <CoverageLabel coverage={item} /> },
-    { key: 'package', label: t('summary.package'), value: item.name },
+    { key: 'package', label: t('summary.package'), value: nameOf(item) },
     { key: 'volume', label: t('summary.volume'), value: <VolumeLabel volume={item} /> },
     { key: 'validity', label: t('summary.validity'), value: <ValidityLabel validity={item} /> },
     {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
 import { chartColor, revenueSum } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ColorMark } from './ColorMark.tsx';
@@ -22,12 +23,13 @@ export type PackageLegendProps = {
 export const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();
+  const nameOf = usePackageName();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, AT_ONCE);
   return (
     <div className={styles.legend}>
       <ul className={styles.packages} aria-label={t('perPackage')}>
-        {shown.map(({ inventoryItemId, inventoryItemName, revenue }, index) => (
+        {shown.map(({ inventoryItemId, inventoryItemName: name, dataPackage, revenue }, index) => (
           <li key={inventoryItemId}>
             <button
               type="button"
@@ -36,7 +38,7 @@ export const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): 
               onClick={() => onToggle(inventoryItemId)}
             >
               <ColorMark color={chartColor(index)} />
-              <span className={styles.name}>{inventoryItemName}</span>
+              <span className={styles.name}>{nameOf({ ...dataPackage, name })}</span>
               <data value={revenueSum(revenue.dataSet)} className={styles.amount}>
                 {money(revenueSum(revenue.dataSet), DEFAULT_CURRENCY)}
               </data>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { chartColor, type ChartSeries, type ChartShape, chartSteps } from '#domain/chart.ts';
+import type { NamedPackage } from '#domain/package-name.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChartArea } from './ChartArea.tsx';
@@ -17,10 +19,10 @@ export type PackageRevenueChartProps = {
 };
 
 /** Each package has the colour of its place in the list, whichever others are hidden. */
-const seriesOf = (items: readonly ItemRevenue[]): ChartSeries[] =>
-  items.map(({ inventoryItemId, inventoryItemName, revenue }, index) => ({
+const seriesOf = (items: readonly ItemRevenue[], nameOf: (item: NamedPackage) => string): ChartSeries[] =>
+  items.map(({ inventoryItemId, inventoryItemName: name, dataPackage, revenue }, index) => ({
     id: inventoryItemId,
-    name: inventoryItemName,
+    name: nameOf({ ...dataPackage, name }),
     values: revenue.dataSet.map(({ value }) => value),
     color: chartColor(index),
   }));
@@ -34,7 +36,8 @@ export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactEleme
   const [shape, setShape] = useState<ChartShape>('line'); // STO-015
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void => setHidden((before) => before.symmetricDifference(new Set([id])));
-  const all = useMemo(() => seriesOf(items ?? NO_ITEMS), [items]);
+  const nameOf = usePackageName();
+  const all = useMemo(() => seriesOf(items ?? NO_ITEMS, nameOf), [items, nameOf]);
   const series = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const steps = useMemo(() => chartSteps(items?.[0]?.revenue.dataSet ?? [], granularity), [items, granularity]);
   const shapes = (['line', 'bar'] as const).map((value) => ({ value, label: t(value) }));

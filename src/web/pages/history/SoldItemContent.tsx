@@ -2,6 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
 import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
@@ -48,7 +50,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const personData = useCustomerExport(id, detail.customer.uid);
   const { activatedItem: item, totalAvailableBalance } = detail;
   const isExhausted = totalAvailableBalance.sizeValue === 0 && !isOnlyUnlimited(totalAvailableBalance, [item], now);
-  const { name, balance, purchasePrice } = item;
+  const { balance, purchasePrice } = item;
+  const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
   const confirm = (change: Change) => () => {

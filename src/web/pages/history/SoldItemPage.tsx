@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { packageOfSale } from '#domain/sold-item.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -18,6 +20,7 @@ import { useSoldItem } from './use-sold-item.ts';
 export const Component = (): ReactElement => {
   const { t } = useTranslation('history');
   const { moneyParts, dateTime } = useFormat();
+  const nameOf = usePackageName();
   const { uid = '' } = useParams();
   const historyHref = useHistoryHref();
   const sale = useSoldItem(uid);
@@ -26,7 +29,7 @@ export const Component = (): ReactElement => {
   const price = item?.retailPrice;
   return (
     <PageFrame
-      title={item?.name ?? t('detail.title')}
+      title={item ? nameOf(packageOfSale(item)) : t('detail.title')}
       context={
         item ? t('detail.subtitle', { date: dateTime(item.salesDate) }) : isPending && <Skeleton width="12rem" />
       }

@@ -5,10 +5,12 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { toOffsetIso } from '#domain/date.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { isNewestFirst, orderedSales, type SalesOrder } from '#domain/sales-list.ts';
 import { allSales, defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 
@@ -96,7 +98,11 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
   useEffect(() => {
     if (isGap && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isGap, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const items = useMemo(() => orderedSales(data?.pages.flatMap((page) => page.items) ?? [], order), [data, order]);
+  const nameOf = usePackageName();
+  const items = useMemo(() => {
+    const loaded = data?.pages.flatMap((page) => page.items) ?? [];
+    return orderedSales(loaded, order, (item) => nameOf(packageOfSale(item)));
+  }, [data, order, nameOf]);
   const isOnlyGap = isGap && items.length === 0;
   return {
     items,

@@ -6,6 +6,7 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -41,6 +42,7 @@ export const Component = (): ReactElement => {
   const packages = offer.data?.dataPackages ?? noPackages;
   const isLoaded = offer.data !== undefined && inventory.data !== undefined;
   const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
+  const nameOf = usePackageName();
   const [details, setDetails] = useState<DataPackage>();
   const inventoryFailure = queryFailure(inventory);
   return (
@@ -68,7 +70,7 @@ export const Component = (): ReactElement => {
         footer={
           details && (
             <AddToCartButton
-              name={details.name}
+              name={nameOf(details)}
               amount={box.actions.cartAmountOf(details.id)}
               onPress={() => box.actions.onAddToCart(details)}
               hasText

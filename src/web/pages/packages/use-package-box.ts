@@ -11,6 +11,7 @@ import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
 import type { BoxMode } from '#web/components/packages/box/PackageBox.tsx';
 import type { PreviewEntry } from '#web/components/packages/box/PreviewRow.tsx';
 import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { cartEntries, lostLines, previewEntries } from './box-entries.ts';
@@ -71,13 +72,14 @@ export const usePackageBox = (
     [select],
   );
   const { add } = cart;
+  const nameOf = usePackageName();
   const onAddToCart = useCallback(
-    ({ id, name }: DataPackage): void => {
-      add(id);
+    (item: DataPackage): void => {
+      add(item.id);
       setMode('cart');
-      if (isMobile) toast.success(t('box.addedToCart', { name }), { isShort: true });
+      if (isMobile) toast.success(t('box.addedToCart', { name: nameOf(item) }), { isShort: true });
     },
-    [add, isMobile, toast, t],
+    [add, isMobile, toast, t, nameOf],
   );
   const preview = previewEntries(inventory, packages, selection.selectedIds);
   const shownBonus = bonus?.showToUser === true ? bonus : undefined;

@@ -5,9 +5,11 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
 import { QrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
@@ -51,9 +53,10 @@ const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
 const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
   const { buyer, item, known, step, flow } = props;
   const topUpBalance = useTopUpBalance(buyer, item, known);
+  const nameOf = usePackageName();
   const { sale } = flow;
   const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
-  if (step === 'loading') return <SellLoading name={item.name} />;
+  if (step === 'loading') return <SellLoading name={nameOf(item)} />;
   if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
     return (
@@ -76,6 +79,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   const { buyer, item, step } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
+  const name = usePackageName()(item);
   const panel = useFocusOn(step);
   const title = t(`steps.${step}`);
   const price = firstPrice(item.retailPrices);
@@ -86,7 +90,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   return (
     <PageFrame
       title={title}
-      context={price ? `${item.name}, ${money(price.priceValue, price.currencyCode)}` : item.name}
+      context={price ? `${name}, ${money(price.priceValue, price.currencyCode)}` : name}
       back={backOf[step]}
     >
       <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
@@ -112,10 +116,11 @@ const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement
   const item = detail.data?.activatedItem;
   const price = item?.retailPrice;
   const { money } = useFormat();
+  const nameOf = usePackageName();
   return (
     <PageFrame
       title={t('steps.success')}
-      context={item && price ? `${item.name}, ${money(price.priceValue, price.currencyCode)}` : ''}
+      context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
       <Panel>
         <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>

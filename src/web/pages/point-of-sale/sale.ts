@@ -22,9 +22,9 @@ const buyerName = (buyer: Buyer): string => {
 export const saleName = (buyer: Buyer, itemId: string): string => `${PREFIX}${buyerName(buyer)} ${itemId}`;
 
 /** Sales to this buyer are the same sale until the outcome is known; the seller knows it by the package's name. */
-export const saleOnce = (buyer: Buyer, item: InventoryItem): Once => ({
+export const saleOnce = (buyer: Buyer, item: InventoryItem, label: string): Once => ({
   name: saleName(buyer, item.id),
-  label: item.name,
+  label,
   isOutcome: (answer) => isSold(answer as ActivationResult),
 });
 

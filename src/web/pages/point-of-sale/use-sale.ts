@@ -3,6 +3,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Buyer } from '#domain/buyer.ts';
 import { isSold, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.ts';
 import { useRegisterActivation, useTopUpActivation } from '#web/api/storefront/activations/activations.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { saleOnce, toRegistration, toTopUp } from './sale.ts';
 
 export type SaleControl = {
@@ -28,7 +29,7 @@ export const useSale = (
       onSuccess: (result: ActivationResult) => onEnd(isSold(result) ? result.activatedItem.uid : undefined),
       onError: () => onEnd(undefined),
     },
-    request: { once: saleOnce(buyer, item) },
+    request: { once: saleOnce(buyer, item, usePackageName()(item)) },
   };
   const registration = useRegisterActivation(options);
   const topUp = useTopUpActivation(options);

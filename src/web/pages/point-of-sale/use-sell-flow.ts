@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { saleName, startDetails } from './sale.ts';
 import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
@@ -69,6 +70,7 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const [addressed, go] = useStep();
   const draft = useSaleDraft();
   const name = saleName(buyer, item.id);
+  const nameOf = usePackageName();
   const [known] = useState(draft.read);
   const [details, setDetails] = useState(() => startDetails(buyer, item.id, known));
   /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
@@ -76,8 +78,8 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
     const isDone = soldUid !== undefined;
     if (isDone) draft.write({ name, details, soldUid });
     if (isMounted.current) go(isDone ? 'success' : 'error');
-    else if (isDone) toast.success(t('success.elsewhere', { name: item.name }));
-    else toast.error(t('error.elsewhere', { name: item.name }));
+    else if (isDone) toast.success(t('success.elsewhere', { name: nameOf(item) }));
+    else toast.error(t('error.elsewhere', { name: nameOf(item) }));
     // Balance, stock, prices and history may have changed.
     void queries.invalidateQueries();
   };

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 
 const columns = [
@@ -25,11 +26,12 @@ const columns = [
 export const usePriceList = (): ((packages: readonly DataPackage[]) => string) => {
   const { t } = useTranslation('pricing');
   const texts = usePackageTexts();
+  const nameOf = usePackageName();
   const { separator, amount } = csvFormatFor(useLanguage());
   const cells = (item: DataPackage): Record<(typeof columns)[number], string> => {
     const price = firstPrice(item.prices);
     return {
-      package: item.name,
+      package: nameOf(item),
       coverage: texts.coverage(item),
       countries: item.includedCountries.join(' '),
       volume: texts.volume(item),

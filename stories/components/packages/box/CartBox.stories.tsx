@@ -6,7 +6,7 @@ import { CartBox } from '#web/components/packages/box/CartBox.tsx';
 import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
 
 const europe = packageNamed('Europe 5 GB');
-const world = packageNamed('World unlimited');
+const world = packageNamed('World unlimited 10 days');
 
 const entries: CartEntry[] = [
   { id: europe.id, name: europe.name, facts: europe, amount: 10, price: { priceValue: 92, currencyCode: 'USD' } },

@@ -14,7 +14,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     for (const [list, name] of [
       ['1 to add', 'Germany 500 MB'],
-      ['1 to remove', 'World unlimited'],
+      ['1 to remove', 'World unlimited 10 days'],
     ] as const) {
       await expect(within(canvas.getByRole('list', { name: list })).getByText(name)).toBeVisible();
     }
@@ -37,7 +37,7 @@ export const PartlyRefused = meta.story({
   args: {
     notice: (
       <Banner tone="danger" title="Not all packages could be added">
-        World unlimited is no longer offered.
+        World unlimited 10 days is no longer offered.
       </Banner>
     ),
   },

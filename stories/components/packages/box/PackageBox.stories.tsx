@@ -59,7 +59,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
     await expect(within(canvas.getByRole('list', { name: '1 to add' })).getByText('Germany 500 MB')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited in the inventory' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited 10 days in the inventory' }));
     await expect(onSelect).toHaveBeenLastCalledWith('b', true);
     await userEvent.click(canvas.getByRole('button', { name: 'Update inventory' }));
     await expect(onSave).toHaveBeenCalled();

@@ -30,7 +30,7 @@ export const Added = meta.story({ args: { entry: added } });
 export const Removed = meta.story({
   args: { entry: removed },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited in the inventory' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited 10 days in the inventory' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('b', true);
   },
 });

@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { PackageDetailsModal } from '#web/components/packages/details/PackageDetailsModal.tsx';
 
 const europe = packageNamed('Europe 5 GB');
-const world = packageNamed('World unlimited');
+const world = packageNamed('World unlimited 10 days');
 
 const meta = preview.meta({
   title: 'Components/Packages/Details/PackageDetailsModal',
@@ -30,7 +30,7 @@ export const Unlimited = meta.story({
   parameters: looks,
   args: { item: world },
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited 10 days' }));
     await expect(dialog.getByText('2 GB high-speed volume')).toBeVisible();
     await expect(dialog.getByText('Starts anew every 24 hours')).toBeVisible();
   },

@@ -6,7 +6,7 @@ import { VolumeDetails } from '#web/components/packages/details/VolumeDetails.ts
 const meta = preview.meta({
   title: 'Components/Packages/Details/VolumeDetails',
   component: VolumeDetails,
-  args: { item: packageNamed('World unlimited') },
+  args: { item: packageNamed('World unlimited 10 days') },
 });
 
 export const Default = meta.story({ parameters: looks });

@@ -76,6 +76,33 @@ export const GermanPrice = meta.story({
   },
 });
 
+/** The catalogue's name may be longer in German than a name of the own (PKG-067); it is sent as it is stored. */
+export const GermanName = meta.story({
+  globals: modes.de,
+  args: {
+    item: {
+      ...priced(9.99),
+      name: 'United Arab Emirates 500 MB',
+      countrySet: null,
+      includedCountries: ['AE'],
+      sizeValue: 500,
+      sizeUnit: 'MB',
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Vereinigte Arabische Emirate 500 MB');
+    const price = dialog.getByRole('textbox', { name: 'Verkaufspreis' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '12,49');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'United Arab Emirates 500 MB',
+      retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
+    });
+  },
+});
+
 export const NameOnly = meta.story({
   play: async ({ userEvent, args }) => {
     const { name, save } = await fields();

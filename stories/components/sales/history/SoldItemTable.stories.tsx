@@ -44,6 +44,13 @@ export const Default = meta.story({
   },
 });
 
+export const German = meta.story({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Verkauf von Europa 5 GB, 14-03-2026 09:30' })).toBeVisible();
+  },
+});
+
 /** The purchase price is red, the retail price is green. */
 export const Prices = meta.story({
   args: { items: [chargedItem] },

@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import { countryName } from '#domain/country-name.ts';
 import { fromBytes } from '#domain/data-volume.ts';
 import { canUseData, type EsimStep, possibleSteps } from '#domain/esim-lifecycle.ts';
 import type { Language, Markup } from '../../../pages/index.ts';
+import { packageName } from '#domain/package-name.ts';
 import { fact, page, type PageContext } from '../../pages/layout.ts';
 import { networkName, type PhoneView, type SimulatedBalance } from './phone.ts';
 import { type PhoneTexts, phoneTexts } from './texts.ts';
@@ -13,9 +15,6 @@ const sizeText = (bytes: number, language: Language): string => {
   const { sizeValue, sizeUnit } = fromBytes(bytes);
   return `${sizeValue.toLocaleString(language)} ${sizeUnit}`;
 };
-
-const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
 const end = ({ isStarted, startsAtFirstUse, expiresAt }: SimulatedBalance, text: PhoneTexts, language: Language) => {
   if (!isStarted) return startsAtFirstUse ? text.waits : text.inactive;
@@ -36,7 +35,7 @@ const balanceList = (balances: readonly SimulatedBalance[], text: PhoneTexts, la
   const entries = balances.map(
     (balance) =>
       html`<li>
-        <span>${balance.name}<small>${end(balance, text, language)}</small></span>
+        <span>${packageName(balance, language)}<small>${end(balance, text, language)}</small></span>
         <strong>${rest(balance, text, language)}</strong>
       </li>`,
   );

@@ -3,16 +3,17 @@ import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import { drawData, type Draw, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
 import { canUseData, type EsimStep, stateAfter } from '#domain/esim-lifecycle.ts';
+import type { NamedPackage } from '#domain/package-name.ts';
 import { highSpeedPeriod } from '#domain/extended-policy.ts';
 import type { Database, TransactionSql } from '../../../db/connect.ts';
 import { recordEvent } from '../../../webhooks/index.ts';
 import { newEid } from './numbers.ts';
 
-export type SimulatedBalance = UsableBalance & {
-  name: string;
-  policy: ExtendedDataPolicy | null;
-  activatedAt: Date | null;
-};
+export type SimulatedBalance = UsableBalance &
+  NamedPackage & {
+    policy: ExtendedDataPolicy | null;
+    activatedAt: Date | null;
+  };
 
 export type SimulatedEsim = {
   id: string;
@@ -56,7 +57,8 @@ const findBalances = async (
   const rows = await tx<BalanceRow[]>`
     select uid, name, size_bytes, used_bytes, package_type = 'unlimited' as is_unlimited,
       activated_at is not null as is_started, activation_mode = 'FIRST_USE' as starts_at_first_use, expires_at,
-      included_countries, policy, activated_at
+      included_countries, policy, activated_at, country_set, size_value, size_unit, package_type, validity_size,
+      validity_unit, validity_unlimited
     from sold_item where profile_domain_id = ${profileDomainId} and state <> 'refunded'
     order by created_at, id ${lockFor(tx, purpose)}`;
   return rows.map((row) => Object.assign(row, { expiresAt: row.expiresAt?.getTime() ?? null }));

@@ -8,6 +8,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
 import { PackageName } from '../list/PackageName.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 
@@ -31,7 +32,8 @@ export type CartRowProps = {
 export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();
-  const { id, name, facts, amount, price } = entry;
+  const { id, facts, amount, price } = entry;
+  const name = usePackageName()({ ...facts, name: entry.name });
   return (
     <li className={styles.cartRow}>
       <PackageName name={name} coverage={facts} note={texts.holds(facts)} />

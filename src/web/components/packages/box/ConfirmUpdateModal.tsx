@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './ConfirmUpdateModal.module.css';
 import type { PreviewEntry } from './PreviewRow.tsx';
 
@@ -15,15 +16,16 @@ export type ConfirmUpdateModalProps = {
 
 const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'added' | 'removed' }) => {
   const { t } = useTranslation('shop');
-  const names = entries.filter((entry) => entry.state === state).map(({ id, name }) => ({ id, name }));
-  if (names.length === 0) return null;
-  const title = t(`box.${state}`, { count: names.length });
+  const nameOf = usePackageName();
+  const changed = entries.filter((entry) => entry.state === state);
+  if (changed.length === 0) return null;
+  const title = t(`box.${state}`, { count: changed.length });
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.names} aria-label={title}>
-        {names.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {changed.map(({ id, name, facts }) => (
+          <li key={id}>{nameOf({ ...facts, name })}</li>
         ))}
       </ul>
     </div>

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { CloseIcon, UndoIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import { PackageName } from '../list/PackageName.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './BoxRow.module.css';
 
@@ -26,7 +27,8 @@ export type PreviewRowProps = {
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();
-  const { id, name, facts, state } = entry;
+  const { id, facts, state } = entry;
+  const name = usePackageName()({ ...facts, name: entry.name });
   const isRemoved = state === 'removed';
   return (
     <li className={classes(styles.row, isRemoved && styles.removed)}>

@@ -3,7 +3,7 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
-import { priceSummaryOf } from '../price-summary.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './OrderLines.module.css';
 
 export type OrderLinesProps = {
@@ -26,14 +26,15 @@ const Loading = ({ count }: { count: number }): ReactElement => (
 /** The purchase: '2 x Europe 5 GB' and its price, line by line. */
 export const OrderLines = ({ price, count }: OrderLinesProps): ReactElement => {
   const { t } = useTranslation('shop');
+  const nameOf = usePackageName();
   if (!price) return <Loading count={count} />;
   return (
     <dl className={styles.lines} aria-label={t('checkout.order')}>
-      {priceSummaryOf(price).lines.map(({ key, label, price: linePrice }) => (
-        <div key={key} className={styles.line}>
-          <dt>{label}</dt>
+      {price.items.map(({ amount, description: name, dataPackage, prices }) => (
+        <div key={name} className={styles.line}>
+          <dt>{`${amount} x ${nameOf({ ...dataPackage, name })}`}</dt>
           <dd>
-            <PriceLabel price={linePrice} />
+            <PriceLabel price={prices[0]} />
           </dd>
         </div>
       ))}

@@ -27,7 +27,7 @@ const List = ({ label, countries }: { label: string; countries: readonly Named[]
 );
 
 const Regions = ({ countries }: { countries: readonly Named[] }): ReactElement => {
-  const { t } = useTranslation('packages');
+  const { t } = useTranslation('shop');
   const { country, locale } = useFormat();
   const flagUrls = useFlagUrls();
   const codes = new Set(countries.map(({ code }) => code));

@@ -6,6 +6,7 @@ import { firstPrice } from '#domain/package.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '../ValidityLabel.tsx';
 import { CountryList } from './CountryList.tsx';
 import styles from './PackageDetailsModal.module.css';
@@ -57,8 +58,11 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
 };
 
 /** All details of a package. */
-export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => (
-  <Modal isOpen={item !== undefined} onClose={onClose} title={item?.name ?? ''} width={474} footer={footer}>
-    {item && <Facts item={item} devicesHref={devicesHref} />}
-  </Modal>
-);
+export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => {
+  const nameOf = usePackageName();
+  return (
+    <Modal isOpen={item !== undefined} onClose={onClose} title={item ? nameOf(item) : ''} width={474} footer={footer}>
+      {item && <Facts item={item} devicesHref={devicesHref} />}
+    </Modal>
+  );
+};

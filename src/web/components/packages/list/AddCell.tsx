@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';
 import styles from './PackageTable.module.css';
@@ -16,15 +17,16 @@ export type AddCellProps = {
 /** The two ways to stock a package. Rerendered only when changed: there are hundreds of them. */
 export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }: AddCellProps): ReactElement => {
   const { t } = useTranslation('shop');
+  const name = usePackageName()(item);
   return (
     <span className={styles.add}>
       <Checkbox
-        label={t('list.addToInventoryNamed', { name: item.name })}
+        label={t('list.addToInventoryNamed', { name })}
         isLabelHidden
         isSelected={isSelected}
         onChange={(isWanted) => onSelect([item.id], isWanted)}
       />
-      <AddToCartButton name={item.name} amount={amount} onPress={() => onAddToCart(item)} />
+      <AddToCartButton name={name} amount={amount} onPress={() => onAddToCart(item)} />
     </span>
   );
 });

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 
 export type DetailsButtonProps = {
   item: DataPackage;
@@ -11,12 +12,13 @@ export type DetailsButtonProps = {
 /** Opens the details of a package. */
 export const DetailsButton = memo(({ item, onDetails }: DetailsButtonProps): ReactElement => {
   const { t } = useTranslation('shop');
+  const nameOf = usePackageName();
   return (
     <Button
       variant="quiet"
       size="small"
       onPress={() => onDetails(item)}
-      aria-label={t('list.detailsOf', { name: item.name })}
+      aria-label={t('list.detailsOf', { name: nameOf(item) })}
     >
       {t('list.details')}
     </Button>

@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice, type TileColor } from '#domain/package.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { PackageTile } from '../PackageTile.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';
@@ -25,10 +26,11 @@ export type PackageCardProps = {
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { item, color, onDetails, isSelected = false, amount = 0, onSelect, onAddToCart } = props;
+  const name = usePackageName()(item);
   const recommended = { priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY };
   return (
     <PackageTile
-      name={item.name}
+      name={name}
       facts={item}
       color={color}
       price={firstPrice(item.prices)}
@@ -42,7 +44,7 @@ export const PackageCard = memo((props: PackageCardProps): ReactElement => {
           onChange={(isWanted) => onSelect([item.id], isWanted)}
         />
       )}
-      {onAddToCart && <AddToCartButton name={item.name} amount={amount} onPress={() => onAddToCart(item)} />}
+      {onAddToCart && <AddToCartButton name={name} amount={amount} onPress={() => onAddToCart(item)} />}
       <DetailsButton item={item} onDetails={onDetails} />
     </PackageTile>
   );

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import measure from '../measure.module.css';
 import { PriceText } from '../PriceLabel.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { AddCell } from './AddCell.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
@@ -28,6 +29,7 @@ const recommendedPrice = ({ defaultRetailPriceInUsd }: DataPackage): Money => ({
 const useFactColumns = (): Column<DataPackage>[] => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();
+  const nameOf = usePackageName();
   const { moneyParts } = useFormat();
   const price = (money: Money | undefined, isStrong = false) => (
     <PriceText parts={money && moneyParts(money.priceValue, money.currencyCode)} isStrong={isStrong} />
@@ -36,7 +38,9 @@ const useFactColumns = (): Column<DataPackage>[] => {
     {
       key: 'package',
       header: t('list.package'),
-      cell: (item) => <PackageNameText name={item.name} coverage={item} text={texts.coverage(item)} flagSize="small" />,
+      cell: (item) => (
+        <PackageNameText name={nameOf(item)} coverage={item} text={texts.coverage(item)} flagSize="small" />
+      ),
     },
     {
       key: 'volume',

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { PackageTile } from '../PackageTile.tsx';
 import { TileList } from '../TileList.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ItemId } from './ItemId.tsx';
 import { StockLabel } from './StockLabel.tsx';
 
@@ -21,9 +22,10 @@ type CardProps = { item: InventoryItem; color: TileColor; onEdit: InventoryCards
 
 const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
   const { t } = useTranslation('inventory');
+  const name = usePackageName()(item);
   return (
     <PackageTile
-      name={item.name}
+      name={name}
       facts={item}
       color={color}
       price={firstPrice(item.retailPrices)}
@@ -42,7 +44,7 @@ const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
         size="small"
         icon={EditIcon}
         onPress={() => onEdit(item)}
-        aria-label={t('editNamed', { name: item.name })}
+        aria-label={t('editNamed', { name })}
       >
         {t('columns.edit')}
       </Button>

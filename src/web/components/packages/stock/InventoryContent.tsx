@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PackageFilters } from '../PackageFilters.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { InventoryTable } from './InventoryTable.tsx';
@@ -80,7 +81,8 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
   const { t } = useTranslation('inventory');
   const isMobile = useIsMobile();
   const { items, shown, filter, onFilter, order, isLoading } = props;
-  const sorted = useMemo(() => sortInventory(shown, order), [shown, order]);
+  const nameOf = usePackageName();
+  const sorted = useMemo(() => sortInventory(shown, order, nameOf), [shown, order, nameOf]);
   if (props.failure) {
     return (
       <Card>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
@@ -13,6 +13,7 @@ import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageName } from '../list/PackageName.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { inventoryEditSchema } from './inventory-edit-schema.ts';
 import styles from './InventoryEditModal.module.css';
@@ -32,7 +33,9 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
   const { t } = useTranslation(['inventory', 'common', 'errors']);
   const texts = usePackageTexts();
   const { money } = useFormat();
-  const form = useForm({ schema: inventoryEditSchema, defaultValues: toInventoryEdit(item), draft });
+  const name = usePackageName()(item);
+  const schema = useMemo(() => inventoryEditSchema(item), [item]);
+  const form = useForm({ schema, defaultValues: toInventoryEdit(item, name), draft });
   const { control } = form;
   const cost = firstPrice(item.prices);
   const loss = lossAt(useWatch({ control, name: 'retailPrice.priceValue' }), item);
@@ -48,7 +51,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
       submitLabel={t('common:save')}
       disabledReason={isNameEmpty ? t('inventory:edit.nameMissing') : undefined}
     >
-      <PackageName name={item.name} coverage={item} note={texts.holds(item)} />
+      <PackageName name={name} coverage={item} note={texts.holds(item)} />
       <TextField control={control} name="name" label={t('inventory:edit.name')} autoComplete="off" />
       <MoneyField
         control={control}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { CoverageLabel } from '../CoverageLabel.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '../ValidityLabel.tsx';
 import { VolumeLabel } from '../VolumeLabel.tsx';
 import styles from './InventoryTable.module.css';
@@ -19,6 +20,7 @@ type SortableColumn = Column<InventoryItem> & { key: InventorySortKey };
 /** The nine columns in the order of STO-029; sortable ones have the address's keys. */
 export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Column<InventoryItem>[] => {
   const { t } = useTranslation('inventory');
+  const nameOf = usePackageName();
   const amount: SortableColumn = {
     key: 'AMOUNT',
     header: t('columns.amount'),
@@ -35,7 +37,7 @@ export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Colu
     sortable: true,
     cell: (item) => (
       <span className={styles.name}>
-        {item.name} {!item.active && <Badge>{t('inactive')}</Badge>}
+        {nameOf(item)} {!item.active && <Badge>{t('inactive')}</Badge>}
       </span>
     ),
   };
@@ -81,7 +83,7 @@ export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Colu
       header: t('columns.edit'),
       align: 'center',
       cell: (item) => (
-        <IconButton label={t('editNamed', { name: item.name })} icon={EditIcon} onPress={() => onEdit(item)} />
+        <IconButton label={t('editNamed', { name: nameOf(item) })} icon={EditIcon} onPress={() => onEdit(item)} />
       ),
     },
   ];

@@ -90,12 +90,12 @@ const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: Cus
 };
 
 const Available = ({ activatedItem, totalAvailableBalance }: CustomerCardProps['detail']): ReactElement => {
-  const { t } = useTranslation(['history', 'packages']);
+  const { t } = useTranslation(['history', 'common']);
   const { number } = useFormat();
   const { sizeValue, sizeUnit } = totalAvailableBalance;
   const label = t('history:customer.balance');
   if (isOnlyUnlimited(totalAvailableBalance, [activatedItem]))
-    return <Figure label={label} value={t('packages:volume.unlimited')} />;
+    return <Figure label={label} value={t('common:unlimited')} />;
   return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
 };
 

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -22,6 +24,7 @@ export type SoldItemTableProps = {
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
+  const nameOf = usePackageName();
   const { items, order, onOrderChange, isLoading = false, empty } = props;
   const columns = useSoldItemColumns(useIsMobile());
   return (
@@ -31,7 +34,7 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
       rows={items}
       rowKey={({ uid }) => uid}
       rowHref={props.itemHref}
-      rowLabel={({ name, salesDate }) => t('open', { name, date: dateTime(salesDate) })}
+      rowLabel={(item) => t('open', { name: nameOf(packageOfSale(item)), date: dateTime(item.salesDate) })}
       sort={{ key: order.key, direction: order.isDescending ? 'descending' : 'ascending' }}
       onSortChange={({ key, direction }) =>
         onOrderChange({ key: key as SalesSortKey, isDescending: direction === 'descending' })
