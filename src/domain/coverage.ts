@@ -8,13 +8,24 @@ const rank = ({ countrySet, includedCountries }: Coverage): number => {
   return countrySet !== null || includedCountries.length > 1 ? 1 : 2;
 };
 
+/** What an order by coverage compares: a single country by its name, a set by its code. */
+const coverageName = (item: Coverage, countryName: (code: string) => string): string =>
+  rank(item) === 2 ? countryName(item.includedCountries[0] ?? '') : (item.countrySet ?? '');
+
 /** Regions first, then multi-country sets by code, then single countries by name (CON-028). */
-export const byCoverage =
-  (countryName: (code: string) => string) =>
-  (one: Coverage, other: Coverage): number => {
-    const byRank = rank(one) - rank(other);
-    if (byRank !== 0) return byRank;
-    const key = (item: Coverage): string =>
-      rank(item) === 2 ? countryName(item.includedCountries[0] ?? '') : (item.countrySet ?? '');
-    return key(one).localeCompare(key(other));
-  };
+export const sortByCoverage = <Item extends Coverage>(
+  items: readonly Item[],
+  countryName: (code: string) => string,
+): Item[] => {
+  // Thousands of packages have a hundred coverages: only these are compared.
+  const groups = new Map<string, { rank: number; name: string; members: Item[] }>();
+  for (const item of items) {
+    const key = `${rank(item)} ${coverageName(item, (code) => code)}`;
+    const group = groups.get(key) ?? { rank: rank(item), name: coverageName(item, countryName), members: [] };
+    group.members.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .sort((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
+    .flatMap(({ members }) => members);
+};

@@ -1,5 +1,5 @@
 import { compareNumbers } from './compare.ts';
-import { byCoverage } from './coverage.ts';
+import { sortByCoverage } from './coverage.ts';
 import { sortableBytes } from './data-volume.ts';
 import type { Coverage, PackageFacts, Volume } from './package.ts';
 import { type Validity, validitySeconds } from './validity.ts';
@@ -36,12 +36,18 @@ export const filterPackages = <Item extends PackageFacts>(items: readonly Item[]
 export const isFiltered = (filter: PackageFilter): boolean =>
   filter.coverage !== null || filter.validity !== null || filter.volume !== null;
 
-/** The first package of each key, in the given order: the choices of a filter. */
-const distinct = <Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-  order: (one: Item, other: Item) => number,
-): [string, Item][] => [...new Map(items.toSorted(order).map((item) => [keyOf(item), item])).entries()];
+/** The first package of each key. */
+const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => {
+  const firsts = new Map<string, Item>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!firsts.has(key)) firsts.set(key, item);
+  }
+  return [...firsts.values()];
+};
+
+const choices = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item][] =>
+  items.map((item) => [keyOf(item), item]);
 
 const ascending =
   <Item>(size: (item: Item) => number) =>
@@ -55,7 +61,7 @@ export const filterChoices = <Item extends PackageFacts>(
   packages: readonly Item[],
   countryName: (code: string) => string,
 ): PackageFilterChoices<Item> => ({
-  coverage: distinct(packages, coverageKey, byCoverage(countryName)),
-  validity: distinct(packages, validityKey, ascending(validitySeconds)),
-  volume: distinct(packages, volumeKey, ascending(sortableBytes)),
+  coverage: choices(sortByCoverage(distinct(packages, coverageKey), countryName), coverageKey),
+  validity: choices(distinct(packages, validityKey).sort(ascending(validitySeconds)), validityKey),
+  volume: choices(distinct(packages, volumeKey).sort(ascending(sortableBytes)), volumeKey),
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { CHART_HEIGHT_PX, CHART_LINE_WIDTH_PX } from '#domain/chart.ts';
-import { byCoverage } from '#domain/coverage.ts';
+import { sortByCoverage } from '#domain/coverage.ts';
 import { countrySetName } from '#domain/coverage-name.ts';
 import * as limits from '#domain/limits.ts';
 import { documents } from '../contract/document.ts';
@@ -73,7 +73,7 @@ test('WWL, WWM and WWW come first as regions, then sets by code, then countries 
     includedCountries: [],
   }));
   const countries = ['DE', 'AT'].map((code) => ({ countrySet: null, includedCountries: [code] }));
-  const sorted = [...countries, ...sets].sort(byCoverage((code) => names[code] ?? code));
+  const sorted = sortByCoverage([...countries, ...sets], (code) => names[code] ?? code);
   expect(sorted.map(({ countrySet, includedCountries }) => countrySet ?? includedCountries[0])).toEqual(
     'WWL WWM WWW AFR EU AT DE'.split(' '),
   );

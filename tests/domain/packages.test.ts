@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { availableBytes } from '#domain/balance.ts';
-import { byCoverage } from '#domain/coverage.ts';
+import { sortByCoverage } from '#domain/coverage.ts';
 import { fromBytes, sortableBytes, toBytes } from '#domain/data-volume.ts';
 import { validitySeconds } from '#domain/validity.ts';
 
@@ -53,7 +53,7 @@ describe('coverage', () => {
       { countrySet: 'EU' as const, includedCountries: ['DE', 'FR'] },
       { countrySet: 'WWW' as const, includedCountries: ['DE', 'US'] },
     ];
-    const order = packages.sort(byCoverage(name)).map((item) => item.countrySet ?? item.includedCountries[0]);
+    const order = sortByCoverage(packages, name).map((item) => item.countrySet ?? item.includedCountries[0]);
     expect(order).toEqual(['WWW', 'EU', 'LAT', 'AT', 'DE', 'US']);
   });
 });

@@ -6,6 +6,6 @@ export const whole = async <Entry, Rest extends object>(
 ): Promise<Rest & { items: Entry[] }> => {
   const { rest, first, further } = await body;
   const items = [...first];
-  for await (const page of further) items.push(...page);
+  for await (const page of further ?? []) items.push(...page);
   return { ...rest, items };
 };

@@ -9,7 +9,9 @@ import { handlers } from '#mocks/handlers.ts';
 import { getVersion } from '#web/api/storefront/service/service.ts';
 import { getCredit } from '#web/api/storefront/credit/credit.ts';
 import { listInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { forgetAnswers } from '#web/api/kept-answers.ts';
 import { getReceipt } from '#web/api/storefront/payments/payments.ts';
+import { listDataPackages } from '#web/api/storefront/products/products.ts';
 import { refundActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { updateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { ApiError, connectSession } from '#web/api/transport.ts';
@@ -194,4 +196,18 @@ test('a late refusal of an older token ends no session', async () => {
   });
   await expect(getCredit()).rejects.toMatchObject({ status: 401 });
   expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('returns the answer that it has while the server names the same one', async () => {
+  const list = { dataPackages: [], discountRate: 0 };
+  const seen = seeing('*/client-api/products/data-packages', () =>
+    seen.at(-1)?.headers.get('if-none-match') === '"first"'
+      ? new HttpResponse(null, { status: 304 })
+      : HttpResponse.json(list, { headers: { etag: '"first"' } }),
+  );
+  const first = await listDataPackages();
+  expect(await listDataPackages()).toBe(first);
+  expect(seen.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"first"']);
+  forgetAnswers();
+  expect(await listDataPackages()).not.toBe(first);
 });

@@ -1,10 +1,10 @@
 // Flags as images for clients that show no SVG: each is drawn once and kept in memory.
-import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import * as icons from 'country-flag-icons/string/3x2';
 import { isCountry } from '#domain/countries.ts';
 import type { Caller } from '../core/caller.ts';
 import { orNotFound } from '../db/lookup.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
 import { reply } from '../http/explicit-reply.ts';
 import type { Input } from '../http/input.ts';
 
@@ -19,7 +19,7 @@ const flags = new Map<string, Promise<Flag>>();
 const draw = async (svg: string): Promise<Flag> => {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: FLAG_WIDTH_PX } });
   const body = new Uint8Array(image.asPng());
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  return { body, etag: etagOf(body) };
 };
 
 const flagOf = (code: string): Promise<Flag> => {
@@ -27,10 +27,6 @@ const flagOf = (code: string): Promise<Flag> => {
   flags.set(code, flag);
   return flag;
 };
-
-/** Whether the caller has this image already; If-None-Match may list several tags, and weak ones (RFC 9110, 13.1.2). */
-const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
-  ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
 
 /** The flag as PNG, or 304 for a caller that has it. 404 when there is no such country. */
 export const getCountryFlag = async (

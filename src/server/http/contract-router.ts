@@ -156,7 +156,10 @@ export const createContractRouter =
       try {
         const places = operation.isHeavy ? placesOf?.(caller, request) : undefined;
         const reply = places ? await inPlace(places, request.signal, answer) : await answer();
-        return toResponse(id, operation, reply, checkResponses);
+        return toResponse(id, operation, reply, {
+          check: checkResponses,
+          ifNoneMatch: request.header('if-none-match'),
+        });
       } catch (error) {
         if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
         throw error;

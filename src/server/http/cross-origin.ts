@@ -20,8 +20,16 @@ export const calledByPages = ['/client-api/*', '/api/specifications/*', '/resell
 const allowed = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-  allowHeaders: ['authorization', 'content-type', 'locale', 'device-timezone', 'idempotency-key', 'sdkkey'],
-  exposeHeaders: ['content-disposition', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'],
+  allowHeaders: [
+    'authorization',
+    'content-type',
+    'locale',
+    'device-timezone',
+    'idempotency-key',
+    'if-none-match',
+    'sdkkey',
+  ],
+  exposeHeaders: ['content-disposition', 'etag', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'],
   maxAge: 600,
 });
 

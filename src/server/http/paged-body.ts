@@ -5,9 +5,10 @@ export class PagedBody<Entry, Rest extends object> {
   /** Everything but the list, which is called `items`. */
   readonly rest: Rest;
   readonly first: readonly Entry[];
-  readonly further: AsyncIterable<readonly Entry[]>;
+  /** Absent where the first page is the whole list. */
+  readonly further: AsyncIterable<readonly Entry[]> | undefined;
 
-  constructor(rest: Rest, first: readonly Entry[], further: AsyncIterable<readonly Entry[]>) {
+  constructor(rest: Rest, first: readonly Entry[], further?: AsyncIterable<readonly Entry[]>) {
     this.rest = rest;
     this.first = first;
     this.further = further;
@@ -31,7 +32,7 @@ export const readPaged = async <Key, Entry, Rest extends object>(
     let start = ENTRIES_READ_AT_ONCE;
     for (; start < keys.length; start += ENTRIES_READ_AT_ONCE) yield await pageFrom(start);
   }
-  return new PagedBody(rest, await pageFrom(0), further());
+  return new PagedBody(rest, await pageFrom(0), keys.length > ENTRIES_READ_AT_ONCE ? further() : undefined);
 };
 
 export type Watch = {
@@ -50,7 +51,7 @@ const withoutEnd = (json: string): string => json.slice(0, -']}'.length);
 async function* textOf({ rest, first, further }: AnyPagedBody, { check }: Watch) {
   yield withoutEnd(JSON.stringify({ ...rest, items: first }));
   let isEmpty = first.length === 0;
-  for await (const page of further) {
+  for await (const page of further ?? []) {
     if (page.length === 0) continue;
     const text = entriesOf(page);
     check({ ...rest, items: JSON.parse(`[${text}]`) });

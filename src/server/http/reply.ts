@@ -2,6 +2,7 @@
 import { type Problem, problemMediaType } from '../core/problem.ts';
 import type { Operation, RawBody } from './contract-types.ts';
 import { isExplicit } from './explicit-reply.ts';
+import { etagOf, isKnown } from './etag.ts';
 import { fieldMessage } from './field-message.ts';
 import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
 
@@ -82,12 +83,38 @@ export const openPages = (
 ): AnyReply => {
   const { status, body } = reply;
   if (!(body instanceof PagedBody)) return reply;
+  if (body.further === undefined) return { ...reply, body: { ...body.rest, items: body.first } };
   const checkPage = (page: unknown): void => checkBody(id, operation, status, page);
   return { ...reply, body: toJsonStream(body, { check: check ? checkPage : () => undefined, onFailure }) };
 };
 
+const NOT_MODIFIED = 304;
+
+/** The text of a body as a response; without it for a caller that has it, where the contract knows that answer. */
+const unlessKnown = (
+  { responses }: Operation,
+  text: string,
+  { status, headers }: { status: number; headers: Headers },
+  ifNoneMatch: string | undefined,
+): Response => {
+  if (responses[NOT_MODIFIED] === undefined) return new Response(text, { status, headers });
+  const etag = etagOf(text);
+  headers.set('etag', etag);
+  if (!isKnown(etag, ifNoneMatch)) return new Response(text, { status, headers });
+  headers.delete('content-type');
+  return new Response(null, { status: NOT_MODIFIED, headers });
+};
+
+/** What a response depends on besides its reply: whether it is checked, and what the caller has already. */
+export type Recipient = { check: boolean; ifNoneMatch?: string | undefined };
+
 /** The response as HTTP. With `check`, throws a ContractViolation when it does not fit. */
-export const toResponse = (id: string, operation: Operation, reply: AnyReply, check: boolean): Response => {
+export const toResponse = (
+  id: string,
+  operation: Operation,
+  reply: AnyReply,
+  { check, ifNoneMatch }: Recipient,
+): Response => {
   const { status, body } = reply;
   const media = check ? declared(id, operation, status).media : (operation.responses[status]?.media ?? null);
   const headers = headersOf(reply, media);
@@ -103,5 +130,5 @@ export const toResponse = (id: string, operation: Operation, reply: AnyReply, ch
   }
   const text = JSON.stringify(body);
   if (check) checkBody(id, operation, status, JSON.parse(text));
-  return new Response(text, { status, headers });
+  return unlessKnown(operation, text, { status, headers }, ifNoneMatch);
 };

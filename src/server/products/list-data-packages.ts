@@ -1,7 +1,7 @@
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { DataPackages } from '#contract/storefront/model/dataPackages.ts';
 import { countryName } from '#domain/country-name.ts';
-import { byCoverage } from '#domain/coverage.ts';
+import { sortByCoverage } from '#domain/coverage.ts';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { fromMinor, toRate } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
@@ -27,7 +27,7 @@ const toDataPackage = (row: OfferRow): DataPackage => ({
   color: packageColor(row.id),
 });
 
-const byOfferOrder = byCoverage((code) => countryName(code, DEFAULT_LANGUAGE));
+const nameOf = (code: string): string => countryName(code, DEFAULT_LANGUAGE);
 
 /** The packages on offer, at the reseller's prices. */
 export const listDataPackages = async ({ db }: ProductDeps, { resellerId }: Caller): Promise<DataPackages> => {
@@ -43,6 +43,6 @@ export const listDataPackages = async ({ db }: ProductDeps, { resellerId }: Call
   );
   return {
     discountRate: toRate(rows[0]?.discountBps ?? 0),
-    dataPackages: rows.map(toDataPackage).sort(byOfferOrder),
+    dataPackages: sortByCoverage(rows.map(toDataPackage), nameOf),
   };
 };

@@ -4,6 +4,7 @@ import { browserLocale } from '#web/i18n/language.ts';
 import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
+import { keepAnswer, keptAnswer, NOT_MODIFIED } from './kept-answers.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 
 export { ApiError } from './api-error.ts';
@@ -73,15 +74,26 @@ export type ShapedInit = RequestInit & {
 
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const storefrontFetch = async <T>(url: string, init: ShapedInit): Promise<T> => {
-  const { send = fetch } = session;
+  const { send } = session;
   try {
     const token = await session.token();
     const headers = headersOf(init, token);
-    const response = await send(configuration.apiBase + url, { ...init, headers, signal: withTimeout(init.signal) });
+    // The server renders pages for many users, so it keeps nothing.
+    const isKept = send === undefined && init.method === 'GET';
+    const known = isKept ? keptAnswer(url) : undefined;
+    if (known) headers.set('If-None-Match', known.etag);
+    const response = await (send ?? fetch)(configuration.apiBase + url, {
+      ...init,
+      headers,
+      signal: withTimeout(init.signal),
+    });
     // A late response to an older token says nothing about the current session.
     if (response.status === 401 && token !== undefined && token === (await session.token())) session.onRefused();
+    if (known && response.status === NOT_MODIFIED) return known.answer as T;
     if (!response.ok) throw await refusalOf(response);
-    return (await read(response, init.shape)) as T;
+    const answer = await read(response, init.shape);
+    if (isKept) keepAnswer(url, response, answer);
+    return answer as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;
     throw noAnswer(url, cause);

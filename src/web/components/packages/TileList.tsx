@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type TileColor, tileColor } from '#domain/package.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { List } from '#web/ui/list/List.tsx';
 import styles from './TileList.module.css';
 import { useRowsInTime } from './use-rows-in-time.ts';
 
@@ -16,15 +17,20 @@ type TileListProps<Item> = {
 /** Tiles in rotating colours, as narrow screens list packages. */
 export const TileList = <Item extends { id: string }>(props: TileListProps<Item>): ReactElement => {
   const rows = useRowsInTime(props.items);
+  if (props.isLoading) {
+    return (
+      <ul className={styles.tiles} aria-label={props.label} aria-busy>
+        {Array.from({ length: props.skeletons }, (_, index) => (
+          <li key={index}>
+            <Skeleton shape="block" height="12.5rem" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
-    <ul className={styles.tiles} aria-label={props.label} aria-busy={props.isLoading}>
-      {props.isLoading
-        ? Array.from({ length: props.skeletons }, (_, index) => (
-            <li key={index}>
-              <Skeleton shape="block" height="12.5rem" />
-            </li>
-          ))
-        : rows.map((item, index) => <li key={item.id}>{props.children(item, tileColor(index))}</li>)}
-    </ul>
+    <List label={props.label} items={rows} itemKey={({ id }) => id} className={styles.tiles}>
+      {(item, index) => props.children(item, tileColor(index))}
+    </List>
   );
 };

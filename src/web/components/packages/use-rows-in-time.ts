@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { isLong } from '#web/ui/windowed/long-list.ts';
 
 /** Enough to fill a tall screen. */
 const AT_ONCE = 24;
@@ -8,5 +9,7 @@ const none: readonly never[] = [];
 /** The first rows at once, and all of them when the browser is idle: a catalogue has hundreds, an inventory may. */
 export const useRowsInTime = <Row>(rows: readonly Row[]): readonly Row[] => {
   const inTime = useDeferredValue(rows, none);
+  // Of a very long list few are rendered anyway.
+  if (isLong(rows)) return rows;
   return inTime.length === 0 ? rows.slice(0, AT_ONCE) : inTime;
 };

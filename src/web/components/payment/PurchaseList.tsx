@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
+import { List } from '#web/ui/list/List.tsx';
 import { PurchaseCard, type PurchaseCardProps } from './PurchaseCard.tsx';
 import styles from './PurchaseList.module.css';
 
@@ -45,13 +46,9 @@ export const PurchaseList = (props: PurchaseListProps): ReactElement => {
   const shown = isWhole ? purchases : purchases.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ul className={styles.list}>
-        {shown.map((purchase) => (
-          <li key={purchase.id}>
-            <PurchaseCard purchase={purchase} detailsHref={detailsHref?.(purchase)} {...actions} />
-          </li>
-        ))}
-      </ul>
+      <List items={shown} itemKey={({ id }) => id} itemClassName={styles.item}>
+        {(purchase) => <PurchaseCard purchase={purchase} detailsHref={detailsHref?.(purchase)} {...actions} />}
+      </List>
       {shown.length < purchases.length && (
         <div className={styles.more}>
           <Button onPress={() => setWhole(true)}>{t('history.more', { count: purchases.length })}</Button>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
@@ -10,6 +10,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { List } from '#web/ui/list/List.tsx';
 import styles from './PackageChoice.module.css';
 
 export type PackageChoiceProps = {
@@ -28,6 +29,14 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
   const { t } = useTranslation('pointOfSale');
   const nameOf = usePackageName();
   const [filter, setFilter] = useState(NO_FILTER);
+  const tiles = useMemo(
+    () => sortInventory(items, TILE_ORDER, nameOf).map((item, index) => ({ item, color: tileColor(index) })),
+    [items, nameOf],
+  );
+  const shown = useMemo(() => {
+    const matching = new Set(filterPackages(items, filter));
+    return tiles.filter(({ item }) => matching.has(item));
+  }, [items, tiles, filter]);
   if (isLoading) {
     return (
       <div className={styles.tiles} aria-busy>
@@ -37,26 +46,21 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
       </div>
     );
   }
-  const tiles = sortInventory(items, TILE_ORDER, nameOf).map((item, index) => ({ item, color: tileColor(index) }));
-  const matching = new Set(filterPackages(items, filter));
-  const shown = tiles.filter(({ item }) => matching.has(item));
   return (
     <div className={styles.choice}>
       {items.length > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
-      <ul className={styles.tiles} aria-label={t('packages.list')}>
-        {shown.map(({ item, color }) => (
-          <li key={item.id}>
-            <PackageTile
-              name={nameOf(item)}
-              facts={item}
-              color={color}
-              price={firstPrice(item.retailPrices)}
-              mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
-              onPress={() => onChoose(item)}
-            />
-          </li>
-        ))}
-      </ul>
+      <List label={t('packages.list')} items={shown} itemKey={({ item }) => item.id} className={styles.tiles}>
+        {({ item, color }) => (
+          <PackageTile
+            name={nameOf(item)}
+            facts={item}
+            color={color}
+            price={firstPrice(item.retailPrices)}
+            mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
+            onPress={() => onChoose(item)}
+          />
+        )}
+      </List>
       {shown.length === 0 && (
         <EmptyState
           title={t('packages.noMatch')}

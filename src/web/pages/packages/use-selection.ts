@@ -29,13 +29,13 @@ export type Selection = {
 export const useSelection = (inventory: readonly InventoryItem[]): Selection => {
   const queries = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const original = useMemo(() => inventory.map(({ productId }) => productId), [inventory]);
+  const original = useMemo(() => new Set(inventory.map(({ productId }) => productId)), [inventory]);
   const select = useCallback(
     (ids: readonly string[], isSelected: boolean): void =>
       setChanges((current) => {
         const next = new Map(current);
         for (const id of ids) {
-          if (original.includes(id) === isSelected) next.delete(id);
+          if (original.has(id) === isSelected) next.delete(id);
           else next.set(id, isSelected);
         }
         return next;
@@ -61,7 +61,7 @@ export const useSelection = (inventory: readonly InventoryItem[]): Selection => 
     selectedIds: selected,
     select,
     save: (onSaved) => {
-      const data = inventoryChange(original, [...selected]);
+      const data = inventoryChange([...original], [...selected]);
       if (isChanged(data)) update.mutate({ data }, { onSuccess: onSaved });
     },
     isSaving: update.isPending,

@@ -1,12 +1,21 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../breakpoint.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { firstOf, useIsLong } from '../windowed/long-list.ts';
 import type { TableProps } from './parts/table-types.ts';
 import { TableCards } from './parts/TableCards.tsx';
 import { TableGrid } from './parts/TableGrid.tsx';
 
 export type { Column, Sort, TableProps } from './parts/table-types.ts';
+
+const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx')).LongTable, {
+  fallback: (props) => <TableGrid {...props} rows={firstOf(props.rows)} />,
+});
+
+const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
+  useIsLong(props.rows) && props.isLoading !== true ? <LongTable {...props} /> : <TableGrid {...props} />;
 
 /** Columns are described once: a table on wide screens, a card per row at 920 px or less. */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
@@ -20,7 +29,7 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </output>
       )}
-      {isMobile ? <TableCards {...props} /> : <TableGrid {...props} />}
+      {isMobile ? <TableCards {...props} /> : <Grid {...props} />}
     </div>
   );
 };

@@ -15,6 +15,9 @@ import {
 
 const plain: Cases = { 200: () => ({}) };
 
+/** Of a list: the caller has it already. */
+const known = { 304: () => ({ headers: { 'If-None-Match': '*' } }) };
+
 const flag: Call = { params: { countryCode: 'DE' } };
 
 const etagOfFlag = async ({ url, seller }: Stage): Promise<string> => {
@@ -29,13 +32,13 @@ export const partnerCases: CasesOf<typeof operations> = {
     401: () => ({ authorization: `Basic ${Buffer.from('sim_unknown:wrong').toString('base64')}` }),
   },
   getVersion: plain,
-  listInventory: { 200: () => ({ query: { sort_by: 'PRICE', sort_dir: 'DESC' } }) },
+  listInventory: { 200: () => ({ query: { sort_by: 'PRICE', sort_dir: 'DESC' } }), ...known },
   getInventoryItem: inventoryItemCases,
   updateInventoryItem: inventoryItemUpdateCases,
   registerActivation: registerCases,
   topUpActivation: topUpCases,
   topUpActivationWithProfile: topUpWithProfileCases,
-  listActivatedItems: { 200: () => ({ query: { sort_by: 'SALESCHANNEL' } }) },
+  listActivatedItems: { 200: () => ({ query: { sort_by: 'SALESCHANNEL' } }), ...known },
   getActivatedItem: saleCasesBy('uid'),
   activateActivatedItem: activateCases('uid'),
   searchCustomers: searchCases,

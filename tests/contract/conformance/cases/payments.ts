@@ -128,7 +128,10 @@ export const paymentCases = {
     504: { during: 'silence', call: cancelCall },
   },
   listBulkDiscounts: { 200: () => ({}) },
-  listPaymentHistory: { 200: () => ({ query: { page_size: '9999' } }) },
+  listPaymentHistory: {
+    200: () => ({ query: { page_size: '9999' } }),
+    304: () => ({ headers: { 'If-None-Match': '*' } }),
+  },
   getReceipt: receiptCases,
   startExchangeSignIn: exchangeCases(() => ({ body: { username } })),
   submitExchangeSignIn: exchangeCases(async ({ seller }) => {

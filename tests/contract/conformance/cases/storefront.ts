@@ -27,6 +27,9 @@ import {
 
 const plain: Cases = { 200: () => ({}) };
 
+/** A list that the caller may have already. */
+const list: Cases = { ...plain, 304: () => ({ headers: { 'If-None-Match': '*' } }) };
+
 const provider = { provider: 'simshelf' };
 const alert = { type: 'BALANCE_ALERT' } as const;
 const webhook: Call = { params: alert };
@@ -146,15 +149,15 @@ export const storefrontCases: CasesOf<typeof operations> = {
     },
   },
   getWebhookPublicKey: plain,
-  listDataPackages: plain,
+  listDataPackages: list,
   getJoinerBonus: plain,
-  listInventory: plain,
+  listInventory: list,
   updateInventory: inventoryUpdateCases,
   getInventoryItem: inventoryItemCases,
   updateInventoryItem: inventoryItemUpdateCases,
   registerActivation: registerCases,
   topUpActivation: topUpCases,
-  listActivatedItems: plain,
+  listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),
   refundActivatedItem: refundCases,

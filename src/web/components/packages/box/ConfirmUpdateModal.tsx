@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List } from '#web/ui/list/List.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './ConfirmUpdateModal.module.css';
@@ -23,11 +24,11 @@ const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'a
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.names} aria-label={title}>
-        {changed.map(({ id, name, facts }) => (
-          <li key={id}>{nameOf({ ...facts, name })}</li>
-        ))}
-      </ul>
+      <div className={styles.names}>
+        <List label={title} items={changed} itemKey={({ id }) => id} itemClassName={styles.name}>
+          {({ name, facts }) => <>{nameOf({ ...facts, name })}</>}
+        </List>
+      </div>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { List } from '#web/ui/list/List.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
 import styles from './Box.module.css';
 import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
@@ -28,11 +29,9 @@ const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
   return (
     <section>
       <h2 className={styles.groupTitle}>{title}</h2>
-      <ul aria-label={title}>
-        {rows.map((entry) => (
-          <PreviewRow key={entry.id} entry={entry} onSelect={onSelect} />
-        ))}
-      </ul>
+      <List label={title} items={rows} itemKey={({ id }) => id}>
+        {(entry) => <PreviewRow entry={entry} onSelect={onSelect} />}
+      </List>
     </section>
   );
 };

@@ -31,7 +31,7 @@ export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement =
   const name = usePackageName()({ ...facts, name: entry.name });
   const isRemoved = state === 'removed';
   return (
-    <li className={classes(styles.row, isRemoved && styles.removed)}>
+    <div className={classes(styles.row, isRemoved && styles.removed)}>
       <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
       <IconButton
         label={isRemoved ? t('box.keepNamed', { name }) : t('box.removeNamed', { name })}
@@ -39,6 +39,6 @@ export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement =
         size="small"
         onPress={() => onSelect(id, isRemoved)}
       />
-    </li>
+    </div>
   );
 };

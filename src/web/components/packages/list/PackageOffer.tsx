@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -45,6 +45,7 @@ export const PackageOffer = ({ failure, ...list }: PackageOfferProps): ReactElem
   const [filter, setFilter] = useState(NO_FILTER);
   const { packages, isLoading = false } = list;
   const inOrder = useOfferOrder(packages);
+  const shown = useMemo(() => filterPackages(inOrder, filter), [inOrder, filter]);
   if (failure) {
     return (
       <Card>
@@ -53,7 +54,6 @@ export const PackageOffer = ({ failure, ...list }: PackageOfferProps): ReactElem
     );
   }
   if (!isLoading && packages.length === 0) return <Empty />;
-  const shown = filterPackages(inOrder, filter);
   return (
     <div className={styles.offer}>
       <PackageFilters packages={packages} filter={filter} onChange={setFilter} />

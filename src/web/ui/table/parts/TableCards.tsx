@@ -1,14 +1,14 @@
-import { type ReactElement, useId, useRef } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { Select } from '../../fields/Select.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
+import { List } from '../../list/List.tsx';
 import { classes } from '../../props.ts';
-import { useRowWindow } from '../use-row-window.ts';
 import { RowTrigger } from './RowTrigger.tsx';
 import { nextSort } from './next-sort.ts';
-import type { Column, TableProps } from './table-types.ts';
+import { type Column, hasAction, type TableProps } from './table-types.ts';
 import styles from './TableCards.module.css';
 
 type Of<Row> = { table: TableProps<Row> };
@@ -50,18 +50,11 @@ const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
   );
 };
 
-type CardRowProps<Row> = {
-  row: Row;
-  /** Its index among all cards, when not all are rendered. */
-  place: { 'aria-posinset': number; 'aria-setsize': number } | undefined;
-} & Of<Row>;
-
-const CardRow = <Row,>({ table, row, place }: CardRowProps<Row>): ReactElement => {
+const CardContent = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement => {
   const nameId = useId();
   const [first, ...others] = table.columns;
-  const canAct = table.onRowAction !== undefined || table.rowHref !== undefined;
   return (
-    <li className={classes(styles.card, canAct && styles.active)} {...place}>
+    <>
       <div className={styles.title} id={nameId}>
         {first?.cell(row)}
       </div>
@@ -82,7 +75,7 @@ const CardRow = <Row,>({ table, row, place }: CardRowProps<Row>): ReactElement =
         rowHref={table.rowHref}
         rowLabel={table.rowLabel}
       />
-    </li>
+    </>
   );
 };
 
@@ -103,29 +96,24 @@ const SkeletonCards = <Row,>({ table }: Of<Row>): ReactElement => (
   </>
 );
 
-/** As high as the cards that are not rendered; a new one at each position, as in the table. */
-const Gap = ({ height }: { height: number }): ReactElement => <li style={{ height }} aria-hidden />;
-
 /** The rows of narrow screens. */
-export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => {
-  const { rows, isLoading } = table;
-  const list = useRef<HTMLUListElement>(null);
-  const part = useRowWindow(list, isLoading ? 0 : rows.length);
-  const first = part?.first ?? 0;
-  const placeOf = (index: number): CardRowProps<Row>['place'] =>
-    part && { 'aria-posinset': first + index + 1, 'aria-setsize': rows.length };
-  return (
-    <>
-      <SortBar table={table} />
-      <ul ref={list} className={styles.cards} aria-label={table.label}>
-        {isLoading && <SkeletonCards table={table} />}
-        {part && <Gap key={`before ${part.first}`} height={part.gapBefore} />}
-        {!isLoading &&
-          rows
-            .slice(first, part?.end)
-            .map((row, index) => <CardRow key={table.rowKey(row)} table={table} row={row} place={placeOf(index)} />)}
-        {part && <Gap key={`after ${part.end}`} height={part.gapAfter} />}
+export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
+  <>
+    <SortBar table={table} />
+    {table.isLoading ? (
+      <ul className={styles.cards} aria-label={table.label}>
+        <SkeletonCards table={table} />
       </ul>
-    </>
-  );
-};
+    ) : (
+      <List
+        label={table.label}
+        items={table.rows}
+        itemKey={table.rowKey}
+        className={styles.cards}
+        itemClassName={classes(styles.card, hasAction(table) && styles.active)}
+      >
+        {(row) => <CardContent table={table} row={row} />}
+      </List>
+    )}
+  </>
+);

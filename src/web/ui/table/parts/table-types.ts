@@ -41,3 +41,11 @@ export type TableProps<Row> = {
   /** Shown when there are no rows. */
   empty?: ReactNode;
 } & RowActions<Row>;
+
+/** Whether a press anywhere on a row does something. */
+export const hasAction = <Row>({ onRowAction, rowHref }: RowActions<Row>): boolean =>
+  onRowAction !== undefined || rowHref !== undefined;
+
+/** Another text for other columns, also for the same ones in another language. */
+export const columnKeys = <Row>({ label, columns }: TableProps<Row>): string =>
+  [label, ...columns.map(({ key }) => key)].join(' ');

@@ -1,0 +1,91 @@
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../../props.ts';
+import { firstOf } from '../../windowed/long-list.ts';
+import { roles } from '../../windowed/roles.ts';
+import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
+import { WindowedRows } from '../../windowed/WindowedRows.tsx';
+import type { ListProps } from '../list-props.ts';
+import styles from './LongList.module.css';
+import { WholeList } from './WholeList.tsx';
+
+type Measures = { rowHeight: number; gap: number };
+
+const read = (list: HTMLElement): Measures => ({
+  rowHeight: meanHeight(list.children),
+  gap: Number.parseFloat(getComputedStyle(list).rowGap) || 0,
+});
+
+/** How many columns the list's style gives it; follows the width of the window. */
+const useColumnCount = (probe: RefObject<HTMLElement | null>): number => {
+  const [count, setCount] = useState(1);
+  useLayoutEffect(() => {
+    const look = (): void => {
+      if (probe.current) setCount(getComputedStyle(probe.current).gridTemplateColumns.split(' ').length);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [probe]);
+  return count;
+};
+
+type WindowProps<Item> = { list: ListProps<Item>; measures: Measures; columns: number };
+
+const Window = <Item,>({ list, measures, columns }: WindowProps<Item>): ReactElement => {
+  const { items, itemKey, children } = list;
+  const holder = useRef<HTMLDivElement>(null);
+  const starts = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => row * columns);
+  const keys = starts.flatMap((start) => items.slice(start, start + 1).map(itemKey));
+  const rowAt = (row: number): ReactElement => {
+    const start = row * columns;
+    return (
+      <div
+        role="presentation"
+        data-row={row}
+        className={list.className}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {items.slice(start, start + columns).map((item, index) => (
+          <div
+            key={itemKey(item)}
+            {...roles.listItem}
+            className={list.itemClassName}
+            aria-posinset={start + index + 1}
+            aria-setsize={items.length}
+          >
+            {children(item, start + index)}
+          </div>
+        ))}
+      </div>
+    );
+  };
+  return (
+    <div ref={holder} {...roles.list} aria-label={list.label}>
+      <WindowedRows keys={keys} holder={holder} {...measures}>
+        {rowAt}
+      </WindowedRows>
+    </div>
+  );
+};
+
+/** A list with the items on the screen and near it. It is measured by its first ones. */
+export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
+  const probe = useRef<HTMLDivElement>(null);
+  const [measures, measure] = useMeasured(read);
+  const columns = useColumnCount(probe);
+  return (
+    <div className={styles.place}>
+      <div ref={probe} className={classes(props.className, styles.probe)} aria-hidden />
+      {measures ? (
+        <Window list={props} measures={measures} columns={columns} />
+      ) : (
+        <WholeList
+          {...props}
+          className={classes(props.className, styles.measured)}
+          items={firstOf(props.items)}
+          list={measure}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ReactElement, Ref } from 'react';
+import type { ListProps } from '../list-props.ts';
+
+export type WholeListProps<Item> = { list?: Ref<HTMLUListElement> } & ListProps<Item>;
+
+/** A list with all of its items. */
+export const WholeList = <Item,>({ list, ...props }: WholeListProps<Item>): ReactElement => (
+  <ul ref={list} className={props.className} aria-label={props.label}>
+    {props.items.map((item, index) => (
+      <li key={props.itemKey(item)} className={props.itemClassName}>
+        {props.children(item, index)}
+      </li>
+    ))}
+  </ul>
+);

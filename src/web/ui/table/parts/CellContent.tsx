@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { RowTrigger } from './RowTrigger.tsx';
+import type { Column, TableProps } from './table-types.ts';
+import styles from './TableGrid.module.css';
+
+export type CellContentProps<Row> = {
+  table: TableProps<Row>;
+  row: Row;
+  column: Column<Row>;
+  /** The id of the first cell's text, which names the row. */
+  nameId: string | undefined;
+};
+
+/** The content of a cell; the first one holds what a press on the row does. */
+export const CellContent = <Row,>({ table, row, column, nameId }: CellContentProps<Row>): ReactElement => (
+  <>
+    <div className={styles.cell} {...(nameId !== undefined && { id: nameId })}>
+      {column.cell(row)}
+    </div>
+    {nameId !== undefined && (
+      <RowTrigger
+        row={row}
+        nameId={nameId}
+        onRowAction={table.onRowAction}
+        rowHref={table.rowHref}
+        rowLabel={table.rowLabel}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,129 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type ReactElement,
+  type RefObject,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { CollectionRendererContext } from 'react-aria-components/CollectionBuilder';
+import { Virtualizer } from 'react-aria-components/Virtualizer';
+import { SteadyLayout } from './steady-layout.ts';
+import styles from './WindowedRows.module.css';
+
+type Renderer = ReturnType<typeof useRenderer>;
+type RowCollection = ComponentProps<Renderer['CollectionRoot']>['collection'];
+type RowNode = NonNullable<ReturnType<RowCollection['getItem']>>;
+
+export type WindowedRowsProps = {
+  /** One for each row. */
+  keys: readonly string[];
+  /** The element that holds the rows and nothing else, as high as they are together. */
+  holder: RefObject<HTMLElement | null>;
+  /** The height of a row until it is measured, in px. */
+  rowHeight: number;
+  /** Between two rows, in px. */
+  gap?: number;
+  /** The row at this position. Its element has `data-row`, the position. */
+  children: (index: number) => ReactElement;
+};
+
+const useRenderer = () => useContext(CollectionRendererContext);
+
+/** Rows are cached by their key, so what they show comes past the cache. */
+const RenderContext = createContext<WindowedRowsProps['children'] | undefined>(undefined);
+
+const Row = ({ index }: { index: number }): ReactElement | undefined => useContext(RenderContext)?.(index);
+
+const nodeOf = (key: string, index: number, keys: readonly string[]): RowNode => ({
+  type: 'item',
+  key,
+  index,
+  value: null,
+  level: 0,
+  hasChildNodes: false,
+  childNodes: [],
+  rendered: null,
+  textValue: '',
+  parentKey: null,
+  prevKey: keys[index - 1] ?? null,
+  nextKey: keys[index + 1] ?? null,
+  props: {},
+  render: () => <Row index={index} />,
+});
+
+/** The rows in the form that the library takes. */
+const collectionOf = (keys: readonly string[]): RowCollection => {
+  const nodes = keys.map(nodeOf);
+  const byKey = new Map(nodes.map((node) => [node.key, node]));
+  return {
+    size: nodes.length,
+    getKeys: () => byKey.keys(),
+    getItem: (key) => byKey.get(key) ?? null,
+    at: (index) => nodes[index] ?? null,
+    getFirstKey: () => keys[0] ?? null,
+    getLastKey: () => keys.at(-1) ?? null,
+    getKeyBefore: (key) => byKey.get(key)?.prevKey ?? null,
+    getKeyAfter: (key) => byKey.get(key)?.nextKey ?? null,
+    getChildren: () => [],
+    [Symbol.iterator]: () => nodes[Symbol.iterator](),
+  };
+};
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
+
+/** A new collection only for other keys: it is measured from the start. */
+const useCollection = (keys: readonly string[]): RowCollection => {
+  const [kept, keep] = useState(() => ({ keys, collection: collectionOf(keys) }));
+  if (isSame(kept.keys, keys)) return kept.collection;
+  const next = { keys, collection: collectionOf(keys) };
+  keep(next);
+  return next.collection;
+};
+
+/** The position of the row with the focus. */
+const useFocusedRow = () => {
+  const [focused, setFocused] = useState<number>();
+  return {
+    focused,
+    onFocus: ({ target }: FocusEvent): void => {
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      setFocused(row === undefined ? undefined : Number(row));
+    },
+    onBlur: (): void => setFocused(undefined),
+  };
+};
+
+const Rows = ({ keys, holder, children }: WindowedRowsProps): ReactElement => {
+  const { CollectionRoot } = useRenderer();
+  const collection = useCollection(keys);
+  const { focused, ...watch } = useFocusedRow();
+  // Scrolled away, the row with the focus keeps it; its neighbours are where the Tab key goes next.
+  const persisted = useMemo(
+    () =>
+      new Set(focused === undefined ? [] : [focused - 1, focused, focused + 1].flatMap((index) => keys[index] ?? [])),
+    [focused, keys],
+  );
+  return (
+    <div role="presentation" className={styles.rows} {...watch}>
+      <RenderContext value={children}>
+        <CollectionRoot collection={collection} persistedKeys={persisted} scrollRef={holder} />
+      </RenderContext>
+    </div>
+  );
+};
+
+/** Of very many rows those on the screen and near it. The holder and the page scroll as if all were there. */
+export const WindowedRows = (props: WindowedRowsProps): ReactElement => {
+  const { holder, rowHeight, gap = 0 } = props;
+  const [layout] = useState(() => new SteadyLayout(holder));
+  const options = useMemo(() => ({ estimatedRowHeight: rowHeight, gap }), [rowHeight, gap]);
+  return (
+    <Virtualizer layout={layout} layoutOptions={options} shouldObserveItemSize>
+      <Rows {...props} />
+    </Virtualizer>
+  );
+};

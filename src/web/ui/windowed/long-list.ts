@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** Shorter lists are rendered whole: the browser's own search finds each of their rows. */
+const LONG_FROM = 500;
+
+export const isLong = (rows: readonly unknown[]): boolean => rows.length >= LONG_FROM;
+
+/** A long list is measured by its first rows, which are shown while the code of the window is being loaded. */
+const FIRST_ROWS = 20;
+
+export const firstOf = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, FIRST_ROWS);
+
+let isPrinting = false;
+
+const subscribe = (notify: () => void): (() => void) => {
+  const set = (value: boolean) => (): void => {
+    isPrinting = value;
+    notify();
+  };
+  const [start, end] = [set(true), set(false)];
+  window.addEventListener('beforeprint', start);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', start);
+    window.removeEventListener('afterprint', end);
+  };
+};
+
+/** Whether only the rows near the screen are rendered. On paper there is no screen, so there they all are. */
+export const useIsLong = (rows: readonly unknown[]): boolean => {
+  const isPrinted = useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
+  return isLong(rows) && !isPrinted;
+};

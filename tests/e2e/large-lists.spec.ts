@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { createHome } from '#support/database-home.ts';
+import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
+import { registerReseller } from '#support/sign-in.ts';
+
+// A store of its own: its 5,000 packages are on offer to every reseller.
+
+const ELEMENTS_MAX = 2_500;
+
+let home: string;
+let store: ServerProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  home = createHome();
+  store = await startServerProcess(home);
+});
+
+test.afterAll(async () => {
+  await store.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** A signed-in reseller with 5,000 packages, 2,000 purchases and 100,000 sales. */
+const register = async (page: Page): Promise<void> => {
+  const { email, visitor, accessToken } = await registerReseller(store, { email: 'large@example.com' });
+  // The first call makes the account.
+  const account = await fetch(`${store.url}/client-api/account`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(account.status).toBe(200);
+  execFileSync(process.execPath, ['src/server/cli/seed-large.ts', email], {
+    env: { ...process.env, DATA_HOME: home, DATABASE_URL: '' },
+  });
+  const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
+  await page.context().addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url: store.url }]);
+};
+
+const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+/** Waits for the list in both layouts, from its first row to its last one, and counts. */
+const expectFewElements = async (
+  page: Page,
+  name: string,
+  count: number,
+  wideRole: 'table' | 'list',
+): Promise<void> => {
+  for (const [size, role] of [
+    [wide, wideRole],
+    [narrow, 'list'],
+  ] as const) {
+    await page.setViewportSize(size);
+    const list = page.getByRole(role, { name }).first();
+    const last = role === 'table' ? `[aria-rowindex="${count + 1}"]` : `[aria-posinset="${count}"]`;
+    const first = role === 'table' ? '[aria-rowindex="2"]' : '[aria-posinset="1"]';
+    await expect(list.locator(first)).toBeVisible();
+    await expect(list.locator(last)).toHaveCount(0);
+    if (role === 'table') await expect(list).toHaveAttribute('aria-rowcount', String(count + 1));
+    else await expect(list.locator(first)).toHaveAttribute('aria-setsize', String(count));
+    expect(await elements(page)).toBeLessThan(ELEMENTS_MAX);
+    // Scrolling finds every row: it jumps to the end, where heights are measured for the first time.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(list.locator(last)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await elements(page)).toBeLessThan(ELEMENTS_MAX);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+};
+
+test('of thousands of rows only those near the screen are in the document', async ({ page }) => {
+  test.setTimeout(600_000);
+  await register(page);
+  const lists: readonly [path: string, name: string, count: number, wideRole: 'table' | 'list'][] = [
+    ['/data-packages', 'Packages', 5_000, 'table'],
+    ['/pricing', 'Packages', 5_000, 'table'],
+    ['/your-store/inventory', 'Inventory', 5_000, 'table'],
+    ['/your-store/history', 'Sales', 500, 'table'],
+    ['/account/credit-purchases', 'Credit purchases', 2_000, 'table'],
+    ['/store/guest/packages', 'Packages in your inventory', 5_000, 'list'],
+  ];
+  for (const [path, ...list] of lists) {
+    await page.goto(store.url + path);
+    await expectFewElements(page, ...list);
+  }
+});
