@@ -79,13 +79,13 @@ const loadEverything = async (): Promise<void> => {
 
 let loading: Promise<void> | undefined;
 
-const toPage = (page: Page | undefined, view: View, content: string): Prerendered => ({
+const toPage = (page: Page | undefined, view: View, content: string, prefetched: object): Prerendered => ({
   path: view.address,
   language: view.language,
   title: titleOf(page, view.address.replace(/\?.*/, ''), view.language),
   description: i18next.t('landing:lead', { lng: view.language }),
   content,
-  prefetched: dehydrate(view.queries),
+  prefetched,
   modules: [...(page ? [page.module] : []), ...textModules(view.language, page?.areas ?? [])],
 });
 
@@ -102,7 +102,7 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
     session: { status: 'signedOut' },
     queries,
   };
-  const rendered = toPage(page, view, render(view));
+  const rendered = toPage(page, view, render(view), dehydrate(queries));
   queries.clear();
   return rendered;
 };
@@ -121,23 +121,40 @@ export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
 
 /** A call may depend on the answer to an earlier one. */
 const ROUNDS_MAX = 3;
+/** In characters: the packages of the catalogue are 150,000. A longer answer the app fetches faster than a page brings it twice. */
+const ANSWER_LENGTH_MAX = 300_000;
 /** A page with the rest of its data is worth no longer wait. */
 const PATIENCE_MS = 1_000;
 
-const isWanted = ({ state, options }: Query): boolean =>
+const isToBeFetched = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
 
-/** Fetches what the rendered page asked for. Returns whether there was anything. A call that fails is left to the app. */
-const fetchWanted = async (queries: QueryClient): Promise<boolean> => {
-  const cache = queries.getQueryCache();
-  const wanted = cache.getAll().filter(isWanted);
-  if (wanted.length === 0) return false;
+const isOfUse = ({ state }: Query): boolean =>
+  state.status === 'success' && JSON.stringify(state.data).length <= ANSWER_LENGTH_MAX;
+
+const settled = async (work: readonly Promise<unknown>[]): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-  await Promise.race([Promise.allSettled(wanted.map((query) => query.fetch())), isLate]);
+  await Promise.race([Promise.allSettled(work), isLate]);
   clearTimeout(timer);
-  for (const query of wanted) if (query.state.status !== 'success') cache.remove(query);
-  return wanted.some(({ state }) => state.status === 'success');
+};
+
+/** Fetches what the page asks for when it is rendered, until it asks for nothing new. What fails is left to the app. */
+const renderWithData = async (view: View): Promise<string> => {
+  const cache = view.queries.getQueryCache();
+  const left = new Set<string>();
+  let content = render(view);
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const wanted = cache.getAll().filter((query) => isToBeFetched(query) && !left.has(query.queryHash));
+    if (wanted.length === 0) break;
+    await settled(wanted.map((query) => query.fetch()));
+    for (const query of wanted.filter((one) => !isOfUse(one))) {
+      left.add(query.queryHash);
+      cache.remove(query);
+    }
+    content = render(view);
+  }
+  return content;
 };
 
 /** The page of a signed-in user with its data, or the frame of a page whose user is not known yet. */
@@ -148,10 +165,8 @@ export const renderPage = async ({ visitor, ...request }: PageRequest): Promise<
   await page?.content.fetch();
   const session: View['session'] = visitor ? { status: 'signedIn', email: visitor.email } : { status: 'restoring' };
   const view: View = { ...request, session, queries };
-  let content = render(view);
-  const rounds = visitor ? ROUNDS_MAX : 0;
-  for (let round = 0; round < rounds && (await fetchWanted(queries)); round += 1) content = render(view);
-  const rendered = toPage(page, view, content);
+  const content = visitor ? await renderWithData(view) : render(view);
+  const rendered = toPage(page, view, content, dehydrate(queries));
   queries.clear();
   return rendered;
 };
