@@ -82,7 +82,7 @@ test('in German the file is one that a German spreadsheet reads', async ({ page,
   await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
   const { lines } = await save(page, 'Herunterladen');
   expect(lines[0]).toContain('Verkaufsdatum;Name;Volumen;');
-  expect(lines[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d;Germany 1 GB;1 GB;7 Tage;/);
+  expect(lines[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d;Deutschland 1 GB;1 GB;7 Tage;/);
   expect(lines[1]).toContain(';1,85;USD;');
   expect(lines[1]).toContain(';"Room 7; paid, cash";');
 });

@@ -142,7 +142,7 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
   // The footer stands where it stays once the table is there.
   await expect(page.getByRole('button', { name: 'Edit Germany 1 GB' })).toBeVisible();
   await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
-  const edit = page.getByRole('button', { name: 'Germany 1 GB bearbeiten' });
+  const edit = page.getByRole('button', { name: 'Deutschland 1 GB bearbeiten' });
   const heading = page.getByRole('columnheader', { name: 'Bearbeiten' });
   for (const width of [MOBILE_WIDTH_MAX_PX + 1, 975, 1030]) {
     await page.setViewportSize({ width, height: 800 });

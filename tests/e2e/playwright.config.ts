@@ -26,7 +26,8 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/start-store.ts',
     cwd: '../..',
-    env: { PORT: String(port) },
+    // As `npm start` runs it.
+    env: { PORT: String(port), NODE_ENV: 'production' },
     url: `http://localhost:${port}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
-import { acceptTerms, addToInventory, beginSale, register, registerOnPages, signIn } from './reseller.ts';
+import { acceptTerms, addToInventory, beginSale, register, registerOnPages, signIn, withoutData } from './reseller.ts';
 
 /** The access tokens that calls bring, each once and in the order of their first call. */
 const accessTokensOf = (page: Page): Set<string> => {
@@ -180,6 +180,7 @@ test('while the landing page comes late after an expired session, a placeholder 
     await route.continue();
   });
   await expireAt(page, '**/version', 'GET');
+  await withoutData(page);
   const late = page.waitForRequest(/\/assets\/LandingPage-/);
   await page.goto('/credits');
   await late;
@@ -200,6 +201,7 @@ test('a landing page that waits for the sign-in service says so, and one lost an
     await page.unroute('**/oidc/token');
   });
   const lost = page.waitForRequest('**/oidc/token');
+  await withoutData(page);
   await page.goto('/');
   await lost;
   await expect(page.getByText('Signing you in')).toBeVisible();
@@ -260,6 +262,7 @@ test('the new customer of a sale is there again after a reload and an expired se
   await expect(email).toHaveValue('tom@example.com');
   await expect(country).toHaveValue('Germany');
   await expireAt(page, '**/version', 'GET');
+  await withoutData(page);
   await page.reload();
   await signInAgain(page);
   await expect(email).toHaveValue('tom@example.com');
