@@ -111,6 +111,9 @@ for (const width of [390, 1280]) {
       await signIn(page, reseller.email);
       if (hasData) await choosePurchases(page, reseller);
       const open = hasData ? openRendered : openFrame;
+      // A page that the app renders in another way than the server is an error.
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(`${page.url()} ${message}`));
       await holdAnswers(page);
       for (const address of [...screensOfData, ...more]) {
         await open(page, address);
@@ -120,6 +123,7 @@ for (const width of [390, 1280]) {
         if (width <= MOBILE_WIDTH_MAX_PX) continue;
         expect.soft((await header.boundingBox())?.height, address).toBe(headerHeight(new URL(page.url()).pathname));
       }
+      expect(errors).toEqual([]);
     });
   }
 }

@@ -212,7 +212,6 @@ test('a session that ended while a public page was open is told there, and one p
     await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(signInButton).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-prerendered');
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await signInButton.click();
   await expect(elsewhere.getByLabel('Email address')).toBeVisible();
