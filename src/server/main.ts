@@ -142,7 +142,12 @@ export const startServer = async (
     createHealth({ findObstacles: () => findObstacles(db.system), log }),
     ...modules.routes,
     createPublicPages(pages),
-    createVisitorPages({ ...pages, visitorOf: identity?.visitorOf, api: modules.storefront }),
+    createVisitorPages({
+      ...pages,
+      visitorOf: identity?.visitorOf,
+      admit: (address) => limitRequests(limits.visitor, `page ${address}`),
+      api: modules.storefront,
+    }),
   ];
   http.serve(
     createHandler({

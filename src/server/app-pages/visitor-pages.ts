@@ -22,6 +22,8 @@ import { type Answering, answeringWith, loadRenderer, type Renderer } from './re
 export type VisitorPagesOptions = PageOptions & {
   /** Who is signed in with the cookie of this request; undefined where the provider is another server. */
   visitorOf?: ((request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>) | undefined;
+  /** Rejects when an address opens pages too often: each is rendered for it. The app itself is sent instead. */
+  admit: (address: string) => Promise<unknown>;
   /** The storefront API, which answers the calls of a page with the checks of any other call. */
   api: Pick<ContractRouter, 'handle'>;
 };
@@ -59,7 +61,7 @@ const send = async (c: Context, html: string, contentPolicy: string): Promise<Re
 
 /** Serves every page of the app to a browser that somebody has signed in with. */
 export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
-  const { webRoot, facts, visitorOf, contentPolicy, onFailure, load } = options;
+  const { webRoot, facts, visitorOf, admit, contentPolicy, onFailure, load } = options;
   const { configuration } = facts;
   const api = new Hono<Env>().all('*', (c) => options.api.handle(c));
   let ready: Promise<Ready> | undefined;
@@ -93,8 +95,14 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
     return send(c, withConfiguration(html, configuration), allowStyles(contentPolicy, styleSources));
   };
 
+  const isAdmitted = (): Promise<boolean> =>
+    admit(currentRequest()?.address ?? '').then(
+      () => true,
+      () => false,
+    );
+
   return new Hono<Env>().get('*', async (c, next) => {
-    if (!isNavigation(c) || !hasSignedIn(c)) return next();
+    if (!isNavigation(c) || !hasSignedIn(c) || !(await isAdmitted())) return next();
     try {
       return await respond(c);
     } catch (error) {

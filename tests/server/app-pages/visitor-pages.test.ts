@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
 import { until } from '#support/poll.ts';
 import { registerReseller, type SignedIn } from '#support/sign-in.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 
 let server: TestServer;
@@ -118,6 +118,20 @@ test('somebody without a session gets the frame, whatever the cookies say', asyn
   const { page } = await open({ by: { ...anna, visitor: createVisitor() } });
   expect(elementOf(page, 'visitor')).toBeUndefined();
   expect([...dataOf(page).keys()]).toEqual(['/client-api/version']);
+});
+
+test('an address that opens very many pages gets the app alone', async () => {
+  const small = await startTestServer({
+    limits: { ...generousLimits, visitor: { name: 'visitor', allowed: 5, seconds: 60 } },
+  });
+  const statuses = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const headers = { cookie: 'signedIn=true', 'sec-fetch-dest': 'document' };
+    const page = await (await fetch(`${small.url}/credits`, { headers })).text();
+    statuses.push(page.includes('data-prerendered'));
+  }
+  await small.stop();
+  expect(statuses).toEqual([true, true, true, true, true, false, false]);
 });
 
 test('to open a page changes nothing: calls that may change something are left to the browser', async () => {
