@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { i18next } from '#web/i18n/index.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { Wait } from '#web/pages/landing/Wait.tsx';
 
-const SigningIn = (): ReactElement => <Wait text={useTranslation('landing').t('restoring')} />;
+const SigningIn = (): ReactElement => <Wait text={i18next.t('landing:restoring', { lng: useLanguage() })} />;
 
 const meta = preview.meta({
   title: 'Pages/Landing/Wait',
