@@ -12,7 +12,9 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <ul>
-        <Story />
+        <li>
+          <Story />
+        </li>
       </ul>
     ),
   ],
