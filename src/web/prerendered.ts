@@ -2,6 +2,7 @@
 import type { Device } from '#domain/device.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StoreMode } from '#domain/store-mode.ts';
+import type { PageVisitor } from './session/page-visitor.ts';
 
 type LegalContent = { content: string; timestamp: string };
 
@@ -35,7 +36,7 @@ export type PageRequest = {
   /** What is assumed about the browser; it goes into #assumed. */
   assumed: { device: Device; at: number };
   /** Who is signed in; the page's frame without it. */
-  visitor?: { email: string } | undefined;
+  visitor?: PageVisitor | undefined;
 };
 
 /** What the server does for the renderer. */

@@ -80,6 +80,27 @@ test('a reload asks the sign-in service by a call, which gets a new token', asyn
   expect(ofWindow).toEqual(['/credits']);
 });
 
+test('a page that was rendered for another user than the one who gets the tokens is loaded again', async ({ page }) => {
+  await register(page);
+  // As when another account signs in, in another tab, between the page and the tokens.
+  await page.route(
+    '**/credits',
+    async (route) => {
+      const headers = { ...(await route.request().allHeaders()), 'sec-fetch-dest': 'document' };
+      const response = await route.fetch({ headers });
+      const html = await response.text();
+      const changed = html.replace(/("subject":")[^"]+/, '$1somebody-else');
+      expect(changed).not.toBe(html);
+      await route.fulfill({ response, body: changed });
+    },
+    { times: 1 },
+  );
+  const { ofWindow } = visitsOf(page);
+  await page.goto('/credits');
+  await expect.poll(() => ofWindow).toEqual(['/credits', '/credits']);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
 test('a sign-in service of which the app knows the name alone is asked in a hidden frame', async ({ page }) => {
   const tokens = accessTokensOf(page);
   await register(page);

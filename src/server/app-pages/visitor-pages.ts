@@ -89,7 +89,7 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
       configuration: { ...configuration, mode: storeModeAt(hostname, configuration.mode) },
       language: languageOfRequest(c),
       assumed: { device: told ?? guess(c), at: Date.now() },
-      visitor: identity && { email: identity.email ?? '' },
+      visitor: identity && { subject: identity.subject, email: identity.email ?? '' },
     };
     const { html, styleSources } = pageOf(build, await render(c, renderer, request, identity), request);
     return send(c, withConfiguration(html, configuration), allowStyles(contentPolicy, styleSources));

@@ -68,6 +68,11 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   });
 
   userManager.events.addUserLoaded((loaded) => {
+    // Another account has signed in since the page was rendered, which shows the data of the one before.
+    if (visitor !== undefined && loaded.profile.sub !== visitor.subject) {
+      if (!reloadOnce()) void drop('otherAccount');
+      return;
+    }
     user = loaded;
     endReason = undefined;
     setSignInHint(true);

@@ -52,7 +52,7 @@ test('a page comes with its text and the answers to its calls, the same that the
   const data = dataOf(page);
   expect(data.get('/client-api/products/inventory')).toEqual(await call('/products/inventory', anna));
   expect(data.get('/client-api/users/current/credit')).toEqual(await call('/users/current/credit', anna));
-  expect(elementOf(page, 'visitor')).toBe(JSON.stringify({ email: anna.email }));
+  expect(elementOf(page, 'visitor')).toBe(JSON.stringify({ subject: anna.subject, email: anna.email }));
 });
 
 test('no token is in it, and nobody keeps it', async () => {
