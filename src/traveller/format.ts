@@ -1,6 +1,9 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import { countryName } from '#domain/country-name.ts';
+import { countrySetName } from '#domain/coverage-name.ts';
+import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { formatValidity as validityText, hasValidity } from '#domain/validity.ts';
 import type { Texts } from './i18n/en.ts';
@@ -37,10 +40,14 @@ export const countryNames = ({ includedCountries }: Balance, texts: Texts): stri
     .map((code) => countryName(code, texts.locale))
     .toSorted((one, other) => one.localeCompare(other, texts.locale));
 
+/** A traveller need not know which of the sizes of the world it is. */
+const regionName = (countrySet: CountrySet, { locale }: Texts): string =>
+  countrySetName(countrySet.startsWith('WW') ? 'WWW' : countrySet, languageOfTag(locale) ?? DEFAULT_LANGUAGE);
+
 /** The region, the one country, or the number of countries that a package covers. */
 export const formatCoverage = (balance: Balance, texts: Texts): string => {
   const { countrySet, includedCountries } = balance;
-  if (countrySet !== null) return texts.regions[countrySet];
+  if (countrySet !== null) return regionName(countrySet, texts);
   const [first] = includedCountries;
   if (first === undefined) return '';
   return includedCountries.length === 1 ? countryName(first, texts.locale) : texts.countries(includedCountries.length);

@@ -2,21 +2,6 @@ import type { Texts } from './en.ts';
 
 export const de: Texts = {
   locale: 'de-DE',
-  regions: {
-    WWS: 'Weltweit',
-    WWM: 'Weltweit',
-    WWL: 'Weltweit',
-    WWW: 'Weltweit',
-    AFR: 'Afrika',
-    ASA: 'Asien',
-    CAT: 'Karibik',
-    EU: 'Europa',
-    EUR: 'Europa',
-    LAT: 'Lateinamerika',
-    MEA: 'Naher Osten und Afrika',
-    NOA: 'Nordamerika',
-    OCE: 'Ozeanien',
-  },
   countries: (count) => (count === 1 ? '1 Land' : `${count} Länder`),
   unlimited: 'Unbegrenzt',
   header: { share: 'Teilen', profile: 'Mein Profil', back: 'Zurück' },
