@@ -17,14 +17,6 @@ export const CellContent = <Row,>({ table, row, column, nameId }: CellContentPro
     <div className={styles.cell} {...(nameId !== undefined && { id: nameId })}>
       {column.cell(row)}
     </div>
-    {nameId !== undefined && (
-      <RowTrigger
-        row={row}
-        nameId={nameId}
-        onRowAction={table.onRowAction}
-        rowHref={table.rowHref}
-        rowLabel={table.rowLabel}
-      />
-    )}
+    {nameId !== undefined && <RowTrigger table={table} row={row} nameId={nameId} />}
   </>
 );

@@ -5,19 +5,15 @@ import type { RowActions } from './table-types.ts';
 import styles from './RowTrigger.module.css';
 
 export type RowTriggerProps<Row> = {
+  table: RowActions<Row>;
   row: Row;
   /** The element whose text names the row. */
   nameId: string;
-} & RowActions<Row>;
+};
 
 /** One button or link, spread over the whole row or card: the whole row for the mouse, one stop for the keyboard. */
-export const RowTrigger = <Row,>({
-  row,
-  nameId,
-  onRowAction,
-  rowHref,
-  rowLabel,
-}: RowTriggerProps<Row>): ReactElement | null => {
+export const RowTrigger = <Row,>({ table, row, nameId }: RowTriggerProps<Row>): ReactElement | null => {
+  const { onRowAction, rowHref, rowLabel } = table;
   const name = rowLabel ? { 'aria-label': rowLabel(row) } : { 'aria-labelledby': nameId };
   if (rowHref) return <Link className={styles.trigger ?? ''} href={rowHref(row)} {...name} />;
   if (onRowAction) return <Button className={styles.trigger ?? ''} onPress={() => onRowAction(row)} {...name} />;

@@ -68,13 +68,7 @@ const CardContent = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement
             </div>
           ))}
       </dl>
-      <RowTrigger
-        row={row}
-        nameId={nameId}
-        onRowAction={table.onRowAction}
-        rowHref={table.rowHref}
-        rowLabel={table.rowLabel}
-      />
+      <RowTrigger table={table} row={row} nameId={nameId} />
     </>
   );
 };
