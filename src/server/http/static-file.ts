@@ -1,8 +1,8 @@
 // A file in memory, and how it is sent: compressed where that helps, and as a 304 to a browser that has it.
-import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptedEncoding, compress, type Encoding, SMALLEST_COMPRESSED } from './encoding.ts';
+import { etagOf, isKnown } from './etag.ts';
 
 export type StaticFile = {
   type: string;
@@ -26,7 +26,7 @@ export const staticFile = (
 ): StaticFile => ({
   type,
   cacheControl,
-  etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+  etag: etagOf(plain),
   plain,
   encoded: brotli ? { br: Promise.resolve(brotli) } : {},
 });
@@ -51,7 +51,8 @@ export const sendFile = async (
   furtherHeaders: Record<string, string> = {},
 ): Promise<Response> => {
   const encoding = encodingFor(c, file);
-  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
+  // Each encoding is another content.
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   const headers: Record<string, string> = {
     'content-type': file.type,
     'cache-control': file.cacheControl,
@@ -60,8 +61,7 @@ export const sendFile = async (
     ...furtherHeaders,
     ...(encoding ? { 'content-encoding': encoding } : {}),
   };
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim() === etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(etag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
   if (!encoding) return new Response(file.plain, { headers });
   const content = await (file.encoded[encoding] ??= compress(file.plain, encoding, brotliQuality));
   return new Response(content, { headers });
