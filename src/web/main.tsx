@@ -22,7 +22,7 @@ if (globalThis.location.pathname === CALLBACK_PATH) {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('No #root');
+if (!root) throw new Error('The page has no #root');
 // In parallel: the session, the page and the texts. Failures are retried, and reported where they are shown.
 if (manager.canRestore()) void manager.restore();
 const page = pageAt(routes, globalThis.location)

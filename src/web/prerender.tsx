@@ -41,7 +41,7 @@ const notHere = (): Promise<void> => Promise.resolve();
 
 let surroundings: Surroundings;
 
-/** Called once, before the first page. */
+/** Called before the first page. */
 export const connectRenderer = (given: Surroundings): void => {
   surroundings = given;
   connectSession({ token: () => Promise.resolve(undefined), onRefused: () => undefined, send: given.send });
@@ -133,8 +133,8 @@ const isOfUse = ({ state }: Query): boolean =>
   state.status === 'success' && JSON.stringify(state.data).length <= ANSWER_LENGTH_MAX;
 
 const settled = async (work: readonly Promise<unknown>[]): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isLate = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  const { promise: isLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
   await Promise.race([Promise.allSettled(work), isLate]);
   clearTimeout(timer);
 };

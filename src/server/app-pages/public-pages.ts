@@ -1,5 +1,5 @@
 // The pages that need no sign-in. The server renders their content, so they show at once, and the app loads
-// when it is needed. A browser that has signed in gets the app itself.
+// when it is needed. A browser that has signed in gets the page of its user (visitor-pages.ts).
 import { type Context, Hono } from 'hono';
 import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
 import type { Prerendered } from '#web/prerendered.ts';
@@ -8,7 +8,7 @@ import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { withConfiguration } from '../http/static-files.ts';
 import { languageOfRequest } from '../pages/index.ts';
-import { type Build, readBuild } from './build.ts';
+import { readBuild } from './build.ts';
 import { hasSignedIn } from './has-signed-in.ts';
 import { pageOf } from './page.ts';
 import type { PageOptions } from './page-options.ts';
@@ -22,13 +22,13 @@ const render = async (options: PageOptions): Promise<ReadonlyMap<string, PublicF
   const { webRoot, facts, contentPolicy, load } = options;
   const { prerenderPages } = await loadRenderer(load);
   const [build, rendered] = await Promise.all([readBuild(webRoot), prerenderPages(facts)]);
-  const toFile = async (build: Build, page: Prerendered): Promise<[string, PublicFile]> => {
+  const toFile = async (page: Prerendered): Promise<[string, PublicFile]> => {
     const { html, styleSources } = pageOf(build, page);
     const content = Buffer.from(withConfiguration(html, facts.configuration));
     const file = await packedFile('text/html; charset=utf-8', 'no-cache', content);
     return [keyOf(page.path, page.language), { file, contentPolicy: allowStyles(contentPolicy, styleSources) }];
   };
-  return new Map(await Promise.all(rendered.map((page) => toFile(build, page))));
+  return new Map(await Promise.all(rendered.map(toFile)));
 };
 
 type Rendering = Promise<ReadonlyMap<string, PublicFile> | undefined>;
