@@ -183,6 +183,7 @@ const proofs = [
     ],
     node: true,
   },
+  { from: '^tests/load/', to: [], packages: ['@hono/node-server'] },
   {
     from: '^tests/(?:e2e|faults|visual)/',
     to: toTests,

@@ -5,6 +5,7 @@ import { postmasterOf } from './embedded-home.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
 
 export type ServerProcess = {
+  pid: number;
   /** Where it listens. */
   url: string;
   /** Its public address; tokens of this process stay valid when the next one gets it too. */
@@ -31,6 +32,7 @@ const whenReady = (child: ChildProcess): Promise<number> =>
       const [, port] = /is ready: .*\(port (\d+)\)/.exec(output) ?? [];
       if (port === undefined) return;
       clearTimeout(deadline);
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
       resolve(Number(port));
     };
     child.stdout?.on('data', read);
@@ -75,6 +77,7 @@ export const startServerProcess = async (
   child.removeAllListeners('exit');
   const ended = once(child, 'exit').then(() => child.exitCode);
   return {
+    pid: child.pid ?? 0,
     url,
     publicUrl: publicUrl || url,
     kill: async (withDatabase = false) => {

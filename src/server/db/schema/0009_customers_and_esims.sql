@@ -70,7 +70,7 @@ create table esim (
   constraint esim_last_network_whole check (num_nulls(last_country, last_network, last_mcc, last_mnc) in (0, 4))
 );
 alter table esim alter column eid set statistics 0, alter column last_network set statistics 0;
-create index esim_customer on esim (customer_id);
+create index esim_customer on esim (customer_id, number);
 create index esim_iccid_prefix on esim (reseller_id, iccid text_pattern_ops);
 create index esim_profile_domain on esim (profile_domain_id);
 call tenant_table('esim');
