@@ -51,6 +51,8 @@ export const drive = async (
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
+  // A server closes connections that are idle until the next round.
+  agent.destroy();
   return {
     rate: (count / (performance.now() - start)) * msPerSecond,
     server: (serverTime() - before.server) / count,
