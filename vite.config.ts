@@ -22,7 +22,7 @@ const browser = (): BrowserConfigOptions => ({
 });
 
 /** Tests in this directory against a server on a real database. */
-const onDatabase = (name: 'server' | 'contract') => ({
+const onDatabase = (name: 'server' | 'contract' | 'pace') => ({
   test: {
     name,
     environment: 'node' as const,
@@ -30,7 +30,8 @@ const onDatabase = (name: 'server' | 'contract') => ({
     globalSetup: ['tests/support/global-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: true,
+    // What is measured must have the machine to itself.
+    fileParallelism: name !== 'pace',
     // More than there are cores: many of these tests wait for a time limit, or for a process to start.
     maxWorkers: 3,
     // Files share their worker's modules, which take a second to load; what a test keeps is in its own database.
@@ -122,6 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       onDatabase('server'),
       onDatabase('contract'),
+      onDatabase('pace'),
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Otherwise the component library takes a test's screen to be endless, and renders every row.

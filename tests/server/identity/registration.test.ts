@@ -203,35 +203,6 @@ test('registering gets the same responses whether or not the address has an acco
   expect(answersToKnown).toEqual(answersToUnknown);
 });
 
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
-
-/** How much longer the first of two things takes than the second, measured in turns. */
-const ratioOf = async (first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<number> => {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < 11; round += 1) {
-    for (const [index, work] of [first, second].entries()) {
-      const start = performance.now();
-      await work();
-      times[index]?.push(performance.now() - start);
-    }
-  }
-  return median(times[0]) / median(times[1]);
-};
-
-test('the time that registering and signing in take does not tell either', async () => {
-  const { email } = await registerReseller(server);
-  const visitor = createVisitor();
-  const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
-  const signInAddress = url.href.replace('/register', '');
-  const register = (address: string) => () => visitor.submit(url, newPerson({ email: address }));
-  const enter = (address: string) => () => visitor.submit(signInAddress, { email: address, password: 'wrong' });
-  for (const does of [register, enter]) {
-    const ratio = await ratioOf(does(email), does('nobody@example.com'));
-    expect(ratio).toBeGreaterThan(0.67);
-    expect(ratio).toBeLessThan(1.5);
-  }
-});
-
 test('typed text is shown as text, whatever it contains', async () => {
   const request = authorizationRequest(server, { prompt: 'create' });
   const person = newPerson({ givenName: '"><script>alert(1)</script>', password: 'short' });

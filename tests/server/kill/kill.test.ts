@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '#support/server-process.
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { size, within } from '#support/size.ts';
 
-const ROUNDS = size(10, 100);
+const ROUNDS = size(4, 100);
 const CLIENTS = 50;
 const ACKNOWLEDGED_BEFORE_KILL = 120;
 const STUCK_MAX_MS = 60_000; // invariant: no key answers 409 for longer

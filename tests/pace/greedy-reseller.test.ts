@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
 import { addSales } from '#support/many-sales.ts';
-import { type Slowdown, slowdownOf } from '#support/pace.ts';
+import { type Slowdown, slowdownOf } from './slowdown.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';

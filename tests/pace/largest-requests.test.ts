@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { OperationTable } from '#server/http/contract-types.ts';
-import { type Bound, type Slowdown, slowdownOf } from '#support/pace.ts';
+import { type Bound, type Slowdown, slowdownOf } from './slowdown.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { newSeller, type Seller } from './conformance/environment.ts';
+import { newSeller, type Seller } from '../contract/conformance/environment.ts';
 import {
   type Document,
   documentNames,
@@ -18,8 +18,8 @@ import {
   operationsOf,
   type Parameter,
   resolve,
-} from './document.ts';
-import type { Schema } from './schema.ts';
+} from '../contract/document.ts';
+import type { Schema } from '../contract/schema.ts';
 
 /**
  * How many times as long the slowest light call beside the request may take: a body of so many bytes is received and read, which

@@ -1,0 +1,41 @@
+// The time of an answer must not tell whether an address has an account.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizationRequest, newPerson, registerReseller } from '#support/sign-in.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** How much longer the first of two things takes than the second, measured in turns. */
+const ratioOf = async (first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<number> => {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < 11; round += 1) {
+    for (const [index, work] of [first, second].entries()) {
+      const start = performance.now();
+      await work();
+      times[index]?.push(performance.now() - start);
+    }
+  }
+  return median(times[0]) / median(times[1]);
+};
+
+test('registering and signing in take as long for an address with an account as for one without', async () => {
+  const { email } = await registerReseller(server);
+  const visitor = createVisitor();
+  const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
+  const signInAddress = url.href.replace('/register', '');
+  const register = (address: string) => () => visitor.submit(url, newPerson({ email: address }));
+  const enter = (address: string) => () => visitor.submit(signInAddress, { email: address, password: 'wrong' });
+  for (const does of [register, enter]) {
+    const ratio = await ratioOf(does(email), does('nobody@example.com'));
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  }
+});
