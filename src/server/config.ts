@@ -96,6 +96,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Connections to the database that requests use. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  /** Whether the store has a demo reseller: in reference mode with the embedded database. */
+  DEMO: z.enum(['on', 'off']).default('on'),
   /** Whether this process also runs the background work: jobs, deliveries, automatic top-ups. At least one process must. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   /** Default: info, which writes a line for every request; in reference mode warn. */
@@ -143,6 +145,8 @@ export type Config = {
   /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
   secret: Buffer;
+  /** Whether the store has a demo reseller, whose account anyone can enter. */
+  hasDemo: boolean;
   trustedProxies: number;
   poolSizes: { app: number; system: number };
   databaseTime: DatabaseTime;
@@ -272,6 +276,11 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...creditsBannerOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
+    // Its year is written by the owner of the embedded database.
+    hasDemo:
+      given.DEMO === 'on' &&
+      given.STORE_MODE === 'reference' &&
+      (given.DATABASE_URL ?? given.OIDC_ISSUER) === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
     databaseTime,

@@ -4,9 +4,10 @@ import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
 import { onShutdown, within } from './core/shutdown.ts';
 import { version } from './core/version.ts';
-import { connect, type Database, type Logins } from './db/connect.ts';
+import { connect, type Database, type Logins, openAsOwner } from './db/connect.ts';
 import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { type DemoOptions, ensureDemo } from './demo/index.ts';
 import { referenceTables } from './gateways/index.ts';
 import { createHealth, findObstacles } from './health/index.ts';
 import { createHandler } from './http/app.ts';
@@ -54,6 +55,16 @@ const prepare = async (url: string, config: Config, log: Log): Promise<Logins> =
   return logins;
 };
 
+/** After the modules, which load the catalogue. */
+const addDemo = async (url: string, options: DemoOptions): Promise<void> => {
+  const owner = openAsOwner(url);
+  try {
+    await ensureDemo(owner, options);
+  } finally {
+    await owner.end();
+  }
+};
+
 const createVerifier = async (
   identity: Identity | undefined,
   audience: string,
@@ -70,7 +81,7 @@ const createVerifier = async (
 
 /** Configuration that the web app does not have in its build (src/web/configuration/configuration.ts). */
 const pageConfiguration = (
-  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside, creditsBanner }: Config,
+  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside, creditsBanner, hasDemo }: Config,
   oidcAuthority: string,
 ): { mode: Config['mode']; [name: string]: unknown } => ({
   storeName,
@@ -82,6 +93,7 @@ const pageConfiguration = (
   ...(apiBases.length > 0 && { apiBases: apiBases.map((entry) => [patternOf(entry), entry.base]) }),
   ...outside,
   ...(creditsBanner && { creditsBanner }),
+  ...(hasDemo && { hasDemo }),
 });
 
 /**
@@ -105,10 +117,10 @@ export const startServer = async (
   undo.defer(http.close);
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 
-  const { storeName, secret, limits, oidcIssuer } = config;
+  const { storeName, secret, limits, oidcIssuer, hasDemo } = config;
   const identity =
     oidcIssuer === undefined
-      ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits })
+      ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits, hasDemo })
       : undefined;
   undo.defer(() => identity?.stop());
 
@@ -127,6 +139,7 @@ export const startServer = async (
     heavyPlaces: createHeavyGate(limits.heavy),
     verifyWebToken,
   });
+  if (hasDemo) await addDemo(database.url, { issuer, secret });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const configuration = pageConfiguration(config, issuer);

@@ -28,6 +28,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   outside: {},
   travellerHelp: {},
   secret: randomBytes(32),
+  hasDemo: false,
   trustedProxies: 0,
   poolSizes: { app: 8, system: 4 },
   databaseTime,

@@ -14,7 +14,11 @@ import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './pr
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
 import { findUser } from './users.ts';
 
-export type IdentityOptions = ProviderOptions & { limits: Limits };
+export type IdentityOptions = ProviderOptions & {
+  limits: Limits;
+  /** Whether the demo reseller's account can be entered without its password: in reference mode alone. */
+  hasDemo: boolean;
+};
 
 export type Identity = {
   issuer: string;

@@ -1,2 +1,3 @@
 export { createIdentity, type Identity, oidcPath } from './identity.ts';
 export { clientId } from './client.ts';
+export { addUser, prepareRegistration } from './users.ts';

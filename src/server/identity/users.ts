@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connect.ts';
+import type { Queryable, Sql } from '../db/connect.ts';
 import { hashPassword } from './passwords.ts';
 
 export type User = { id: string; email: string; givenName: string; familyName: string };
@@ -16,7 +16,7 @@ export const findUser = async (sql: Sql, id: string): Promise<User | undefined> 
   return user;
 };
 
-export const findCredentials = async (sql: Sql, email: string): Promise<Credentials | undefined> => {
+export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {
   const [found] = await sql<Credentials[]>`
     select id, password_hash from identity_user where email = ${canonicalEmail(email)}`;
   return found;
@@ -45,7 +45,7 @@ export const prepareRegistration = async ({
  * user has taken the address meanwhile.
  */
 export const addUser = async (
-  sql: Sql,
+  sql: Queryable,
   { email, givenName, familyName, passwordHash }: Registration,
 ): Promise<string | undefined> => {
   await sql`

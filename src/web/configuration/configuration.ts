@@ -10,6 +10,8 @@ export type Configuration = {
   mode: StoreMode;
   /** Base address of the contract's paths. */
   apiBase: string;
+  /** Whether the demo reseller's account can be entered from the landing page. */
+  hasDemo?: boolean | undefined;
   /** Issuer of the OpenID provider. */
   oidcAuthority: string;
   oidcClientId: string;

@@ -8,6 +8,9 @@ export type SignInUser = {
   readonly expired: boolean;
 };
 
+/** Parameters of the authorization request: the page to begin with, and the address to sign in with. */
+export type SignInWish = { prompt?: 'create'; login_hint?: string };
+
 export type Session = {
   /** `restoring` during the silent sign-in at the provider. */
   status: 'restoring' | 'signedIn' | 'signedOut';
@@ -16,7 +19,7 @@ export type Session = {
   /** Why the session ended, when it did not end here. */
   endReason?: EndReason | undefined;
   /** Redirects to the sign-in page and returns to `wanted`. Rejects when the provider cannot be reached. */
-  signIn: (wanted?: string) => Promise<void>;
+  signIn: (wanted?: string, wish?: SignInWish) => Promise<void>;
   /** Like signIn, with the page for a new account. */
   register: (wanted?: string) => Promise<void>;
   /** Ends the session here and at the provider. Rejects when the provider cannot be reached. */

@@ -8,6 +8,7 @@ import { isOwnProvider, signInByCall } from './own-provider.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { PageVisitor } from './page-visitor.ts';
+import type { SignInWish } from './session-context.ts';
 import { dropDrafts } from './use-draft.ts';
 import { safeAddress } from './wanted-address.ts';
 
@@ -25,7 +26,7 @@ export type SessionManager = {
   restore: () => Promise<void>;
   /** Completes the sign-in on the callback page. Returns the address to show. */
   finishSignIn: () => Promise<string>;
-  signIn: (wanted: string | undefined, prompt?: 'create') => Promise<void>;
+  signIn: (wanted: string | undefined, wish?: SignInWish) => Promise<void>;
   signOut: () => Promise<void>;
 };
 
@@ -122,10 +123,9 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
         return '/';
       }
     },
-    signIn: async (wanted, prompt) => {
+    signIn: async (wanted, wish) => {
       await reach(userManager);
-      const request = { state: safeAddress(wanted), ui_locales: currentLanguage() };
-      await userManager.signinRedirect({ ...request, ...(prompt && { prompt }) });
+      await userManager.signinRedirect({ state: safeAddress(wanted), ui_locales: currentLanguage(), ...wish });
     },
     signOut: async () => {
       await reach(userManager);

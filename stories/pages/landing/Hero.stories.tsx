@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import { signedOut, withSession } from '../../session.tsx';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { configuration } from '#web/configuration/configuration.ts';
 import { Hero } from '#web/pages/landing/Hero.tsx';
 
 const meta = preview.meta({
@@ -20,5 +21,21 @@ export const SentAway = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(signedOut.signIn).toHaveBeenLastCalledWith('/credits');
+  },
+});
+
+/** In reference mode: a store to look around in, before one registers. */
+export const WithDemo = meta.story({
+  beforeEach: () => {
+    configuration.hasDemo = true;
+    return () => {
+      delete configuration.hasDemo;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the demo store' }));
+    await expect(signedOut.signIn).toHaveBeenLastCalledWith('/your-store/dashboard', {
+      login_hint: 'demo@example.com',
+    });
   },
 });

@@ -15,6 +15,8 @@ export type PageOptions = Gate &
   KnownBrowserOptions & {
     storeName: string;
     issuer: string;
+    /** Whether the demo reseller's account can be entered without its password. */
+    hasDemo: boolean;
     /** The current provider; a rotation of keys replaces it. */
     provider: () => Provider;
     /** Gives the provider the public address. */

@@ -1,6 +1,7 @@
 // The pages people sign in and register on. All lie below /sign-in/:uid, as far as the interaction's cookie reaches.
 import { Hono } from 'hono';
 import type { Interaction, InteractionResults } from 'oidc-provider';
+import { DEMO_EMAIL } from '#domain/demo.ts';
 import type { Env } from '../../http/env.ts';
 import { type Markup, readForm } from '../../pages/index.ts';
 import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
@@ -9,7 +10,7 @@ import { findSession } from '../browser-session.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { errors } from '../oidc-library.ts';
 import { authorizationAddress } from '../repeated-requests.ts';
-import { prepareRegistration, type Registration } from '../users.ts';
+import { findCredentials, prepareRegistration, type Registration } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
 import { failurePage } from './error-page.ts';
 import type { FormErrors } from './form-markup.ts';
@@ -72,10 +73,16 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       visit.signedInAs === undefined ? show(c, visit) : c.redirect(authorizationAddress(visit.interaction), 303),
     );
 
-  const entrance = shown((c, { interaction: { prompt, params }, registration, page }) => {
+  const entrance = shown(async (c, { interaction, registration, page }) => {
+    const { prompt, params, returnTo } = interaction;
     const wantsToRegister = prompt.name === 'create' && !registration && c.req.query('existing') === undefined;
     if (wantsToRegister) return c.redirect(`/sign-in/${page.uid}/register`, 303);
     const hint = params['login_hint'];
+    const demo = options.hasDemo && hint === DEMO_EMAIL ? await findCredentials(sql, DEMO_EMAIL) : undefined;
+    if (demo) {
+      await save(interaction, { login: { accountId: demo.id } });
+      return c.redirect(returnTo, 303);
+    }
     const email = registration?.email ?? (typeof hint === 'string' ? hint : undefined);
     return c.html(signInPage(page, email === undefined ? {} : { email }, {}));
   });

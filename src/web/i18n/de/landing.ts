@@ -7,6 +7,7 @@ export const landing: Translation<typeof texts> = {
   register: 'Konto anlegen',
   signIn: 'Anmelden',
   learnMore: 'Mehr erfahren',
+  demo: { lead: 'Erst einmal umsehen:', open: 'Demo-Shop öffnen' },
   scriptNeeded: 'Diese Schaltflächen brauchen JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   consent: 'Mit dem Anlegen eines Kontos akzeptieren Sie unsere',
   terms: 'Allgemeinen Geschäftsbedingungen',

@@ -4,6 +4,7 @@ export const landing = {
   register: 'Create an account',
   signIn: 'Sign in',
   learnMore: 'Learn more',
+  demo: { lead: 'Look around first:', open: 'Open the demo store' },
   scriptNeeded: 'These buttons need JavaScript. Please switch it on in your browser.',
   consent: 'By creating an account you accept our',
   terms: 'terms and conditions',

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { DEMO_EMAIL } from '#domain/demo.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -24,6 +26,26 @@ const Consent = (): ReactElement => {
     <p className={styles.consent}>
       {t('consent')} <Link href={paths.terms()}>{t('terms')}</Link> {t('and')}{' '}
       <Link href={paths.privacy()}>{t('privacy')}</Link>.
+    </p>
+  );
+};
+
+/** A store with a year behind it, before one registers: in reference mode. */
+const Demo = (): ReactElement => {
+  const { t } = useTranslation('landing');
+  const { signIn } = useSession();
+  const [isOpening, attempt, isFailed] = useAttempt();
+  return (
+    <p className={styles.demo}>
+      {t('demo.lead')}
+      <Button
+        variant="quiet"
+        isPending={isOpening}
+        onPress={() => attempt(() => signIn(paths.dashboard(), { login_hint: DEMO_EMAIL }))}
+      >
+        {t('demo.open')}
+      </Button>
+      <Failure isFailed={isFailed} />
     </p>
   );
 };
@@ -69,6 +91,7 @@ export const Hero = (props: HeroProps): ReactElement => {
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <Actions {...props} />
+          {configuration.hasDemo && <Demo />}
           <Consent />
         </div>
         <Picture />

@@ -1,0 +1,31 @@
+// `npm run seed:demo`: makes the demo reseller of reference mode again, with a year that ends now. With the embedded database
+// alone, whose owner is not bound by row-level security.
+import { readConfig } from '../config.ts';
+import { openAsOwner } from '../db/connect.ts';
+import { openDatabase } from '../db/open.ts';
+import { seedDemo } from '../demo/index.ts';
+import { DEMO_EMAIL } from '#domain/demo.ts';
+
+const seed = async (): Promise<string> => {
+  const config = readConfig();
+  const { hasDemo, secret } = config;
+  if (!hasDemo) throw new Error('Only a store in reference mode with the embedded database has a demo reseller.');
+  const database = await openDatabase(config);
+  const owner = openAsOwner(database.url);
+  try {
+    const [known] = await owner<{ issuer: string }[]>`select issuer from reseller where email = ${DEMO_EMAIL}`;
+    if (!known) throw new Error('Start the store once: it makes the demo reseller by itself.');
+    await seedDemo(owner, { issuer: known.issuer, secret });
+    return 'The demo reseller has a new year behind it. Who is signed in as the former one signs in again.';
+  } finally {
+    await owner.end();
+    await database.stop();
+  }
+};
+
+try {
+  console.log(await seed());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

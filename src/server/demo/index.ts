@@ -1,0 +1,1 @@
+export { type DemoOptions, ensureDemo, seedDemo } from './seed-demo.ts';

@@ -1,0 +1,86 @@
+// The demo reseller of reference mode: a travel agency with a year behind it, for a first look at the product.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { DEMO_EMAIL } from '#domain/demo.ts';
+import { newChannel, newClientId, SDK_KEY_PREFIX } from '../credentials/index.ts';
+import type { Sql, TransactionSql } from '../db/connect.ts';
+import { addUser, prepareRegistration } from '../identity/index.ts';
+
+const year = new URL('./demo-year.sql', import.meta.url);
+
+export type DemoOptions = {
+  /** The issuer of the embedded sign-in service. */
+  issuer: string;
+  secret: Buffer;
+};
+
+const person = { givenName: 'Marta', familyName: 'Berg' };
+
+/** Gives its address free; what was booked for it is never removed. */
+const retire = async (tx: TransactionSql): Promise<void> => {
+  const former = `former-${randomUUID()}@example.com`;
+  await tx`update reseller set email = ${former} where email = ${DEMO_EMAIL}`;
+  await tx`update identity_user set email = ${former} where email = ${DEMO_EMAIL}`;
+};
+
+/** Its account can be entered from the landing page alone: its password is thrown away. */
+const register = async (tx: TransactionSql): Promise<string> => {
+  const password = randomBytes(32).toString('base64url');
+  const id = await addUser(tx, await prepareRegistration({ ...person, email: DEMO_EMAIL, password }));
+  if (id === undefined) throw new Error(`${DEMO_EMAIL} is another user's address`);
+  return id;
+};
+
+const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject: string): Promise<string> => {
+  const [reseller] = await tx<[{ resellerId: string }]>`
+    insert into reseller ${tx({
+      resellerId: randomUUID(),
+      issuer,
+      subject,
+      email: DEMO_EMAIL,
+      firstName: person.givenName,
+      lastName: person.familyName,
+      companyName: 'Berg Reisen GmbH',
+      taxId: 'DE123456789',
+      country: 'DE',
+      addressLine1: 'Marktplatz 4',
+      postalCode: '83646',
+      townOrDistrict: 'Bad Tölz',
+      brandName: 'Berg Reisen',
+      accentColor: '#0b6e4f',
+      headerColor: '#12372a',
+    })} returning reseller_id`;
+  return reseller.resellerId;
+};
+
+const addChannels = async (tx: TransactionSql, { secret }: DemoOptions, resellerId: string): Promise<void> => {
+  for (const [type, name, prefix] of [
+    ['API', 'Web shop', ''],
+    ['SDK', 'Travel app', SDK_KEY_PREFIX],
+  ] as const) {
+    const { id, secretDigest, secretEncrypted } = newChannel(secret, prefix);
+    const isDefault = true;
+    const clientId = newClientId();
+    await tx`
+      insert into channel ${tx({ id, resellerId, type, name, clientId, secretDigest, secretEncrypted, isDefault })}`;
+  }
+};
+
+/** Makes it again, with a year that ends now. `owner` is the owner of the embedded database. */
+export const seedDemo = async (owner: Sql, options: DemoOptions): Promise<void> => {
+  const statements = await readFile(year, 'utf8');
+  await owner.begin(async (tx) => {
+    await retire(tx);
+    const resellerId = await addReseller(tx, options, await register(tx));
+    await tx`select set_config('app.reseller_id', ${resellerId}, true)`;
+    await addChannels(tx, options, resellerId);
+    await tx.unsafe(statements);
+  });
+  await owner`analyze`;
+};
+
+/** Makes it unless it is there. The store may have got another address since. */
+export const ensureDemo = async (owner: Sql, options: DemoOptions): Promise<void> => {
+  const { count } = await owner`update reseller set issuer = ${options.issuer} where email = ${DEMO_EMAIL}`;
+  if (count === 0) await seedDemo(owner, options);
+};

@@ -1,0 +1,12 @@
+import { expect, test } from '@playwright/test';
+
+test('one press on the landing page opens a store with a year behind it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the demo store' }).click();
+  await expect(page).toHaveURL(/\/your-store\/dashboard$/);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goto('/your-store/history');
+  await expect(page.getByRole('row').nth(20)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Open the demo store' })).toBeVisible();
+});
