@@ -139,7 +139,7 @@ export const startServer = async (
     heavyPlaces: createHeavyGate(limits.heavy),
     verifyWebToken,
   });
-  if (hasDemo) await addDemo(database.url, { issuer, secret });
+  if (hasDemo) await addDemo(database.url, { issuer, secret, storeName });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const configuration = pageConfiguration(config, issuer);

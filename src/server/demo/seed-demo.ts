@@ -5,6 +5,7 @@ import { DEMO_EMAIL } from '#domain/demo.ts';
 import { newChannel, newClientId, SDK_KEY_PREFIX } from '../credentials/index.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { addUser, prepareRegistration } from '../identity/index.ts';
+import { terms } from '../legal/index.ts';
 
 const year = new URL('./demo-year.sql', import.meta.url);
 
@@ -12,6 +13,7 @@ export type DemoOptions = {
   /** The issuer of the embedded sign-in service. */
   issuer: string;
   secret: Buffer;
+  storeName: string;
 };
 
 const person = { givenName: 'Marta', familyName: 'Berg' };
@@ -31,7 +33,11 @@ const register = async (tx: TransactionSql): Promise<string> => {
   return id;
 };
 
-const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject: string): Promise<string> => {
+const addReseller = async (
+  tx: TransactionSql,
+  { issuer, storeName }: DemoOptions,
+  subject: string,
+): Promise<string> => {
   const [reseller] = await tx<[{ resellerId: string }]>`
     insert into reseller ${tx({
       resellerId: randomUUID(),
@@ -49,6 +55,8 @@ const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject:
       brandName: 'Berg Reisen',
       accentColor: '#0b6e4f',
       headerColor: '#12372a',
+      termsAccepted: terms(storeName).version,
+      termsAcceptedAt: new Date(),
     })} returning reseller_id`;
   return reseller.resellerId;
 };

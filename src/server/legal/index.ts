@@ -3,3 +3,4 @@ export type { LegalDeps } from './deps.ts';
 export { getPrivacyPolicy } from './get-privacy-policy.ts';
 export { getTermsAndConditions } from './get-terms-and-conditions.ts';
 export { legalTexts } from './legal.ts';
+export { terms } from './texts.ts';
