@@ -44,7 +44,7 @@ Ein Verkauf, der vom Guthaben bezahlt wurde, kann einmal erstattet werden. Der E
 
 ## Ihre Kunden
 
-Vertragspartner Ihrer Kunden sind Sie. Links, die Sie teilen, öffnen die Installation und das Guthaben eines einzelnen Kunden. Geben Sie sie nur an diesen Kunden weiter.`,
+Vertragspartner Ihrer Kunden sind Sie. Links, die Sie teilen, öffnen die Installation und das Datenvolumen eines einzelnen Kunden. Geben Sie sie nur an diesen Kunden weiter.`,
   },
 });
 

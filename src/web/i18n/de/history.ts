@@ -98,7 +98,7 @@ export const history: Translation<typeof english> = {
     activationId: 'Aktivierungs-ID',
     metatag: 'Metatag',
     status: 'Status',
-    states: { purchased: 'Gekauft', activated: 'Aktiviert', refunded: 'Erstattet' },
+    states: { purchased: 'Verkauft', activated: 'Aktiviert', refunded: 'Erstattet' },
     notAvailable: 'k. A.',
     copied: 'Kopiert.',
   },
