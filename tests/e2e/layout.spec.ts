@@ -11,6 +11,7 @@ type Store = { url: string };
 
 const CREDIT = 250;
 const CREDIT_WITH_VAT = 297.5;
+const PACKAGES = 60;
 /** So many packages have a revenue of their own on the dashboard. */
 const SALES = 8;
 
@@ -43,13 +44,13 @@ const otherScreens = [
 const cheapestFirst = (items: readonly Schemas['InventoryItem'][]): Schemas['InventoryItem'][] =>
   items.toSorted((one, other) => (one.prices[0]?.priceValue ?? 0) - (other.prices[0]?.priceValue ?? 0));
 
-/** Buys credit and stock, adds all packages to the inventory and sells some; returns the screens of one package and one sale. */
+/** Buys credit and stock, adds packages to the inventory and sells some; returns the screens of one package and one sale. */
 const fill = async (store: Store, reseller: Reseller): Promise<string[]> => {
   const { api } = reseller;
   await fillAccount(reseller, { country: 'DE' });
   await api.POST('/users/current/api-credentials/sync');
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
-  const ids = dataPackages.map(({ id }) => id);
+  const ids = dataPackages.slice(0, PACKAGES).map(({ id }) => id);
   const credit = api.POST('/payments/credit/submit', {
     params: {},
     body: { ...submission(store, CREDIT_WITH_VAT), cart: [{ dataPackageId: 'credit', amount: CREDIT }] },
