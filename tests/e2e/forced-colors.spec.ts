@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { addToInventory, register } from './reseller.ts';
+
+test('in forced colours the current page and the tiles of packages can be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await page.goto('/your-store/inventory');
+  for (const name of ['Main navigation', 'Pages of your store']) {
+    const entries = page.getByRole('navigation', { name, exact: true }).getByRole('listitem');
+    const lines = await entries.evaluateAll((all) =>
+      all.map((entry) => ({
+        isCurrent: entry.querySelector('[aria-current]') !== null,
+        line: getComputedStyle(entry).borderBlockEndColor,
+      })),
+    );
+    const [current] = lines.filter(({ isCurrent }) => isCurrent);
+    const others = lines.filter(({ isCurrent }) => !isCurrent);
+    expect(current?.line, name).not.toBe(others[0]?.line);
+    expect(new Set(others.map(({ line }) => line)).size, name).toBe(1);
+  }
+  await page.goto('/store/guest/packages?country=DE');
+  const tile = page.getByRole('button', { name: /Germany 1 GB/ });
+  await expect(tile).toBeVisible();
+  expect(await tile.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid');
+});
