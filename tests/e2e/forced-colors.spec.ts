@@ -14,7 +14,7 @@ test('in forced colours the current page and the tiles of packages can be told',
         line: getComputedStyle(entry).borderBlockEndColor,
       })),
     );
-    const [current] = lines.filter(({ isCurrent }) => isCurrent);
+    const current = lines.find(({ isCurrent }) => isCurrent);
     const others = lines.filter(({ isCurrent }) => !isCurrent);
     expect(current?.line, name).not.toBe(others[0]?.line);
     expect(new Set(others.map(({ line }) => line)).size, name).toBe(1);
