@@ -60,7 +60,7 @@ export const FoundByWord = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'japan');
-    await expect(await canvas.findByText('6 packages found')).toBeVisible();
+    await expect(await canvas.findByText('7 packages found')).toBeVisible();
     await userEvent.type(field, ' 20 gb');
     await expect(await canvas.findByText('1 package found')).toBeVisible();
     await userEvent.type(field, '{Enter}');

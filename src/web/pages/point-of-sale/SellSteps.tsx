@@ -100,16 +100,16 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       context={price ? `${name}, ${money(price.priceValue, price.currencyCode)}` : name}
       back={backOf[step]}
     >
-      <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
-        <TillPanes
-          packages={<TillPackages buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
-          isSaleFirst
-        >
+      <TillPanes
+        packages={<TillPackages buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
+        isSaleFirst
+      >
+        <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
           <Panel>
             <Step {...props} />
           </Panel>
-        </TillPanes>
-      </section>
+        </section>
+      </TillPanes>
     </PageFrame>
   );
 };

@@ -7,6 +7,7 @@ import { type SaleResult, SellSuccess } from '#web/components/point-of-sale/Sell
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useSaleStart } from './use-sale-start.ts';
 
@@ -26,6 +27,7 @@ export const SuccessStep = ({ buyer, itemId, result }: SuccessStepProps): ReactE
   const navigate = useNavigate();
   const toast = useToast();
   const start = useSaleStart();
+  const isMobile = useIsMobile();
   return (
     <>
       <SellSuccess
@@ -34,15 +36,15 @@ export const SuccessStep = ({ buyer, itemId, result }: SuccessStepProps): ReactE
         isTopUp={buyer.type === 'existing'}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
+      <div>
+        <Link href={paths.soldItem(result.activatedItem.uid)}>{t('success.history')}</Link>
+      </div>
       <MainAction
         onPress={() => start(nextGuest(buyer, result), itemId)}
         aside={
-          <>
-            <Button size="large" onPress={() => void navigate(paths.pointOfSale())}>
-              {t('success.done')}
-            </Button>
-            <Link href={paths.soldItem(result.activatedItem.uid)}>{t('success.history')}</Link>
-          </>
+          <Button size="large" isFullWidth={isMobile} onPress={() => void navigate(paths.pointOfSale())}>
+            {t('success.done')}
+          </Button>
         }
       >
         {buyer.type === 'guest' ? t('success.again') : t('success.againToGuest')}
