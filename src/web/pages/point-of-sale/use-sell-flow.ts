@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
@@ -51,12 +51,11 @@ const useIsMounted = (): { readonly current: boolean } => {
  */
 const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
-  const [asked, setAsked] = useState<SellStep>();
-  const addressed = query.get('state');
-  if (asked !== undefined && asked === (addressed ?? 'summary')) setAsked(undefined);
+  const { state, key } = useLocation();
+  const place = `${key} ${useNavigationType()}`;
+  const [asked, setAsked] = useState<{ step: SellStep; from: string }>();
   const go = (step: SellStep): void => {
-    setAsked(step);
+    setAsked({ step, from: place });
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
@@ -68,7 +67,7 @@ const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => 
       { replace: step === 'success' || step === 'error', state },
     );
   };
-  return [asked ?? addressed, go];
+  return [asked?.from === place ? asked.step : query.get('state'), go];
 };
 
 /** The sell flow: the call determines the state of the sale, and the address the step that is shown. */
