@@ -1,8 +1,7 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
-import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './TillSearch.module.css';
 
@@ -14,14 +13,18 @@ export type TillSearchProps = {
   isPending: boolean;
   /** What was found, or why nothing was, with the way on. */
   message?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
 };
 
 /** One field for a word, an e-mail address or an ICCID. */
-export const TillSearch = ({ ref, text, onChange, onSubmit, isPending, message }: TillSearchProps): ReactElement => {
+export const TillSearch = (props: TillSearchProps): ReactElement => {
+  const { text, onChange, onSubmit, isPending, message, isFocused = false } = props;
   const { t } = useTranslation('pointOfSale');
-  // What is typed before would be lost.
-  const isTakenOver = useTakenOver();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <search className={styles.search}>
       <form
@@ -31,14 +34,13 @@ export const TillSearch = ({ ref, text, onChange, onSubmit, isPending, message }
         }}
       >
         <TextField
-          {...(ref !== undefined && { ref })}
+          ref={field}
           label={t('till.search')}
           isLabelHidden
           placeholder={t('till.search')}
           type="search"
           inputMode="search"
           autoComplete="off"
-          isReadOnly={!isTakenOver}
           icon={SearchIcon}
           value={text}
           onChange={onChange}

@@ -1,13 +1,14 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, guestFrom } from '#domain/buyer.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
-import { TillSearch } from '#web/components/point-of-sale/TillSearch.tsx';
 import { TillTiles } from '#web/components/point-of-sale/TillTiles.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { SearchMessage } from './SearchMessage.tsx';
 import styles from './TillPackages.module.css';
 import { TillSuggestions } from './TillSuggestions.tsx';
@@ -21,6 +22,14 @@ export type TillPackagesProps = {
   chosenId?: string | undefined;
 };
 
+/** The field comes with the code of all forms, after the packages. */
+const TillSearch = lazyComponent(
+  async () => (await import('#web/components/point-of-sale/TillSearch.tsx')).TillSearch,
+  {
+    fallback: <Skeleton shape="block" height="var(--control-height)" />,
+  },
+);
+
 /** So many are shown of those that a word finds. */
 const FOUND_MAX = 12;
 
@@ -28,7 +37,6 @@ const FOUND_MAX = 12;
 export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isFirst = chosenId === undefined;
-  const field = useRef<HTMLInputElement>(null);
   const isMobile = useIsMobile();
   const suggestions = useGetSaleSuggestions();
   const found = useTillSearch(isFirst);
@@ -36,10 +44,6 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
   const failure = queryFailure(suggestions);
   const buyer = given ?? guestFrom(suggestions.data?.countries[0]);
   const choose = (to: Buyer, { id }: InventoryItem): void => start(to, id);
-  // A scanner types into the field that has the focus. On a phone the keyboard would cover the packages.
-  useEffect(() => {
-    if (isFirst && !isMobile) field.current?.focus({ preventScroll: true });
-  }, [isFirst, isMobile]);
   const submit = (): void => {
     const [only, ...others] = found.items ?? [];
     if (found.search.kind !== 'words') found.submit();
@@ -58,14 +62,17 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
   );
   return (
     <div className={styles.packages}>
-      <TillSearch
-        ref={field}
-        text={found.text}
-        onChange={found.setText}
-        onSubmit={submit}
-        isPending={found.isLooking}
-        message={<SearchMessage {...found} />}
-      />
+      <div className={styles.search}>
+        <TillSearch
+          // A scanner types into the field that has the focus. On a phone the keyboard would cover the packages.
+          isFocused={isFirst && !isMobile}
+          text={found.text}
+          onChange={found.setText}
+          onSubmit={submit}
+          isPending={found.isLooking}
+          message={<SearchMessage {...found} />}
+        />
+      </div>
       <div className={styles.suggestions}>
         {found.search.kind === 'words' ? (
           <TillTiles
