@@ -19,7 +19,7 @@ export const pointOfSale: Translation<typeof english> = {
     guestFrom: 'Gast, {{country}}',
     packages: 'Meistverkaufte Pakete',
     allPackages: 'Alle Pakete',
-    search: 'Paket, E-Mail-Adresse oder ICCID',
+    search: 'Paket, E-Mail oder ICCID',
     searching: 'Suche läuft',
     found_one: '{{count, number}} Paket gefunden',
     found_other: '{{count, number}} Pakete gefunden',

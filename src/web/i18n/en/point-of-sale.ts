@@ -16,7 +16,7 @@ export const pointOfSale = {
     guestFrom: 'Guest, {{country}}',
     packages: 'Packages sold most',
     allPackages: 'All packages',
-    search: 'Package, e-mail address or ICCID',
+    search: 'Package, e-mail or ICCID',
     searching: 'Searching',
     found_one: '{{count, number}} package found',
     found_other: '{{count, number}} packages found',

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
 import { SellSteps } from './SellSteps.tsx';
-import { TillPackages } from './TillPackages.tsx';
+import { PackagesBeside } from './PackagesBeside.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useSaleId } from './use-sale-start.ts';
 
@@ -22,7 +22,7 @@ const Frame = ({ buyer, itemId, children }: { buyer: Buyer; itemId: string; chil
   const { t } = useTranslation('pointOfSale');
   return (
     <PageFrame title={t('steps.summary')} back={{ href: packagesHref(buyer), label: t('packages.title') }}>
-      <TillPanes packages={<TillPackages buyer={buyer} chosenId={itemId} />} isSaleFirst>
+      <TillPanes packages={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
         <Panel>{children}</Panel>
       </TillPanes>
     </PageFrame>

@@ -27,7 +27,7 @@ import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
-import { TillPackages } from './TillPackages.tsx';
+import { PackagesBeside } from './PackagesBeside.tsx';
 import { useSaleId } from './use-sale-start.ts';
 import { useTopUpBalance } from './use-top-up-balance.ts';
 
@@ -101,7 +101,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       back={backOf[step]}
     >
       <TillPanes
-        packages={<TillPackages buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
+        packages={<PackagesBeside buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
         isSaleFirst
       >
         <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
@@ -134,7 +134,7 @@ const SoldBefore = ({ buyer, itemId, uid }: { buyer: Buyer; itemId: string; uid:
       title={t('steps.success')}
       context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
-      <TillPanes packages={<TillPackages chosenId={itemId} />} isSaleFirst>
+      <TillPanes packages={<PackagesBeside chosenId={itemId} />} isSaleFirst>
         <Panel>
           <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
             {({ activatedItem, customer, relatedEsims }) => (
