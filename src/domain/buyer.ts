@@ -7,6 +7,12 @@ export type Buyer =
   | { type: 'guest'; country?: string }
   | { type: 'existing'; customerUid: string; iccid?: string };
 
+export type Guest = Extract<Buyer, { type: 'guest' }>;
+
+/** A guest who lives in this country; it is asked for where it is unknown or not supported. */
+export const guestFrom = (country: string | undefined): Guest =>
+  country !== undefined && isSupportedCountry(country) ? { type: 'guest', country } : { type: 'guest' };
+
 /** The redirect of an address without a buyer: the choice of types, the form, or the search. */
 export type BuyerMissing = 'store' | 'new' | 'existing';
 

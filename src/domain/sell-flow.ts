@@ -1,5 +1,6 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { Buyer } from './buyer.ts';
 import type { Money } from './money.ts';
 import { isProblem, isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
 
@@ -24,6 +25,12 @@ export type SellFailure =
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
 
 export const NEW_SALE_DETAILS: SaleDetails = { metatag: '', activationMode: 'NOW' };
+
+/** What the button that sells says: an eSIM that starts on its first use is sold, not activated. */
+export const sellVerb = (buyer: Buyer['type'], mode: SellActivationMode): 'activate' | 'sell' | 'topUp' => {
+  if (buyer === 'existing') return 'topUp';
+  return mode === 'NOW' ? 'activate' : 'sell';
+};
 
 export type Sale =
   | { state: 'open' }

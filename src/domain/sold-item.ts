@@ -1,4 +1,6 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { NamedPackage } from './package-name.ts';
 
@@ -47,3 +49,22 @@ export const packageOfSale = ({ balance, name }: Pick<SoldItem, 'balance' | 'nam
   ...packageOf(balance),
   name,
 });
+
+type SharedSale = {
+  activatedItem: Pick<SoldItem, 'state' | 'customerProfileDomainId'>;
+  customer: Customer;
+  relatedEsims: readonly Esim[];
+};
+
+/**
+ * The address that the customer of a sale was given: a guest the installation of the eSIM, anyone else the profile (POS-039).
+ * Undefined for a refunded sale and an erased customer, whose links show nothing.
+ */
+export const sharedLink = ({ activatedItem, customer, relatedEsims }: SharedSale): string | undefined => {
+  if (activatedItem.state === 'refunded' || customer.erasedAt !== undefined) return undefined;
+  if (customer.email !== undefined) return customer.shortProfileUrl ?? customer.profileUrl;
+  const esim = relatedEsims.find(
+    ({ customerProfileDomainId }) => customerProfileDomainId === activatedItem.customerProfileDomainId,
+  );
+  return esim?.shortInstallationUrl ?? esim?.installationUrl;
+};

@@ -83,6 +83,8 @@ export const paths = {
     if (type === 'existing') return patterns.pointOfSaleExisting;
     return type === 'guest' ? `${patterns.pointOfSaleNew}?guest=true` : patterns.pointOfSaleNew;
   },
+  /** The form for a new customer with an address to begin with. */
+  pointOfSaleNew: (email: string) => withQuery(patterns.pointOfSaleNew, { email }),
   /** The search with an address to begin with. */
   pointOfSaleSearch: (email: string) => withQuery(patterns.pointOfSaleExisting, { email }),
   pointOfSalePackages: (

@@ -78,7 +78,8 @@ test('packages have German names from the offer to the traveller, and a name of 
     await page.getByRole('button', { name: 'Fortfahren' }).click();
     await expect(page.getByRole('button', { name: /Sommerreise/ })).toBeVisible();
     await page.getByRole('button', { name: /Europa 1 GB/ }).click();
-    await expect(main.getByText('Europa 1 GB', { exact: true })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Übersicht' });
+    await expect(summary.getByText('Europa 1 GB', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
     const answer = page.waitForResponse(/\/activations\/register$/);
     await page.getByRole('button', { name: 'eSIM aktivieren' }).click();

@@ -144,14 +144,15 @@ type Sold = {
 export const sell = async (
   page: Page,
   name: string,
-  { notes = '', onFirstUse = false, button = 'Activate eSIM' } = {},
+  { notes = '', onFirstUse = false, button = '' } = {},
 ): Promise<Sold> => {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   if (onFirstUse) await page.getByText('On first use', { exact: true }).click();
   if (notes !== '') await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
+  const last = onFirstUse ? 'Sell' : 'Activate eSIM';
   const answer = page.waitForResponse(/\/activations\/(register|top-up)$/);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button || last, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   return (await (await answer).json()) as Sold;
 };

@@ -68,8 +68,7 @@ describe('the stories', () => {
       'src/web/shell/App.tsx',
       // Button with its reason for being inactive: the story presses that button.
       'src/web/ui/tooltip/ReasonTooltip.tsx',
-      // Steps whose state is the sale's; the stories of SellPage play each.
-      'src/web/pages/point-of-sale/NotesStep.tsx',
+      // Its state is the sale's; the stories of SellPage play each.
       'src/web/pages/point-of-sale/SellSteps.tsx',
       // Fed by one hook of the page, whose stories show each of their states.
       'src/web/pages/checkout/Checkout.tsx',

@@ -16,6 +16,7 @@ const open = (
   const loadRenderer = () => import('#traveller/render.tsx');
   const pages = travellerPages({
     getProfile,
+    findSharedPage: async () => 'https://store.example/esim/profile?token=abc&custom=true',
     storeName: 'Simshelf',
     onFailure: () => undefined,
     loadRenderer,

@@ -2,8 +2,17 @@ export { activateActivatedItem } from './activate-activated-item.ts';
 export type { ActivationDeps } from './deps.ts';
 export { exportActivatedItems } from './export-activated-items.ts';
 export { getActivatedItem } from './get-activated-item.ts';
+export { getSaleSuggestions } from './get-sale-suggestions.ts';
 export { listActivatedItems } from './list-activated-items.ts';
-export { type ShareLinks, toBalance, toCustomer, toEsim, toSoldItem, totalAvailable } from './mappers.ts';
+export {
+  type SharedPage,
+  type ShareLinks,
+  toBalance,
+  toCustomer,
+  toEsim,
+  toSoldItem,
+  totalAvailable,
+} from './mappers.ts';
 export { refundActivatedItem } from './refund-activated-item.ts';
 export { registerActivation } from './register-activation.ts';
 export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';

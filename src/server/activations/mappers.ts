@@ -16,6 +16,9 @@ import { inZone } from '../core/time-zone.ts';
 import { describePackage } from '../products/index.ts';
 import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 
+/** The page that a link opens. */
+export type SharedPage = 'profile' | 'installation';
+
 /**
  * The links that a customer is given, the same ones every time. They are bearer links: anyone who has one sees the
  * page that it opens.
@@ -25,6 +28,8 @@ export type ShareLinks = {
   profileUrl(link: ShareLinkRow): Promise<string>;
   /** The installation page of the link's eSIM. */
   installationUrl(link: ShareLinkRow): Promise<string>;
+  /** A short address that leads to one of them. */
+  shortUrl(link: ShareLinkRow, page: SharedPage): string;
 };
 
 /** The policy of a sold package, with its remaining high-speed volume. */
@@ -87,6 +92,7 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   activationCode: row.activationCode,
   appleUniversalLink: appleUniversalLink(row.activationCode),
   installationUrl: await links.installationUrl(row.link),
+  shortInstallationUrl: links.shortUrl(row.link, 'installation'),
   state: row.state,
   active: row.active,
   profileDomainKey: row.profileDomainKey,
@@ -105,5 +111,6 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
 export const toCustomer = async (row: CustomerRow, links: ShareLinks): Promise<Customer> => ({
   uid: row.id,
   profileUrl: await links.profileUrl(row.link),
+  shortProfileUrl: links.shortUrl(row.link, 'profile'),
   ...omitNullish({ email: row.email, countryOfResidence: row.country, erasedAt: isoDate(row.erasedAt) }),
 });

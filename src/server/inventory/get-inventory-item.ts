@@ -11,6 +11,6 @@ export const getInventoryItem = async (
   { params }: Input<'getInventoryItem'>,
 ): Promise<InventoryItem> => {
   const id = requireId(params.id);
-  const [item] = await db.forReseller(resellerId, (tx) => findInventoryItems(tx, id));
+  const [item] = await db.forReseller(resellerId, (tx) => findInventoryItems(tx, [id]));
   return orNotFound(item);
 };

@@ -30,8 +30,8 @@ const toInventoryItem = (row: InventoryRow): InventoryItem => ({
   color: packageColor(row.productId),
 });
 
-/** The items of the transaction's reseller, by name descending; of one id, or all. */
-export const findInventoryItems = async (tx: TransactionSql, id?: string): Promise<InventoryItem[]> => {
+/** The items of the transaction's reseller, by name descending; of these ids, or all. */
+export const findInventoryItems = async (tx: TransactionSql, ids?: readonly string[]): Promise<InventoryItem[]> => {
   const rows = await tx<InventoryRow[]>`
     select i.id, i.product_id, i.name, i.stock, p.active, p.country_set, p.included_countries, p.size_value, p.size_unit,
       p.package_type, p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy,
@@ -40,7 +40,7 @@ export const findInventoryItems = async (tx: TransactionSql, id?: string): Promi
     from inventory_item i
     join product p on p.id = i.product_id
     join reseller r on r.reseller_id = i.reseller_id
-    where i.reseller_id = current_reseller() and i.removed_at is null ${id === undefined ? tx`` : tx`and i.id = ${id}`}
+    where i.reseller_id = current_reseller() and i.removed_at is null ${ids === undefined ? tx`` : tx`and i.id = any (${ids as string[]}::uuid[])`}
     order by i.name desc, i.id`;
   return rows.map(toInventoryItem);
 };

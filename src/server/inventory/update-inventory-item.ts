@@ -24,7 +24,7 @@ export const updateInventoryItem = async (
       where reseller_id = current_reseller() and id = ${itemId} and removed_at is null returning id`;
     if (changed.length === 0) return [];
     await audit(tx, caller, 'inventory', itemId, { name: newName, retailPrice: price });
-    return findInventoryItems(tx, itemId);
+    return findInventoryItems(tx, [itemId]);
   });
   return orNotFound(item);
 };

@@ -1,5 +1,6 @@
 export { branding, brandReseller } from './branding.ts';
 export type { ProfileDeps } from './deps.ts';
+export { findSharedPage } from './find-shared-page.ts';
 export { getCustomerProfile } from './get-customer-profile.ts';
 export { getEsimProfile } from './get-esim-profile.ts';
 export { readProfile } from './read-profile.ts';

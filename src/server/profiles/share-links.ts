@@ -1,8 +1,9 @@
 // Share tokens: a traveller's links are bearer links to one eSIM and its customer. A token's signature never expires; it
 // is revoked when its eSIM gets another link id (decision 36).
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
-import type { ShareLinkRow, ShareLinks } from '../activations/index.ts';
+import type { SharedPage, ShareLinkRow, ShareLinks } from '../activations/index.ts';
 import { deriveKey } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -15,6 +16,38 @@ export type ShareClaims = { esimId: string; linkId: string };
 export type ShareTokens = ShareLinks & {
   /** Reads a token. Rejects with 401 when it is not one of ours or has ended (VAL-024). */
   verify(token: string): Promise<ShareClaims>;
+  /** Reads the code of a short address; undefined when it is not one of ours. */
+  readCode(code: string): ShortLink | undefined;
+};
+
+/** The content of a short address. */
+export type ShortLink = { linkId: string; page: SharedPage };
+
+const PAGES: readonly SharedPage[] = ['installation', 'profile'];
+const ID_BYTES = 16;
+/** So much of the digest that a copy of the database, which has the id, opens no link (decision 36). */
+const DIGEST_BYTES = 6;
+
+const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** The codes of short addresses: the id of a link, and a keyed digest of it that says which page is meant. */
+const shortCodes = (key: Buffer) => {
+  const digestOf = (id: Buffer, page: SharedPage): Buffer =>
+    createHmac('sha256', key).update(page).update(id).digest().subarray(0, DIGEST_BYTES);
+  return {
+    write: (linkId: string, page: SharedPage): string => {
+      const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, digestOf(id, page)]).toString('base64url');
+    },
+    read: (code: string): ShortLink | undefined => {
+      const bytes = Buffer.from(code, 'base64url');
+      if (bytes.length !== ID_BYTES + DIGEST_BYTES) return undefined;
+      const id = bytes.subarray(0, ID_BYTES);
+      const given = bytes.subarray(ID_BYTES);
+      const page = PAGES.find((one) => timingSafeEqual(digestOf(id, one), given));
+      return page && { linkId: idOf(id), page };
+    },
+  };
 };
 
 /** The refusal of a link that has ended, was revoked or never existed (ERR-003). */
@@ -26,6 +59,7 @@ export const linkInvalid = (): Problem =>
 /** Links below publicUrl, signed with a key of their own. The same row gives the same links. */
 export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
   const key = deriveKey(secret, 'share token');
+  const codes = shortCodes(deriveKey(secret, 'short share link'));
   const sign = ({ esimId, id, endsAt }: ShareLinkRow): Promise<string> =>
     new SignJWT()
       .setProtectedHeader({ alg: algorithm, typ: type })
@@ -36,6 +70,8 @@ export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
   return {
     profileUrl: async (link) => `${publicUrl}/customer/profile?token=${await sign(link)}`,
     installationUrl: async (link) => `${publicUrl}/esim/profile?token=${await sign(link)}&custom=true`,
+    shortUrl: ({ id }, page) => `${publicUrl}/s/${codes.write(id, page)}`,
+    readCode: codes.read,
     verify: async (token) => {
       const verified = await jwtVerify(token, key, {
         algorithms: [algorithm],

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import { currentRequest } from '../core/request-context.ts';
 import type { Env } from '../http/env.ts';
-import { type ProfileDeps, readProfile } from '../profiles/index.ts';
+import { findSharedPage, type ProfileDeps, readProfile } from '../profiles/index.ts';
 import type { RequestLimit, RequestLimiter } from '../rate-limits/request-limit.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
@@ -23,6 +23,10 @@ export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
     getProfile: async (token, kind, includeResellerInformation) => {
       await deps.limitRequests(deps.visitorLimit, currentRequest()?.address ?? '');
       return readProfile(deps, { token, includeResellerInformation }, kind);
+    },
+    findSharedPage: async (code) => {
+      await deps.limitRequests(deps.visitorLimit, currentRequest()?.address ?? '');
+      return findSharedPage(deps, code);
     },
     onFailure: (error) => deps.log.error({ err: error }, "A traveller's page failed"),
   });

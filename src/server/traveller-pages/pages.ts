@@ -5,11 +5,13 @@ import type { HelpAddresses } from '#traveller/page.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
 import { compressed } from './compressed.ts';
-import { type Answer, createPageSender, linkInvalid, type TravellerRenderer } from './send-page.ts';
+import { type Answer, createPageSender, linkInvalid, pageHeaders, type TravellerRenderer } from './send-page.ts';
 
 export type TravellerOptions = {
   /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
+  /** The whole address behind the code of a short one. Rejects with a Problem when there is none. */
+  findSharedPage: (code: string) => Promise<string>;
   storeName: string;
   /** Pages of the operator that replace our help pages. */
   help?: HelpAddresses;
@@ -36,6 +38,7 @@ type Handler = (context: Context) => Promise<Response>;
 
 export const travellerPages = ({
   getProfile,
+  findSharedPage,
   storeName,
   help = {},
   onFailure,
@@ -70,7 +73,18 @@ export const travellerPages = ({
         return { status: 200, content: { kind, profile: await getProfile(token, 'esim', isCustom(context)) } };
       });
 
+  /** Leads to the whole address, which does not enter any log of another site: pages send no referrer. */
+  const shortAddress: Handler = async (context) => {
+    try {
+      const address = new URL(await findSharedPage(context.req.param('code') ?? ''));
+      return context.body(null, 302, { ...pageHeaders, location: `${address.pathname}${address.search}` });
+    } catch (error) {
+      return send(context, 'installation', () => Promise.reject(error));
+    }
+  };
+
   return new Hono<Env>()
+    .get('/s/:code', switchLanguage, compressed, shortAddress)
     .get('/esim/profile', switchLanguage, compressed, installationPage)
     .get('/esim/installation', switchLanguage, compressed, installationPage)
     .get('/esim/coverage', switchLanguage, compressed, helpPage('coverage'))

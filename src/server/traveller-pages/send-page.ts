@@ -48,7 +48,8 @@ const PATIENCE_MS = 400;
 const LAST_RESORT =
   '<!doctype html><title>Error</title><p>This page could not be loaded. Please try again in a moment.';
 
-const pageHeaders = {
+/** Of every page and address of a shared link. */
+export const pageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',

@@ -42,6 +42,7 @@ export { default as PlugIcon } from 'lucide-react/icons/plug';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';
 export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as ShareIcon } from 'lucide-react/icons/share-2';
 export { default as ShoppingBagIcon } from 'lucide-react/icons/shopping-bag';
 export { default as SimIcon } from 'lucide-react/icons/card-sim';
 export { default as SmartphoneIcon } from 'lucide-react/icons/smartphone';

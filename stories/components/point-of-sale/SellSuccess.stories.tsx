@@ -29,9 +29,11 @@ const scan = async (code: Element): Promise<string | undefined> => {
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(customer.profileUrl)).toBeVisible();
+    await expect(canvas.getByText(customer.shortProfileUrl!)).toBeVisible();
     await expect(canvas.getByText('Customer profile link')).toBeVisible();
-    await expect(await scan(await canvas.findByRole('img', { name: 'QR code of the link' }))).toBe(customer.profileUrl);
+    await expect(await scan(await canvas.findByRole('img', { name: 'QR code of the link' }))).toBe(
+      customer.shortProfileUrl,
+    );
   },
 });
 
@@ -39,21 +41,25 @@ export const GuestSale = meta.story({
   args: { isGuest: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Installation link')).toBeVisible();
-    await expect(await scan(await canvas.findByRole('img'))).toBe(esimProfile?.installationUrl);
+    await expect(await scan(await canvas.findByRole('img'))).toBe(esimProfile?.shortInstallationUrl);
   },
 });
 
 export const TopUp = meta.story({
   args: { isTopUp: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Topped up' })).toBeVisible();
+    const code = await canvas.findByLabelText('QR code of the link');
+    await expect(code).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Show the QR code'));
+    await expect(code).toBeVisible();
   },
 });
 
 /** Shown shortened, copied and scanned whole. */
 export const LongLink = meta.story({
   parameters: looks,
-  args: { result: { ...activationResult(), customer: { ...customer, profileUrl: longLink } } },
+  args: { result: { ...activationResult(), customer: { ...customer, shortProfileUrl: longLink } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${longLink.slice(0, 60)}…`)).toBeVisible();
     await expect(await scan(await canvas.findByRole('img'))).toBe(longLink);

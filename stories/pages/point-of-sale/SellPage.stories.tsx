@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getGetActivatedItemResponseMock,
   getRegisterActivationMockHandler,
@@ -42,7 +42,9 @@ export const Initial = meta.story({ parameters: looks });
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
-    await expect(await canvas.findByText('14.90')).toBeVisible();
+    await expect(
+      await within(await canvas.findByRole('region', { name: 'Summary' })).findByText('14.90'),
+    ).toBeVisible();
     await press(canvas, userEvent, 'Confirm payment');
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), ' Booking 4711 ');
@@ -51,7 +53,7 @@ export const Default = meta.story({
     await waitFor(() => expect(address()).toBe(newCustomer));
     await press(canvas, userEvent, 'Confirm payment');
     await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue(' Booking 4711 ');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=success`));
     await expect(canvas.getByText('Customer profile link')).toBeVisible();
     await expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
@@ -245,7 +247,7 @@ export const Resumed = meta.story({
     await press(canvas, userEvent, 'Confirm payment');
     await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
     await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await canvas.findByText('Customer profile link');
     await expect(sent.map(({ key }) => key)).toEqual([INTERRUPTED_KEY]);
     await expect(interruptedPackages()).toEqual([]);
@@ -286,7 +288,7 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The package could not be loaded.');
     network.use(getGetInventoryItemMockHandler());
     await press(canvas, userEvent, 'Try again');
-    await expect(await canvas.findByText('14.90')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Confirm payment' })).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -25,7 +25,7 @@ export const Initial = meta.story({ parameters: looks });
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('link', { name: 'Guest' }));
     await waitFor(() => expect(address()).toBe('/store/new?guest=true'));
   },
@@ -34,7 +34,7 @@ export const Default = meta.story({
 /** Nothing can be sold yet: the filled button leads to the packages. */
 export const EmptyInventory = meta.story({
   parameters: looks,
-  beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Browse data packages' })).toHaveAttribute(
       'href',

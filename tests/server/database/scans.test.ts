@@ -10,7 +10,7 @@ import { eraseCustomer, exportCustomer } from '#server/customers/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { getRevenue } from '#server/analysis/index.ts';
 import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
-import { exportActivatedItems, listActivatedItems } from '#server/activations/index.ts';
+import { exportActivatedItems, getSaleSuggestions, listActivatedItems } from '#server/activations/index.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
@@ -115,6 +115,7 @@ const reads: [string, (deps: ApiDeps, caller: Caller) => Promise<unknown>][] = [
     'the export',
     async (deps, caller) => exportActivatedItems(deps, caller, inputOf('exportActivatedItems', { query: days })),
   ],
+  ['the suggestions of sales', (deps, caller) => getSaleSuggestions(deps, caller)],
   ['the purchase history', (deps, caller) => listPaymentHistory(deps, caller, inputOf('listPaymentHistory'))],
   ['the revenue', (deps, caller) => getRevenue(deps, caller, inputOf('getRevenue', { query: days }))],
   ['the customers', (deps, caller) => listCustomers(deps, caller, inputOf('listCustomers'))],

@@ -216,3 +216,44 @@ describe('a link is read 60 times a minute', () => {
     }
   });
 });
+
+describe('a short address', () => {
+  const follow = (url = '') => fetch(url, { redirect: 'manual' });
+
+  test('leads to the page of the whole one, in half as many characters', async () => {
+    const { esimProfile, customer } = await sell();
+    const pairs = [
+      [esimProfile?.shortInstallationUrl, esimProfile?.installationUrl],
+      [customer.shortProfileUrl, customer.profileUrl],
+    ];
+    for (const [short = '', whole = ''] of pairs) {
+      expect(new URL(short).pathname).toMatch(/^\/s\/[\w-]{30}$/);
+      expect(short.length).toBeLessThan(whole.length / 2);
+      const answer = await follow(short);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(new URL(answer.headers.get('location') ?? '', whole).href).toBe(whole);
+    }
+  });
+
+  test('leads nowhere once it was replaced, changed or made up from the id', async () => {
+    const { esimProfile, customer } = await sell();
+    const short = esimProfile?.shortInstallationUrl ?? '';
+    const [row] = await server.db.system<{ id: string }[]>`
+      select link_id as id from esim where iccid = ${esimProfile?.iccid ?? ''}`;
+    const bare = Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex').toString('base64url');
+    const base = short.replace(/[^/]*$/, '');
+    await bodyOf(
+      reseller.api.POST('/activations/customers/{customerUid}/share-links', {
+        params: { path: { customerUid: customer.uid }, header: { 'Idempotency-Key': customer.uid } },
+      }),
+    );
+    for (const code of ['', bare, `${bare}AAAAAAAA`, 'x'.repeat(30)]) {
+      const answer = await follow(`${base}${code}`);
+      expect(answer.headers.get('location')).toBeNull();
+    }
+    const replaced = await follow(short);
+    expect(replaced.status).toBe(200);
+    expect(await replaced.text()).toContain('valid anymore');
+  });
+});

@@ -58,6 +58,9 @@ create index sold_item_profile_domain on sold_item (profile_domain_id);
 -- Revenue and cost are summed over years of sales, from the index alone.
 create index sold_item_revenue on sold_item (reseller_id, created_at)
   include (inventory_item_id, retail_price, purchase_price, currency) where state <> 'refunded';
+-- The point of sale suggests what it sold last (src/server/activations/get-sale-suggestions.ts), however much the API sells.
+create index sold_item_point_of_sale on sold_item (reseller_id, created_at desc)
+  where channel_type = 'POS' and state <> 'refunded';
 -- An address is forgotten after a time (src/server/jobs/retention.ts).
 create index sold_item_user_ip on sold_item (created_at) where user_ip is not null;
 -- The planner's samples are copies that an erasure would miss.

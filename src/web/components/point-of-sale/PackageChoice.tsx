@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
-import { firstPrice, tileColor } from '#domain/package.ts';
+import { firstPrice } from '#domain/package.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
@@ -24,18 +24,15 @@ export type PackageChoiceProps = {
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The packages that can be sold, as tiles by size. */
+/** The packages that can be sold, as tiles by size, each in a colour of its own. */
 export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageChoiceProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const nameOf = usePackageName();
   const [filter, setFilter] = useState(NO_FILTER);
-  const tiles = useMemo(
-    () => sortInventory(items, TILE_ORDER, nameOf).map((item, index) => ({ item, color: tileColor(index) })),
-    [items, nameOf],
-  );
+  const tiles = useMemo(() => sortInventory(items, TILE_ORDER, nameOf), [items, nameOf]);
   const shown = useMemo(() => {
     const matching = new Set(filterPackages(items, filter));
-    return tiles.filter(({ item }) => matching.has(item));
+    return tiles.filter((item) => matching.has(item));
   }, [items, tiles, filter]);
   if (isLoading) {
     return (
@@ -49,12 +46,12 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
   return (
     <div className={styles.choice}>
       {items.length > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
-      <List label={t('packages.list')} items={shown} itemKey={({ item }) => item.id} className={styles.tiles}>
-        {({ item, color }) => (
+      <List label={t('packages.list')} items={shown} itemKey={({ id }) => id} className={styles.tiles}>
+        {(item) => (
           <PackageTile
             name={nameOf(item)}
             facts={item}
-            color={color}
+            color={item.color}
             price={firstPrice(item.retailPrices)}
             mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
             onPress={() => onChoose(item)}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { Metatag } from '#contract/storefront/zod/schemas/metatag.zod.ts';
@@ -27,6 +28,7 @@ const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SEL
 export const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const form = useForm({ schema, defaultValues: details, onChange });
+  const mode = useWatch({ control: form.control, name: 'activationMode' });
   return (
     <Card>
       <Form id={id} form={form} onSubmit={onSubmit} className={styles.summary}>
@@ -34,19 +36,16 @@ export const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): 
           control={form.control}
           name="activationMode"
           label={t('notes.mode')}
-          appearance="card"
-          options={SELL_ACTIVATION_MODES.map((mode) => ({
-            value: mode,
-            label: t(`notes.${mode}`),
-            description: t(`notes.${mode}Hint`),
-          }))}
+          appearance="row"
+          description={t(`notes.${mode}Hint`)}
+          options={SELL_ACTIVATION_MODES.map((value) => ({ value, label: t(`notes.${value}`) }))}
         />
         <TextAreaField
           control={form.control}
           name="metatag"
           label={t('notes.notes')}
           description={t('notes.notesHint')}
-          rows={4}
+          rows={2}
         />
       </Form>
     </Card>

@@ -12,6 +12,7 @@ import { SuccessIcon } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
+import { ShareLink } from './ShareLink.tsx';
 
 /** What is shown of a sale. */
 export type SaleResult = Pick<ActivationResult, 'activatedItem' | 'customer'> & {
@@ -35,29 +36,43 @@ export const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).Q
   isWanted: () => false,
 });
 
+/** The address for the customer: a short one makes a code that is easy to scan. */
+const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string | undefined =>
+  isGuest
+    ? (esimProfile?.shortInstallationUrl ?? esimProfile?.installationUrl)
+    : (customer.shortProfileUrl ?? customer.profileUrl);
+
 /** The sale is done: the link for the customer, to scan or to send. */
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const nameOf = usePackageName();
-  const { activatedItem: item, customer, esimProfile } = result;
-  const link = isGuest ? esimProfile?.installationUrl : customer.profileUrl;
+  const { activatedItem: item, customer } = result;
+  const link = linkOf(result, isGuest);
+  const name = nameOf(packageOfSale(item));
   const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
+  const hint = isGuest ? t('success.installationHint') : t('success.profileHint');
+  // After a top-up nothing is installed: the code is folded away.
+  const code = link !== undefined && <QrCode value={link} label={t('success.qr')} />;
   return (
-    <div className={styles.outcome}>
-      <span className={classes(styles.mark, styles.success)}>
-        <Icon of={SuccessIcon} size={40} />
-      </span>
-      <div aria-live="polite">
-        <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
-        <p className={styles.text}>{t('success.text', { name: nameOf(packageOfSale(item)), price })}</p>
+    <div className={classes(styles.outcome, styles.sold)}>
+      <div className={styles.head} aria-live="polite">
+        <span className={classes(styles.mark, styles.success, styles.small)}>
+          <Icon of={SuccessIcon} size={24} />
+        </span>
+        <div>
+          <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
+          <p className={styles.text}>{t('success.text', { name, price })}</p>
+        </div>
       </div>
+      {isTopUp && <p className={styles.text}>{t('success.topUpHint')}</p>}
       {link === undefined ? (
         <p className={styles.text}>{t('success.linkMissing')}</p>
       ) : (
         <>
-          <QrCode value={link} label={t('success.qr')} />
-          <p className={styles.text}>{isGuest ? t('success.installationHint') : t('success.profileHint')}</p>
+          {!isTopUp && code}
+          <ShareLink link={link} title={name} email={customer.email} onCopied={onCopied} />
+          <p className={styles.text}>{hint}</p>
           <div className={styles.link}>
             <CopyField
               label={isGuest ? t('success.installation') : t('success.profile')}
@@ -66,6 +81,12 @@ export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessP
               onCopied={onCopied}
             />
           </div>
+          {isTopUp && (
+            <details className={styles.folded}>
+              <summary>{t('success.showQr')}</summary>
+              {code}
+            </details>
+          )}
         </>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { firstPrice } from '#domain/package.ts';
-import type { ProfileDomain } from '#domain/profile-domain.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
@@ -11,23 +10,17 @@ import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
-import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './SellSummary.module.css';
+import { TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
 
-export type SellSummaryProps = {
+export type SellSummaryProps = TopUpTargetProps & {
   item: InventoryItem;
   /** E-mail address, else ICCID; nothing for a guest. */
   customer: string | undefined;
   /** Asked for new customers. */
   country?: string | undefined;
-  /** More than one: the seller chooses which eSIM is topped up. */
-  domains?: readonly ProfileDomain[];
-  domainId?: string | undefined;
-  onDomainChange?: (id: string) => void;
 };
-
-const NO_DOMAINS: readonly ProfileDomain[] = [];
 
 const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] => {
   const { t } = useTranslation('pointOfSale');
@@ -60,8 +53,7 @@ export const SellSummary = (props: SellSummaryProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { moneyParts } = useFormat();
   const facts = useFacts(props);
-  const { item, domains = NO_DOMAINS, domainId, onDomainChange } = props;
-  const price = firstPrice(item.retailPrices);
+  const price = firstPrice(props.item.retailPrices);
   return (
     <Card>
       <div className={styles.summary}>
@@ -69,19 +61,7 @@ export const SellSummary = (props: SellSummaryProps): ReactElement => {
           <Figure label={t('summary.total')} size="hero" {...moneyParts(price.priceValue, price.currencyCode)} />
         )}
         <FactList facts={facts} />
-        {domains.length > 1 && (
-          <RadioList
-            label={t('summary.target')}
-            appearance="card"
-            options={domains.map(({ id, iccids }) => ({
-              value: id,
-              label: iccids.join(', '),
-              description: t('summary.targetEsims', { count: iccids.length }),
-            }))}
-            value={domainId ?? null}
-            onChange={(id) => onDomainChange?.(id)}
-          />
-        )}
+        <TopUpTarget {...props} />
       </div>
     </Card>
   );

@@ -65,6 +65,7 @@ export const history: Translation<typeof english> = {
     saved: 'Die Datei wurde gespeichert.',
   },
   detail: {
+    sendAgain: 'Erneut senden',
     title: 'Verkauf',
     subtitle: 'Verkauft am {{date}}',
     back: 'Zurück zu den Verkäufen',

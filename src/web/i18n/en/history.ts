@@ -63,6 +63,7 @@ export const history = {
     saved: 'The file was saved.',
   },
   detail: {
+    sendAgain: 'Send again',
     title: 'Sale',
     subtitle: 'Sold on {{date}}',
     back: 'Back to history',

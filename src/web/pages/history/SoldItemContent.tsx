@@ -14,6 +14,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { SendAgain } from './SendAgain.tsx';
 import styles from './SoldItemContent.module.css';
 import { useCustomerExport } from './use-customer-export.ts';
 import { useCustomerChanges } from './use-customer-changes.ts';
@@ -62,6 +63,15 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
     <>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ExtraInfoTable
+            item={item}
+            now={now}
+            onRefund={() => setOpened('refund')}
+            isRefunding={refund.isPending}
+            onCopied={handleCopied}
+          >
+            <SendAgain detail={detail} onCopied={handleCopied} />
+          </ExtraInfoTable>
           <ItemTable item={item} />
           <ActivationTable
             item={item}
@@ -70,13 +80,6 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
             isActivating={activate.isPending}
           />
           <ExtendedPolicyTable balance={balance} />
-          <ExtraInfoTable
-            item={item}
-            now={now}
-            onRefund={() => setOpened('refund')}
-            isRefunding={refund.isPending}
-            onCopied={handleCopied}
-          />
         </div>
         <CustomerCard
           detail={detail}

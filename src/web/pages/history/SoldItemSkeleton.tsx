@@ -14,10 +14,10 @@ export const SoldItemSkeleton = (): ReactElement => {
       </VisuallyHidden>
       <div className={styles.columns} aria-busy>
         <div className={styles.column}>
+          <Skeleton shape="block" height="17rem" />
           <Skeleton shape="block" height="13.5rem" />
           <Skeleton shape="block" height="9.5rem" />
-          <Skeleton shape="block" height="9.5rem" />
-          <Skeleton shape="block" height="9.5rem" />
+          <Skeleton shape="block" height="2.75rem" />
         </div>
         <Skeleton shape="block" height="24rem" />
       </div>

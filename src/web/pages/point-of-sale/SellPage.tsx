@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
 import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
+import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -13,13 +14,17 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
 import { SellSteps } from './SellSteps.tsx';
+import { PackagesBeside } from './PackagesBeside.tsx';
 import { useBuyer } from './use-buyer.ts';
+import { useSaleId } from './use-sale-start.ts';
 
-const Frame = ({ buyer, children }: { buyer: Buyer; children: ReactNode }): ReactElement => {
+const Frame = ({ buyer, itemId, children }: { buyer: Buyer; itemId: string; children: ReactNode }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (
     <PageFrame title={t('steps.summary')} back={{ href: packagesHref(buyer), label: t('packages.title') }}>
-      <Panel>{children}</Panel>
+      <TillPanes packages={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
+        <Panel>{children}</Panel>
+      </TillPanes>
     </PageFrame>
   );
 };
@@ -48,7 +53,7 @@ const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactNode =>
   }
   const loading = <Skeleton shape="block" height="22rem" />;
   return (
-    <Frame buyer={buyer}>
+    <Frame buyer={buyer} itemId={itemId}>
       {known.failure ? (
         <ErrorState title={t('packages.customerFailed')} {...known.failure} />
       ) : (
@@ -64,10 +69,14 @@ const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactNode =>
 export const Component = (): ReactElement => {
   const { type, id = '' } = useParams();
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const saleId = useSaleId();
   const buyer = readBuyer(type, query);
+  const setBuyer = (values: { email?: string; country: string }): void =>
+    setQuery((known) => ({ ...Object.fromEntries(known), ...values }), { replace: true, state });
   if (typeof buyer === 'string') return <Navigate to={missingBuyerHref(buyer)} replace />;
   if (buyer.type !== 'existing' && buyer.country === undefined) {
-    return <BuyerForm buyer={buyer} onSubmit={(values) => setQuery({ ...values }, { replace: true })} />;
+    return <BuyerForm buyer={buyer} onSubmit={setBuyer} />;
   }
-  return <Sell key={`${buyer.type}/${id}`} buyer={buyer} itemId={id} />;
+  return <Sell key={`${buyer.type}/${id}/${saleId ?? ''}`} buyer={buyer} itemId={id} />;
 };

@@ -13,6 +13,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
 import { QrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
+import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -26,6 +27,8 @@ import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
+import { PackagesBeside } from './PackagesBeside.tsx';
+import { useSaleId } from './use-sale-start.ts';
 import { useTopUpBalance } from './use-top-up-balance.ts';
 
 export type SellStepsProps = {
@@ -57,7 +60,8 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   const { sale } = flow;
   const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
   if (step === 'loading') return <SellLoading name={nameOf(item)} />;
-  if (step === 'success' && sale.state === 'sold') return <SuccessStep buyer={buyer} result={sale.result} />;
+  if (step === 'success' && sale.state === 'sold')
+    return <SuccessStep buyer={buyer} itemId={item.id} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
     return (
       <ErrorStep
@@ -70,7 +74,7 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
     );
   }
   if (step === 'notes') {
-    return <NotesStep isTopUp={buyer.type === 'existing'} flow={flow} topUpBalance={topUpBalance} />;
+    return <NotesStep buyer={buyer} item={item} known={known} flow={flow} topUpBalance={topUpBalance} />;
   }
   return <SummaryStep {...props} topUpBalance={topUpBalance} onConfirm={() => flow.go('notes')} />;
 };
@@ -81,11 +85,14 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   const { money } = useFormat();
   const name = usePackageName()(item);
   const panel = useFocusOn(step);
+  const isAtOnce = useSaleId() !== undefined;
   const title = t(`steps.${step}`);
   const price = firstPrice(item.retailPrices);
   const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
     summary: { href: packagesHref(buyer), label: t('packages.title') },
-    notes: { href: sellHref(buyer, item.id), label: t('steps.summary') },
+    notes: isAtOnce
+      ? { href: paths.pointOfSale(), label: t('title') }
+      : { href: sellHref(buyer, item.id), label: t('steps.summary') },
   };
   return (
     <PageFrame
@@ -93,11 +100,16 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       context={price ? `${name}, ${money(price.priceValue, price.currencyCode)}` : name}
       back={backOf[step]}
     >
-      <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
-        <Panel>
-          <Step {...props} />
-        </Panel>
-      </section>
+      <TillPanes
+        packages={<PackagesBeside buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
+        isSaleFirst
+      >
+        <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
+          <Panel>
+            <Step {...props} />
+          </Panel>
+        </section>
+      </TillPanes>
     </PageFrame>
   );
 };
@@ -110,7 +122,7 @@ const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): 
   esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
 
 /** The last view again, after a reload. */
-const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement => {
+const SoldBefore = ({ buyer, itemId, uid }: { buyer: Buyer; itemId: string; uid: string }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const detail = useGetActivatedItem(uid);
   const item = detail.data?.activatedItem;
@@ -122,16 +134,19 @@ const SoldBefore = ({ buyer, uid }: { buyer: Buyer; uid: string }): ReactElement
       title={t('steps.success')}
       context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
-      <Panel>
-        <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
-          {({ activatedItem, customer, relatedEsims }) => (
-            <SuccessStep
-              buyer={buyer}
-              result={{ activatedItem, customer, esimProfile: esimOf(activatedItem, relatedEsims) }}
-            />
-          )}
-        </QueryContent>
-      </Panel>
+      <TillPanes packages={<PackagesBeside chosenId={itemId} />} isSaleFirst>
+        <Panel>
+          <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
+            {({ activatedItem, customer, relatedEsims }) => (
+              <SuccessStep
+                buyer={buyer}
+                itemId={itemId}
+                result={{ activatedItem, customer, esimProfile: esimOf(activatedItem, relatedEsims) }}
+              />
+            )}
+          </QueryContent>
+        </Panel>
+      </TillPanes>
     </PageFrame>
   );
 };
@@ -142,7 +157,7 @@ export const SellSteps = (props: SellStepsProps): ReactElement => {
   useFetchAhead(NotesStep);
   useFetchAhead(QrCode);
   const { step, soldBefore } = flow;
-  if (soldBefore !== undefined) return <SoldBefore buyer={props.buyer} uid={soldBefore} />;
+  if (soldBefore !== undefined) return <SoldBefore buyer={props.buyer} itemId={props.item.id} uid={soldBefore} />;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace state={LEFT} />
   ) : (

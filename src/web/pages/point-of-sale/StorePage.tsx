@@ -1,15 +1,16 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useLocation } from 'react-router-dom';
 import { endAttempt } from '#web/api/idempotency.ts';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
+import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
+import { TillPackages } from './TillPackages.tsx';
 import { useBuyerDraft, useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
@@ -24,12 +25,10 @@ const nextPages = {
   },
 };
 
-/** /store: the choice of the customer's type. */
+/** /store, the till: packages to sell at once to a guest, and the choice of the customer's type. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   useFetchAhead(nextPages);
-  // What comes before selling.
-  const isEmpty = useListInventory().data?.items.length === 0;
   const draft = useSaleDraft();
   const newBuyer = useBuyerDraft('new');
   const guest = useBuyerDraft('guest');
@@ -59,19 +58,9 @@ export const Component = (): ReactElement => {
           {t('start.interrupted.text')}
         </Banner>
       ))}
-      <CustomerTypeCards href={paths.pointOfSaleCustomer} />
-      {isEmpty && (
-        <Banner
-          title={t('packages.empty')}
-          action={
-            <Link href={paths.dataPackages()} variant="primary">
-              {t('packages.emptyAction')}
-            </Link>
-          }
-        >
-          {t('packages.emptyText')}
-        </Banner>
-      )}
+      <TillPanes packages={<TillPackages />}>
+        <CustomerTypeCards href={paths.pointOfSaleCustomer} />
+      </TillPanes>
     </PageFrame>
   );
 };

@@ -1,23 +1,33 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Buyer } from '#domain/buyer.ts';
+import { type Buyer, type Guest, guestFrom } from '#domain/buyer.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
 import { type SaleResult, SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useSaleStart } from './use-sale-start.ts';
 
 export type SuccessStepProps = {
   buyer: Buyer;
+  itemId: string;
   result: SaleResult;
 };
 
+/** The next buyer of the same package: a guest who lives where this one does. */
+const nextGuest = (buyer: Buyer, { customer }: SaleResult): Guest =>
+  guestFrom(buyer.type === 'existing' ? customer.countryOfResidence : buyer.country);
+
 /** Sold: the link for the customer, and the button for the next sale. */
-export const SuccessStep = ({ buyer, result }: SuccessStepProps): ReactElement => {
+export const SuccessStep = ({ buyer, itemId, result }: SuccessStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const navigate = useNavigate();
   const toast = useToast();
+  const start = useSaleStart();
+  const isMobile = useIsMobile();
   return (
     <>
       <SellSuccess
@@ -26,11 +36,18 @@ export const SuccessStep = ({ buyer, result }: SuccessStepProps): ReactElement =
         isTopUp={buyer.type === 'existing'}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
+      <div>
+        <Link href={paths.soldItem(result.activatedItem.uid)}>{t('success.history')}</Link>
+      </div>
       <MainAction
-        onPress={() => void navigate(paths.pointOfSale())}
-        aside={<Link href={paths.soldItem(result.activatedItem.uid)}>{t('success.history')}</Link>}
+        onPress={() => start(nextGuest(buyer, result), itemId)}
+        aside={
+          <Button size="large" isFullWidth={isMobile} onPress={() => void navigate(paths.pointOfSale())}>
+            {t('success.done')}
+          </Button>
+        }
       >
-        {t('success.done')}
+        {buyer.type === 'guest' ? t('success.again') : t('success.againToGuest')}
       </MainAction>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Buyer, BuyerMissing } from '#domain/buyer.ts';
+import type { SellStep } from '#domain/sell-flow.ts';
 import { paths } from '#web/paths.ts';
 
 /** The buyer in an address. */
@@ -11,8 +12,8 @@ export const buyerQuery = (
 
 export const packagesHref = (buyer: Buyer): string => paths.pointOfSalePackages(buyer.type, buyerQuery(buyer));
 
-export const sellHref = (buyer: Buyer, itemId: string): string =>
-  paths.pointOfSaleSell(buyer.type, itemId, buyerQuery(buyer));
+export const sellHref = (buyer: Buyer, itemId: string, step?: SellStep): string =>
+  paths.pointOfSaleSell(buyer.type, itemId, { ...buyerQuery(buyer), ...(step && { state: step }) });
 
 /** The page where the buyer was entered: the form with what was typed, or the search. */
 export const buyerHref = (buyer: Buyer): string => {

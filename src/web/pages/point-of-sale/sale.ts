@@ -21,6 +21,10 @@ const buyerName = (buyer: Buyer): string => {
 
 export const saleName = (buyer: Buyer, itemId: string): string => `${PREFIX}${buyerName(buyer)} ${itemId}`;
 
+/** The name of the sale's draft: a sale that begins with one press has notes and an outcome of its own. */
+export const draftName = (buyer: Buyer, itemId: string, saleId: string | undefined): string =>
+  saleId === undefined ? saleName(buyer, itemId) : `${saleName(buyer, itemId)} ${saleId}`;
+
 /** Sales to this buyer are the same sale until the outcome is known; the seller knows it by the package's name. */
 export const saleOnce = (buyer: Buyer, item: InventoryItem, label: string): Once => ({
   name: saleName(buyer, item.id),
@@ -33,11 +37,16 @@ export const interruptedSales = (): (Attempt & { label: string })[] =>
   unfinishedAttempts().filter(({ name }) => name.startsWith(PREFIX));
 
 /** The input of this sale before it was interrupted, so that a repetition is the same sale; else what was typed for it. */
-export const startDetails = (buyer: Buyer, itemId: string, draft: SaleDraft | undefined): SaleDetails => {
+export const startDetails = (
+  buyer: Buyer,
+  itemId: string,
+  ownDraft: string,
+  draft: SaleDraft | undefined,
+): SaleDetails => {
   const wanted = saleName(buyer, itemId);
   const interrupted = interruptedSales().find(({ name }) => name === wanted);
   if (!interrupted) {
-    const isForThis = draft?.name === wanted || (draft?.name === CARRIED && buyer.type === 'existing');
+    const isForThis = draft?.name === ownDraft || (draft?.name === CARRIED && buyer.type === 'existing');
     return isForThis ? draft.details : NEW_SALE_DETAILS;
   }
   const { metatag = '', activationMode } = JSON.parse(interrupted.body) as RegisterActivationRequest;

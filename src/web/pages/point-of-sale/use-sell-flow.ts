@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { saleName, startDetails } from './sale.ts';
+import { draftName, startDetails } from './sale.ts';
 import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
+import { useSaleId } from './use-sale-start.ts';
 import { useSale } from './use-sale.ts';
 
 export type SellFlow = {
@@ -44,10 +45,17 @@ const useIsMounted = (): { readonly current: boolean } => {
   return isMounted;
 };
 
-/** The step in the address, and the function that changes it. */
+/**
+ * The step in the address, and the function that changes it. The router follows a moment later, by then a busy browser may
+ * have the answer to the sale: until then the step that was asked for counts.
+ */
 const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => {
   const [query, setQuery] = useSearchParams();
-  const go = (step: SellStep): void =>
+  const { state, key } = useLocation();
+  const place = `${key} ${useNavigationType()}`;
+  const [asked, setAsked] = useState<{ step: SellStep; from: string }>();
+  const go = (step: SellStep): void => {
+    setAsked({ step, from: place });
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
@@ -56,9 +64,10 @@ const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => 
         return next;
       },
       // A waiting view is replaced by its outcome, so that going back does not show it again.
-      { replace: step === 'success' || step === 'error' },
+      { replace: step === 'success' || step === 'error', state },
     );
-  return [query.get('state'), go];
+  };
+  return [asked?.from === place ? asked.step : query.get('state'), go];
 };
 
 /** The sell flow: the call determines the state of the sale, and the address the step that is shown. */
@@ -69,10 +78,10 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const isMounted = useIsMounted();
   const [addressed, go] = useStep();
   const draft = useSaleDraft();
-  const name = saleName(buyer, item.id);
+  const name = draftName(buyer, item.id, useSaleId());
   const nameOf = usePackageName();
   const [known] = useState(draft.read);
-  const [details, setDetails] = useState(() => startDetails(buyer, item.id, known));
+  const [details, setDetails] = useState(() => startDetails(buyer, item.id, name, known));
   /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
   const tell = (soldUid: string | undefined): void => {
     const isDone = soldUid !== undefined;

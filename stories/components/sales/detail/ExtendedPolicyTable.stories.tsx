@@ -26,9 +26,14 @@ export const PendingBalance = meta.story({
   },
 });
 
+/** Of no use for this package, so it is folded away. */
 export const WithoutPolicy = meta.story({
   args: { balance: chargedItem.balance },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('NA')).toHaveLength(4);
+  play: async ({ canvas, userEvent }) => {
+    const [first, ...others] = canvas.getAllByText('NA');
+    await expect(others).toHaveLength(3);
+    await expect(first).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('heading', { name: 'Extended policy' }));
+    await expect(first).toBeVisible();
   },
 });

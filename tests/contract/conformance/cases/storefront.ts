@@ -160,6 +160,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),
+  getSaleSuggestions: plain,
   refundActivatedItem: refundCases,
   activateActivatedItem: activateCases('id'),
   searchCustomers: searchCases,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { refundRefusal } from '#domain/sold-item.ts';
@@ -15,6 +15,8 @@ export type ExtraInfoTableProps = {
   onRefund: () => void;
   isRefunding?: boolean;
   onCopied?: (() => void) | undefined;
+  /** What else the seller does with the sale: sending the link again. */
+  children?: ReactNode;
 };
 
 /** The channel of the sale, its number, note and state, and the refund button. */
@@ -24,6 +26,7 @@ export const ExtraInfoTable = ({
   onRefund,
   isRefunding = false,
   onCopied,
+  children,
 }: ExtraInfoTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const reason = refundRefusal(item, now);
@@ -61,6 +64,7 @@ export const ExtraInfoTable = ({
           { key: 'metatag', label: t('detail.metatag'), value: <MetatagView metatag={item.metatag} />, isWide: true },
         ]}
       />
+      {children}
     </Card>
   );
 };

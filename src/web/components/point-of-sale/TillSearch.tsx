@@ -1,0 +1,55 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import styles from './TillSearch.module.css';
+
+export type TillSearchProps = {
+  text: string;
+  onChange: (text: string) => void;
+  /** Enter, as a scanner presses it after the number. */
+  onSubmit: () => void;
+  isPending: boolean;
+  /** What was found, or why nothing was, with the way on. */
+  message?: ReactNode;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
+};
+
+/** One field for a word, an e-mail address or an ICCID. */
+export const TillSearch = (props: TillSearchProps): ReactElement => {
+  const { text, onChange, onSubmit, isPending, message, isFocused = false } = props;
+  const { t } = useTranslation('pointOfSale');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextField
+          ref={field}
+          label={t('till.search')}
+          isLabelHidden
+          placeholder={t('till.search')}
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          icon={SearchIcon}
+          value={text}
+          onChange={onChange}
+          end={isPending ? <Spinner size={20} label={t('till.searching')} /> : undefined}
+        />
+      </form>
+      <div className={styles.message} aria-live="polite">
+        {message}
+      </div>
+    </search>
+  );
+};

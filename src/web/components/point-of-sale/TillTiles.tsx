@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { firstPrice } from '#domain/package.ts';
+import { PackageTile } from '#web/components/packages/PackageTile.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { classes } from '#web/ui/props.ts';
+import styles from './TillTiles.module.css';
+
+export type TillTilesProps = {
+  items: readonly InventoryItem[];
+  onChoose: (item: InventoryItem) => void;
+  /** The package that is being sold. */
+  chosenId?: string | undefined;
+  /** Shows four on a narrow screen. */
+  isShort?: boolean;
+  /** Shows placeholders of the final size instead. */
+  isLoading?: boolean;
+};
+
+const SKELETONS = ['a', 'b', 'c', 'd'];
+
+/** Packages to sell with one press, each in a colour of its own that it keeps wherever it stands. */
+export const TillTiles = (props: TillTilesProps): ReactElement => {
+  const { items, onChoose, chosenId, isShort = false, isLoading = false } = props;
+  const { t } = useTranslation('pointOfSale');
+  const nameOf = usePackageName();
+  return (
+    <ul
+      className={classes(styles.tiles, isShort && styles.short)}
+      aria-label={t('till.packages')}
+      aria-busy={isLoading}
+    >
+      {isLoading
+        ? SKELETONS.map((key) => (
+            <li key={key}>
+              <Skeleton shape="block" height="9.5rem" />
+            </li>
+          ))
+        : items.map((item) => (
+            <li key={item.id}>
+              <PackageTile
+                name={nameOf(item)}
+                facts={item}
+                color={item.color}
+                price={firstPrice(item.retailPrices)}
+                mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
+                onPress={() => onChoose(item)}
+                {...(chosenId !== undefined && { isSelected: chosenId === item.id })}
+              />
+            </li>
+          ))}
+    </ul>
+  );
+};

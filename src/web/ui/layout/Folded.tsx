@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Folded.module.css';
+
+export type FoldedProps = {
+  title: string;
+  /** The content, shown after a press on the title. */
+  children: ReactNode;
+};
+
+/** A surface for content that seldom matters: only its title is shown. */
+export const Folded = ({ title, children }: FoldedProps): ReactElement => (
+  <details className={styles.folded}>
+    <summary className={styles.title}>
+      <h2 className={styles.heading}>{title}</h2>
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reseller = await newReseller(server);
+  await setCredit(server, reseller, 100_000);
+});
+afterAll(() => server.stop());
+
+type Sold = Schemas['ActivationResult'];
+
+const suggested = (): Promise<Schemas['SaleSuggestions']> => bodyOf(reseller.api.GET('/activations/suggestions'));
+
+const sell = async (name: string, userCountry: string): Promise<Sold> => {
+  const { id } = await shelve(reseller, name);
+  return bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id, userCountry } }));
+};
+
+const refund = ({ activatedItem: { uid } }: Sold) =>
+  bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: uid } } }));
+
+const namesOf = ({ items }: Schemas['SaleSuggestions']): string[] => items.map(({ name }) => name);
+
+test('without a sale the packages come by size, and there is nothing to repeat', async () => {
+  expect(await suggested()).toEqual({ items: [], countries: [] });
+  await shelve(reseller, 'Europe unlimited 10 days');
+  await shelve(reseller, 'Europe 5 GB');
+  await shelve(reseller, 'Germany 1 GB');
+  const { items, lastSale, countries } = await suggested();
+  expect(namesOf({ items, countries })).toEqual(['Germany 1 GB', 'Europe 5 GB', 'Europe unlimited 10 days']);
+  expect(lastSale).toBeUndefined();
+  expect(countries).toEqual([]);
+});
+
+test('what is sold most comes first, and the last sale can be repeated', async () => {
+  await sell('Europe 5 GB', 'FR');
+  await sell('Europe 5 GB', 'FR');
+  await sell('Germany 1 GB', 'AT');
+  const all = await suggested();
+  expect(namesOf(all)).toEqual(['Europe 5 GB', 'Germany 1 GB', 'Europe unlimited 10 days']);
+  expect(all.lastSale).toMatchObject({ item: { name: 'Germany 1 GB' }, userCountry: 'AT' });
+  expect(all.countries).toEqual(['AT', 'FR']);
+});
+
+test('a top-up is no sale to repeat, but counts for its package', async () => {
+  const { customer } = await sell('Germany 1 GB', 'DE');
+  const { id } = await shelve(reseller, 'Europe 1 GB');
+  for (const _ of [1, 2, 3]) {
+    const body = { inventoryItemId: id, customerUid: customer.uid };
+    await bodyOf(reseller.api.POST('/activations/top-up', { params: {}, body }));
+  }
+  const all = await suggested();
+  expect(namesOf(all)).toEqual(['Europe 1 GB', 'Germany 1 GB', 'Europe 5 GB', 'Europe unlimited 10 days']);
+  expect(all.lastSale).toMatchObject({ item: { name: 'Germany 1 GB' }, userCountry: 'DE' });
+  expect(all.countries).toEqual(['DE', 'FR', 'AT']);
+});
+
+test('neither a refunded sale nor one of the partner API counts', async () => {
+  const before = await suggested();
+  await refund(await sell('Europe 5 GB', 'IT'));
+  const { activatedItem } = await sell('Europe 5 GB', 'ES');
+  await server.db.system`update sold_item set channel_type = 'API' where uid = ${activatedItem.uid}`;
+  expect(await suggested()).toEqual(before);
+});
+
+test('a package that was removed is neither suggested nor repeated', async () => {
+  const { productId } = await shelve(reseller, 'Germany 1 GB');
+  await bodyOf(reseller.api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [productId] } }));
+  const all = await suggested();
+  expect(namesOf(all)).not.toContain('Germany 1 GB');
+  expect(all.lastSale).toBeUndefined();
+  expect(all.countries[0]).toBe('DE');
+});
+
+test('at most eight packages and five countries are suggested', async () => {
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const addedPacks = dataPackages.slice(0, 20).map(({ id }) => id);
+  await bodyOf(reseller.api.PUT('/products/inventory/', { body: { addedPacks, removedPacks: [] } }));
+  for (const country of ['DK', 'SE', 'NO', 'FI']) await sell('Europe 5 GB', country);
+  const { items, countries } = await suggested();
+  expect(items).toHaveLength(8);
+  expect(countries).toEqual(['FI', 'FR', 'NO', 'SE', 'DK']);
+});
