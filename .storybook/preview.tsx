@@ -12,7 +12,7 @@ import { PATIENCE_MS } from './visible.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
-import { checkLooks } from './looks.ts';
+import { checkLooks, testedOptions } from './looks.ts';
 import { inLooks, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { OwnLook } from './OwnLook.tsx';
@@ -37,7 +37,7 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     // React Aria's line for screen readers outlives the button it speaks of; it is the library's, not the page's.
-    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] }, options: testedOptions },
     layout: 'padded',
     viewport: { options: viewports },
     // The theme has its own ground.
