@@ -10,7 +10,7 @@ type Context = Parameters<typeof checkAccessibility>[0];
 const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
 
 /** What axe notes in a test: it spends as long on what it passed, which only Storybook's panel shows. */
-export const testedOptions = isTest() ? { resultTypes: ['violations'] } : {};
+export const testedOptions = isTest() ? { resultTypes: ['violations' as const] } : {};
 
 /** The rules that a theme can break: colours are all that it changes. */
 const COLOR_RULES = { ...testedOptions, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };

@@ -103,9 +103,11 @@ export const KeptByLongPressOutside = meta.story({
   },
 });
 
+const FadingList = () => createPortal(<p>Germany</p>, document.body);
+
 /** The list of a select, which fades out beside the modal, gets the second click of a double click. */
 export const KeptByPressOnItsFadingList = meta.story({
-  args: { isOpen: true, children: createPortal(<p>Germany</p>, document.body) },
+  args: { isOpen: true, children: <FadingList /> },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
     await userEvent.click(screen.getByText('Germany'));
