@@ -7,6 +7,8 @@ export default defineMain({
   staticDirs: ['../src/web/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Stories that prove what happens, and end in another state: the sidebar's filter shows them.
+  tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // Tests need no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript' },
   viteFinal: (config) => ({

@@ -179,6 +179,18 @@ export const FailedPage = meta.story({
     await fail(2);
     await canvas.findByText('There is a newer version of this page');
     expectConsoleErrors();
+  },
+});
+
+export const FailedPageOpenedAgain = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Inventory' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Account' }));
+    await fail(1);
+    await fail(2);
+    await canvas.findByText('There is a newer version of this page');
+    expectConsoleErrors();
     await userEvent.click(canvas.getByRole('link', { name: /^Credits/ }));
     await canvas.findByRole('heading', { name: 'Credits', level: 1 });
     await userEvent.click(canvas.getByRole('link', { name: 'Account' }));

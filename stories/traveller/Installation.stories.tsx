@@ -150,6 +150,7 @@ export const ShareView = meta.story({
 });
 
 export const Sharing = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const share = spyOn(navigator, 'share').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
@@ -163,6 +164,7 @@ export const Sharing = meta.story({
 });
 
 export const SharingByCopy = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

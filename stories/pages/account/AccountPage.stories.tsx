@@ -69,6 +69,7 @@ export const SaveFails = meta.story({
 
 /** The session expired while the form was open: after the reload it is open again. */
 export const EditedBeforeTheSessionExpired = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     const { address: shown, ...known } = toAccountForm(user);
     const values = { ...known, companyName: 'Berg & Töchter', address: { ...shown, townOrDistrict: 'Altona' } };
@@ -112,6 +113,16 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
+  play: async ({ canvas }) => {
+    const toast = await screen.findByText('Failed loading user information');
+    await expect(toast.closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
+    await expect(canvas.getByText('This could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const toast = await screen.findByText('Failed loading user information');

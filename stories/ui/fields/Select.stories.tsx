@@ -46,6 +46,7 @@ export const Default = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -82,6 +83,7 @@ export const NothingFound = meta.story({
 });
 
 export const ClosedByOutsidePress = meta.story({
+  tags: ['behaviour'],
   args: { value: 'DE' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Germany/ }));
@@ -94,6 +96,7 @@ export const ClosedByOutsidePress = meta.story({
 });
 
 export const Cleared = meta.story({
+  tags: ['behaviour'],
   args: { value: 'DE', isClearable: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Coverage' }));
