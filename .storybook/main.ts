@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { changes } from './changes.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -15,6 +16,7 @@ export default defineMain({
     ...config,
     // The app's root and pages are the app's alone.
     root: process.cwd(),
+    define: { ...config.define, 'import.meta.env.STORYBOOK_CHANGES': JSON.stringify(changes()) },
     build: { ...config.build, rolldownOptions: {} },
   }),
 });
