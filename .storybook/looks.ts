@@ -7,7 +7,8 @@ import { untranslated } from './untranslated.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
-const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
+/** Whether Vitest runs the story, and Storybook does not show it. */
+export const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
 
 /** What axe notes in a test: it spends as long on what it passed, which only Storybook's panel shows. */
 export const testedOptions = isTest() ? { resultTypes: ['violations' as const] } : {};

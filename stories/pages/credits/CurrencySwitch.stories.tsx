@@ -67,9 +67,10 @@ export const FailedCancelled = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Switch currency' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Switch to EUR' }));
     await expect(await screen.findByText('Failed switching currency.')).toBeVisible();
-    const cancel = screen.getByRole('button', { name: 'Cancel' });
-    await waitFor(() => expect(cancel).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(cancel);
+    // Another element than the inactive one, which has its reason around it.
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(cancel());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('radio', { name: /^EUR/ })).toBeChecked();
   },
