@@ -12,7 +12,7 @@ type Chosen = {
   motion: string;
 };
 
-let chosen: Chosen = { language: 'en', theme: 'light', scenario: 'asIs', textSize: '100%', motion: 'system' };
+let chosen: Chosen = { language: 'en', theme: 'light', scenario: 'asIs', textSize: '100', motion: 'system' };
 const listeners = new Set<() => void>();
 
 const follow = ({ globals }: { globals: Chosen }): void => {

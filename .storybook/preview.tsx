@@ -55,7 +55,7 @@ export default definePreview({
     route: '/',
     options: {
       storySort: {
-        order: ['Docs', ['Start here', 'Tokens', 'Changes'], 'UI', 'Components', 'Shell', 'Pages', 'Traveller'],
+        order: ['Docs', ['Start here', 'Tokens', 'Content', 'Changes'], 'UI', 'Components', 'Shell', 'Pages', 'Traveller'],
       },
     },
   },
@@ -63,7 +63,7 @@ export default definePreview({
     language: OWN_LANGUAGE,
     theme: 'light',
     scenario: 'asIs',
-    textSize: '100%',
+    textSize: '100',
     motion: 'system',
     ...globalsAround(),
   },
@@ -103,7 +103,8 @@ export default definePreview({
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
-        items: ['100%', '150%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+        // An address can hold no percent sign.
+        items: ['100', '150', '200'].map((value) => ({ value, title: `Text ${value} %` })),
         dynamicTitle: true,
       },
     },
@@ -113,7 +114,7 @@ export default definePreview({
         title: 'Motion',
         icon: 'play',
         items: [
-          { value: 'system', title: 'Motion of the system' },
+          { value: 'system', title: 'Motion' },
           { value: 'none', title: 'No motion' },
         ],
         dynamicTitle: true,
@@ -126,7 +127,7 @@ export default definePreview({
       const isAsIs = globals['scenario'] === 'asIs';
       playOnlyAtHome(isAsIs && language === (storyGlobals['language'] ?? OWN_LANGUAGE));
       const { style, dataset } = document.documentElement;
-      style.fontSize = globals['textSize'] as string;
+      style.fontSize = `${globals['textSize']}%`;
       dataset['motion'] = globals['motion'] as string;
       fitFrame(viewportOf(storyGlobals)?.styles.width);
       await showLanguage(language);

@@ -4,7 +4,7 @@ import { handlers } from '#mocks/handlers.ts';
 
 /** What the server does, whatever the story has it answer. */
 export const scenarios = {
-  asIs: 'As the story says',
+  asIs: 'Server as is',
   slow: 'Slow: 3 s a call',
   empty: 'Empty lists',
   failing: 'Failing: 500',

@@ -103,7 +103,7 @@ export const Default = meta.story({
     await expect(window.scrollY).toBeGreaterThan(0);
     await userEvent.click(link);
     await canvas.findByRole('heading', { name: 'Credits', level: 1 });
-    await expect(window.scrollY).toBe(0);
+    await waitFor(() => expect(window.scrollY).toBe(0));
     await expect(canvas.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Simshelf - Credits'));
   },

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
 import type { Language } from '#domain/languages.ts';
 import { brandOf, brandRules } from '#traveller/brand.ts';
@@ -22,7 +22,8 @@ type FrameProps = {
 const Frame = ({ visited, language, isDark, children }: FrameProps): ReactElement => {
   const page = useMemo(() => ({ ...visited, language, texts: textsOf(language) }), [visited, language]);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before a play begins, as a script at the end of a document.
+  useLayoutEffect(() => {
     address.href = `https://${page.host}${page.path}?token=${page.token ?? ''}`;
     if (body.current) enhance(body.current, address);
   }, [page]);

@@ -61,7 +61,9 @@ export const SaveFails = meta.story({
   beforeEach: () => network.use(getUpdateCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    // Until the form is validated it is inactive, and another element.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(/unexpected error/)).toBeVisible();
     await expect(screen.getByRole('dialog')).toBeVisible();
   },

@@ -289,7 +289,7 @@ export const ProcessingPayment = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-    await expect(cartProducts.read()).toEqual([]);
+    await waitFor(() => expect(cartProducts.read()).toEqual([]));
   },
 });
 

@@ -161,7 +161,7 @@ export const UpdatePartlyRefused = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     const refusal = await selection.findByRole('alert');
     await expect(refusal).toHaveTextContent('Still in stock and therefore kept: Europe 5 GB.');
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' })).toBeChecked();
   },
 });

@@ -50,7 +50,8 @@ export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('listbox');
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('EU');
     await userEvent.keyboard('{Enter}');
