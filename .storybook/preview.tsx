@@ -55,7 +55,15 @@ export default definePreview({
     route: '/',
     options: {
       storySort: {
-        order: ['Docs', ['Start here', 'Tokens', 'Content', 'Changes'], 'UI', 'Components', 'Shell', 'Pages', 'Traveller'],
+        order: [
+          'Docs',
+          ['Start here', 'Tokens', 'Content', 'Changes'],
+          'UI',
+          'Components',
+          'Shell',
+          'Pages',
+          'Traveller',
+        ],
       },
     },
   },
