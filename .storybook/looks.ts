@@ -25,8 +25,8 @@ const isLoading = (): boolean => document.querySelector('[class*="_skeleton_"]')
 
 /** Waits for pending requests; resolves to false in a loading state. */
 const loaded = async (): Promise<boolean> => {
-  const end = performance.now() + LOADING_MS;
-  while (isLoading() && performance.now() < end) await nextFrame();
+  const end = Date.now() + LOADING_MS;
+  while (isLoading() && Date.now() < end) await nextFrame();
   return !isLoading();
 };
 
