@@ -113,7 +113,7 @@ export const SignedOut = meta.story({
   decorators: [withSession(signedOut)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    await expect(document.title).toBe('Simshelf - eSIM packages for resellers');
+    await waitFor(() => expect(document.title).toBe('Simshelf - eSIM packages for resellers'));
   },
 });
 

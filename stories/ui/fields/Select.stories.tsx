@@ -53,7 +53,7 @@ export const ByKeyboard = meta.story({
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('EU');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('EU'));
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
