@@ -141,7 +141,7 @@ const proofs = [
   },
   {
     from: '^\\.storybook/',
-    to: ['^src/(?:web|traveller|domain|contract)/', '^mocks/'],
+    to: ['^src/(?:web|traveller|domain|contract)/', '^mocks/', '^docs/rules\\.md$'],
     packages: [
       ...forStories,
       '@storybook/addon-a11y',
@@ -152,7 +152,7 @@ const proofs = [
       'vitest',
     ],
   },
-  { from: '^\\.storybook/dependencies\\.ts$', to: [], node: true },
+  { from: '^\\.storybook/(?:dependencies|changes)\\.ts$', to: [], node: true },
   {
     from: '^tests/(?:contract|domain|load|pace|plant|server|support|tidy|traveller|web)/',
     to: toTests,

@@ -7,13 +7,17 @@ import { storybookThemes } from './theme.ts';
 type Chosen = {
   language: string;
   theme: 'light' | 'dark';
+  scenario: string;
+  textSize: string;
+  motion: string;
 };
 
-let chosen: Chosen = { language: 'en', theme: 'light' };
+let chosen: Chosen = { language: 'en', theme: 'light', scenario: 'asIs', textSize: '100', motion: 'system' };
 const listeners = new Set<() => void>();
 
 const follow = ({ globals }: { globals: Chosen }): void => {
-  chosen = { language: globals.language, theme: globals.theme };
+  const { language, theme, scenario, textSize, motion } = globals;
+  chosen = { language, theme, scenario, textSize, motion };
   for (const notify of listeners) notify();
 };
 

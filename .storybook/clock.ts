@@ -14,7 +14,10 @@ let passedMs = 0;
 let nextId = FIRST_HELD_ID;
 let held: Held[] = [];
 
-const now = (): number => realNow() + passedMs;
+/** When the timers were held: from then on time stands still but for what a story lets pass. */
+let heldAt = 0;
+
+const now = (): number => heldAt + passedMs;
 
 /**
  * Holds back the timers of exactly these delays until a story moves time on by `advance`; every other timer (focus,
@@ -22,6 +25,7 @@ const now = (): number => realNow() + passedMs;
  */
 export const holdTimers = (...delaysMs: readonly number[]): (() => void) => {
   passedMs = 0;
+  heldAt = realNow();
   held = [];
   const setTimeout = (act: () => void, delayMs = 0, ...words: []): number => {
     if (!delaysMs.includes(delayMs)) return real.setTimeout(act, delayMs, ...words);

@@ -3,7 +3,7 @@ const docsFrame = (): HTMLElement | undefined =>
   window.frameElement?.id.startsWith('iframe--') ? (window.frameElement as HTMLElement) : undefined;
 
 /** The toolbar values of the page around, which a frame does not get. */
-export const globalsAround = (): { language?: string; theme?: string } => {
+export const globalsAround = (): Record<string, string> => {
   const page = docsFrame()?.ownerDocument.querySelector<HTMLElement>('[data-docs-globals]');
   return page ? JSON.parse(page.dataset['docsGlobals'] ?? '{}') : {};
 };

@@ -7,20 +7,27 @@ import { untranslated } from './untranslated.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
-const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
+/** Whether Vitest runs the story, and Storybook does not show it. */
+export const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
+
+/** What axe notes in a test: it spends as long on what it passed, which only Storybook's panel shows. */
+export const testedOptions = isTest() ? { resultTypes: ['violations' as const] } : {};
+
+/** The rules that a theme can break: colours are all that it changes. */
+const COLOR_RULES = { ...testedOptions, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /** How long a skeleton may stand: in a loading state it stays for ever. */
 const LOADING_MS = 1_000;
 
-/** Waits for pending requests, and for the layout that depends on them. */
-const settled = async (): Promise<void> => {
-  const end = performance.now() + LOADING_MS;
-  do {
-    await nextFrame();
-    await nextFrame();
-  } while (document.querySelector('[class*="_skeleton_"]') && performance.now() < end);
+const isLoading = (): boolean => document.querySelector('[class*="_skeleton_"]') !== null;
+
+/** Waits for pending requests; resolves to false in a loading state. */
+const loaded = async (): Promise<boolean> => {
+  const end = Date.now() + LOADING_MS;
+  while (isLoading() && Date.now() < end) await nextFrame();
+  return !isLoading();
 };
 
 const show = async ({ viewport, language, theme }: Look): Promise<void> => {
@@ -29,8 +36,14 @@ const show = async ({ viewport, language, theme }: Look): Promise<void> => {
   await page.viewport(width, height);
   document.documentElement.dataset['theme'] = theme ?? 'light';
   await showLanguage(language ?? DEFAULT_LANGUAGE);
-  await settled();
+  // The layout.
+  await nextFrame();
+  await nextFrame();
 };
+
+/** Whether a look differs by its colours alone from the one that Storybook's addon checks. */
+const isOnlyDark = ({ viewport, language, theme }: Look): boolean =>
+  theme === 'dark' && language === undefined && viewport.value === 'desktop';
 
 /** Elements beyond the right edge, which make the page scroll sideways. */
 const overflow = (): number => {
@@ -45,10 +58,14 @@ const overflow = (): number => {
 export const checkLooks = async (context: Context): Promise<void> => {
   const chromatic = context.parameters['chromatic'] as { modes: Record<string, Look> };
   if (!isTest()) return;
+  const a11y = context.parameters['a11y'] as object;
+  let isLoaded = true;
   for (const [name, look] of Object.entries(chromatic.modes)) {
     if (name === 'desktop') continue;
     await show(look);
-    await checkAccessibility(context);
+    isLoaded &&= await loaded();
+    const parameters = isOnlyDark(look) ? { a11y: { ...a11y, options: COLOR_RULES } } : { a11y };
+    await checkAccessibility({ ...context, parameters });
     await expect({ look: name, overflow: overflow() }).toEqual({ look: name, overflow: 0 });
     if (look.language) await expect(untranslated(context.title)).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { changes } from './changes.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -7,12 +8,15 @@ export default defineMain({
   staticDirs: ['../src/web/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Stories that prove what happens, and end in another state: the sidebar's filter shows them.
+  tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // Tests need no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript' },
   viteFinal: (config) => ({
     ...config,
     // The app's root and pages are the app's alone.
     root: process.cwd(),
+    define: { ...config.define, 'import.meta.env.STORYBOOK_CHANGES': JSON.stringify(changes()) },
     build: { ...config.build, rolldownOptions: {} },
   }),
 });

@@ -4,21 +4,27 @@ import { definePreview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languages } from '#domain/languages.ts';
 import { loadTexts, showLanguage } from '#web/i18n/index.ts';
+import { dropDrafts } from '#web/session/use-draft.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import './motion.css';
 import { consoleErrors, listenToConsole } from './console.ts';
 import { PATIENCE_MS } from './visible.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
+import { DocsTemplate } from './DocsTemplate.tsx';
 import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
-import { checkLooks } from './looks.ts';
+import { checkLooks, isTest, testedOptions } from './looks.ts';
 import { inLooks, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { OwnLook } from './OwnLook.tsx';
 import { Providers } from './Providers.tsx';
+import { handlersOf, type Scenario, scenarios } from './scenarios.ts';
 
 network.enable();
+// A test reads the page and nobody looks at it: unpainted it takes a fifth less of the machine.
+if (isTest()) (window.frameElement as HTMLElement).style.setProperty('visibility', 'hidden');
 followToolbar();
 // How long something takes is no matter of a story: a busy machine must not make one fail.
 configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -37,21 +43,38 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     // React Aria's line for screen readers outlives the button it speaks of; it is the library's, not the page's.
-    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] }, options: testedOptions },
     layout: 'padded',
     viewport: { options: viewports },
     // The theme has its own ground.
     backgrounds: { disable: true },
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: DocsTemplate },
     /** Chromatic's modes, and the looks of the story's test: a story adds more by `looks`. */
     ...inLooks('desktop'),
     /** The address of the memory router: a story sets its own. */
     route: '/',
     options: {
-      storySort: { order: ['Docs', ['Start here', 'Tokens'], 'UI', 'Components', 'Shell', 'Pages', 'Traveller'] },
+      storySort: {
+        order: [
+          'Docs',
+          ['Start here', 'Tokens', 'Content', 'Changes'],
+          'UI',
+          'Components',
+          'Shell',
+          'Pages',
+          'Traveller',
+        ],
+      },
     },
   },
-  initialGlobals: { language: OWN_LANGUAGE, theme: 'light', ...globalsAround() },
+  initialGlobals: {
+    language: OWN_LANGUAGE,
+    theme: 'light',
+    scenario: 'asIs',
+    textSize: '100',
+    motion: 'system',
+    ...globalsAround(),
+  },
   globalTypes: {
     language: {
       description: 'Language',
@@ -74,11 +97,46 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    scenario: {
+      description: 'What the server does',
+      toolbar: {
+        title: 'Server',
+        icon: 'lightning',
+        items: Object.entries(scenarios).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
+    textSize: {
+      description: 'Text size of the browser',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        // An address can hold no percent sign.
+        items: ['100', '150', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'system', title: 'Motion' },
+          { value: 'none', title: 'No motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   loaders: [
     async ({ globals, storyGlobals }) => {
       const language = globals['language'] as Language;
-      playOnlyAtHome(language === (storyGlobals['language'] ?? OWN_LANGUAGE));
+      const isAsIs = globals['scenario'] === 'asIs';
+      playOnlyAtHome(isAsIs && language === (storyGlobals['language'] ?? OWN_LANGUAGE));
+      const { style, dataset } = document.documentElement;
+      style.fontSize = `${globals['textSize']}%`;
+      dataset['motion'] = globals['motion'] as string;
       fitFrame(viewportOf(storyGlobals)?.styles.width);
       await showLanguage(language);
     },
@@ -86,6 +144,8 @@ export default definePreview({
   beforeEach: () => {
     network.resetHandlers();
     unanswered.length = 0;
+    // What another story left typed and unsent.
+    dropDrafts();
     listenToConsole();
   },
   /** A story fails on a request without a handler, and on any console error. */
@@ -95,6 +155,11 @@ export default definePreview({
     await expect(consoleErrors()).toEqual([]);
   },
   decorators: [
+    // Here, since a story's own handlers are there by now.
+    (Story, { globals }) => {
+      network.use(...handlersOf(globals['scenario'] as Scenario));
+      return <Story />;
+    },
     (Story, { id, globals, storyGlobals, parameters, viewMode }) => (
       <OwnLook
         id={id}
@@ -103,6 +168,8 @@ export default definePreview({
         isInDocs={viewMode === 'docs'}
       >
         <Providers
+          // Other answers need another cache.
+          key={globals['scenario'] as Scenario}
           route={parameters['route'] as string}
           language={viewMode === 'docs' ? (globals['language'] as Language) : undefined}
         >

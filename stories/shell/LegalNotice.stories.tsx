@@ -42,6 +42,7 @@ export const Default = meta.story({
 });
 
 export const PutAway = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('region', { name: 'Terms to accept' })).toBeNull();
@@ -59,6 +60,7 @@ export const Failed = meta.story({
 
 /** The terms changed while the bar was open: it says so, and the next press accepts the current version. */
 export const Changed = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
     const current = { ...terms, currentVersion: '2027-01', userNeedsToAccept: true, userAccepted: false };

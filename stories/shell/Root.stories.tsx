@@ -103,7 +103,7 @@ export const Default = meta.story({
     await expect(window.scrollY).toBeGreaterThan(0);
     await userEvent.click(link);
     await canvas.findByRole('heading', { name: 'Credits', level: 1 });
-    await expect(window.scrollY).toBe(0);
+    await waitFor(() => expect(window.scrollY).toBe(0));
     await expect(canvas.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Simshelf - Credits'));
   },
@@ -113,7 +113,7 @@ export const SignedOut = meta.story({
   decorators: [withSession(signedOut)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    await expect(document.title).toBe('Simshelf - eSIM packages for resellers');
+    await waitFor(() => expect(document.title).toBe('Simshelf - eSIM packages for resellers'));
   },
 });
 
@@ -172,6 +172,18 @@ export const LoadingPage = meta.story({
 
 /** A failed load is retried: at once, and whenever it is needed again. */
 export const FailedPage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Inventory' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Account' }));
+    await fail(1);
+    await fail(2);
+    await canvas.findByText('There is a newer version of this page');
+    expectConsoleErrors();
+  },
+});
+
+export const FailedPageOpenedAgain = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Inventory' });
     await userEvent.click(canvas.getByRole('link', { name: 'Account' }));

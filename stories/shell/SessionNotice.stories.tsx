@@ -14,6 +14,7 @@ const meta = preview.meta({
 export const Initial = meta.story({ parameters: looks });
 
 export const OtherTab = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You have signed out in another tab.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

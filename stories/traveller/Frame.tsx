@@ -1,19 +1,29 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
+import type { Language } from '#domain/languages.ts';
 import { brandOf, brandRules } from '#traveller/brand.ts';
 import { enhance } from '#traveller/enhance.ts';
+import { textsOf } from '#traveller/i18n/texts.ts';
 import type { PageContext } from '#traveller/page-context.ts';
 import { rules } from '#traveller/styles/index.ts';
 
 /** The script's changes of the browser's address. */
 export const address = { href: '', assign: fn(), reload: fn() };
 
-type FrameProps = { page: PageContext; isDark: boolean; children: ReactNode };
+type FrameProps = {
+  visited: PageContext;
+  language: Language;
+  isDark: boolean;
+  children: (page: PageContext) => ReactNode;
+};
 
 /** The document that the server puts around a page: the style sheet in the reseller's colours, and the script. */
-export const Frame = ({ page, isDark, children }: FrameProps): ReactElement => {
+const Frame = ({ visited, language, isDark, children }: FrameProps): ReactElement => {
+  const page = useMemo(() => ({ ...visited, language, texts: textsOf(language) }), [visited, language]);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before a play begins, as a script at the end of a document.
+  useLayoutEffect(() => {
     address.href = `https://${page.host}${page.path}?token=${page.token ?? ''}`;
     if (body.current) enhance(body.current, address);
   }, [page]);
@@ -22,8 +32,15 @@ export const Frame = ({ page, isDark, children }: FrameProps): ReactElement => {
     <>
       <style>{isDark ? styles.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, 'all') : styles}</style>
       <div className="traveller" ref={body}>
-        {children}
+        {children(page)}
       </div>
     </>
   );
 };
+
+/** Shows a page in its document, in the language and the theme of the toolbar. */
+export const inFrame: Decorator<{ page: PageContext }> = (Story, { args, globals }) => (
+  <Frame visited={args.page} language={globals['language'] as Language} isDark={globals['theme'] === 'dark'}>
+    {(page) => <Story args={{ ...args, page }} />}
+  </Frame>
+);

@@ -3,7 +3,7 @@ import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CoveragePage } from '#traveller/pages/CoveragePage.tsx';
 import { DevicesPage } from '#traveller/pages/DevicesPage.tsx';
-import { Frame } from './Frame.tsx';
+import { inFrame } from './Frame.tsx';
 import { balance, branding, profile, visit } from './travellers.ts';
 
 const path = '/esim/coverage';
@@ -13,13 +13,7 @@ const meta = preview.meta({
   component: CoveragePage,
   args: { page: visit({ path, reseller: branding() }), profile: profile() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
-  decorators: [
-    (Story, { args, globals }) => (
-      <Frame page={args.page} isDark={globals['theme'] === 'dark'}>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 });
 
 const namesIn = (list: HTMLElement): string[] =>
@@ -49,14 +43,14 @@ export const CoverageOfNobody = meta.story({
 });
 
 export const CoverageGerman = meta.story({
-  args: { page: visit({ path, language: 'de', reseller: branding() }) },
-  globals: modes.mobile,
+  args: { page: visit({ path, reseller: branding() }) },
+  globals: { ...modes.mobile, ...modes.de },
 });
 
 export const Devices = meta.story({ render: ({ page }) => <DevicesPage page={page} /> });
 
 export const DevicesGerman = meta.story({
-  args: { page: visit({ path: '/esim/devices', language: 'de' }) },
-  globals: modes.mobile,
+  args: { page: visit({ path: '/esim/devices' }) },
+  globals: { ...modes.mobile, ...modes.de },
   render: ({ page }) => <DevicesPage page={page} />,
 });

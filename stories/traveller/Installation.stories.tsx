@@ -3,7 +3,7 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InstallationPage } from '#traveller/pages/InstallationPage.tsx';
-import { Frame } from './Frame.tsx';
+import { inFrame } from './Frame.tsx';
 import {
   agents,
   branding,
@@ -20,13 +20,7 @@ const meta = preview.meta({
   component: InstallationPage,
   args: { page: visit(), profile: profile() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
-  decorators: [
-    (Story, { args, globals }) => (
-      <Frame page={args.page} isDark={globals['theme'] === 'dark'}>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 });
 
 export const Default = meta.story({
@@ -113,8 +107,8 @@ export const Deleted = meta.story({
 });
 
 export const RefundedGerman = meta.story({
-  args: { page: visit({ language: 'de' }), profile: withdrawnProfile('REFUNDED') },
-  globals: modes.mobile,
+  args: { profile: withdrawnProfile('REFUNDED') },
+  globals: { ...modes.mobile, ...modes.de },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Diese eSIM wurde erstattet')).toBeVisible();
   },
@@ -156,6 +150,7 @@ export const ShareView = meta.story({
 });
 
 export const Sharing = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const share = spyOn(navigator, 'share').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
@@ -169,6 +164,7 @@ export const Sharing = meta.story({
 });
 
 export const SharingByCopy = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -209,8 +205,8 @@ export const OldIphone = meta.story({
 });
 
 export const German = meta.story({
-  args: { page: visit({ language: 'de', reseller: branding() }) },
-  globals: modes.mobile,
+  args: { page: visit({ reseller: branding() }) },
+  globals: { ...modes.mobile, ...modes.de },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Europa · 5 GB · 30 Tage')).toBeVisible();
   },

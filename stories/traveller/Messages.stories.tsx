@@ -4,7 +4,7 @@ import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { enhance } from '#traveller/enhance.ts';
 import { BusyPage, FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
-import { address, Frame } from './Frame.tsx';
+import { address, inFrame } from './Frame.tsx';
 import { visit } from './travellers.ts';
 
 const RELOAD_AFTER_MS = 3000;
@@ -19,13 +19,7 @@ const meta = preview.meta({
     address.reload.mockClear();
     return holdTimers(RELOAD_AFTER_MS);
   },
-  decorators: [
-    (Story, { args, globals }) => (
-      <Frame page={args.page} isDark={globals['theme'] === 'dark'}>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 });
 
 export const LinkInvalid = meta.story({
@@ -42,8 +36,7 @@ export const LinkInvalid = meta.story({
 });
 
 export const LinkInvalidGerman = meta.story({
-  args: { page: visit({ language: 'de' }) },
-  globals: modes.mobile,
+  globals: { ...modes.mobile, ...modes.de },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Der Link ist nicht mehr gültig/)).toBeVisible();
   },
@@ -73,8 +66,7 @@ export const Busy = meta.story({
 });
 
 export const BusyGerman = meta.story({
-  args: { page: visit({ language: 'de' }) },
-  globals: modes.mobile,
+  globals: { ...modes.mobile, ...modes.de },
   render: ({ page }) => <BusyPage page={page} seconds={1} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Bitte versuchen Sie es in einer Sekunde noch einmal.')).toBeVisible();

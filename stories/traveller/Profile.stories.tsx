@@ -3,7 +3,7 @@ import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ProfilePage } from '#traveller/pages/ProfilePage.tsx';
-import { Frame } from './Frame.tsx';
+import { inFrame } from './Frame.tsx';
 import {
   balance,
   branding,
@@ -28,13 +28,7 @@ const meta = preview.meta({
   component: ProfilePage,
   args: { page: visit({ path }), profile: profile() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
-  decorators: [
-    (Story, { args, globals }) => (
-      <Frame page={args.page} isDark={globals['theme'] === 'dark'}>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 });
 
 const cellsOf = (row: HTMLElement | undefined): string[] =>
@@ -156,8 +150,8 @@ export const Shop = meta.story({ args: { page: visit({ path: '/esim-shop/profile
 export const Mobile = meta.story({ args: { page: visit({ path, reseller: branding() }) }, globals: modes.mobile });
 
 export const German = meta.story({
-  args: { page: visit({ path, language: 'de', reseller: branding() }) },
-  globals: modes.mobile,
+  args: { page: visit({ path, reseller: branding() }) },
+  globals: { ...modes.mobile, ...modes.de },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Restliches Datenvolumen' })).toHaveTextContent('3,5 GB');
   },

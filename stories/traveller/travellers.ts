@@ -1,7 +1,6 @@
 import { getGetEsimProfileResponseMock } from '#mocks/generated/storefront/profiles/profiles.msw.ts';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
-import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import { describePage, type PageContext } from '#traveller/page-context.ts';
@@ -21,23 +20,21 @@ const NOW = new Date('2026-03-20T12:00:00Z');
 type Situation = {
   path?: string;
   query?: string;
-  language?: Language;
   userAgent?: string;
   reseller?: ProfileResellerInformation | undefined;
 };
 
-/** A visit to a page of the reference store. */
+/** A visit to a page of the reference store; its language is the toolbar's. */
 export const visit = ({
   path = '/esim/profile',
   query = 'token=eyJhbGciOi&custom=true',
-  language = 'en',
   userAgent = agents.desktop,
   reseller,
 }: Situation = {}): PageContext =>
   describePage(
     {
       url: `https://store.example${path}?${query}`,
-      language,
+      language: 'en',
       userAgent,
       storeName: 'Simshelf',
       help: {},

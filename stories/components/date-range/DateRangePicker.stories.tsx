@@ -104,6 +104,7 @@ export const SixWeeks = meta.story({
 });
 
 export const Navigation = meta.story({
+  tags: ['behaviour'],
   args: { value: chosen },
   play: async ({ canvas }) => {
     const shows = async (month: string): Promise<void> =>
@@ -125,6 +126,7 @@ export const Navigation = meta.story({
 
 /** Arrows move, Page Up goes a month back, Enter chooses. */
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { value: { start: { day: '2024-03-10', time: '00:00' } } },
   play: async ({ canvas, args }) => {
     (await day(10)).focus();

@@ -42,6 +42,7 @@ export const Default = meta.story({
 
 /** Until the call ends nothing is sent again, however often it is asked for. */
 export const PressedTwice = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     let end = (): void => undefined;
     onSubmit.mockReturnValueOnce(

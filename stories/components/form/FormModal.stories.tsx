@@ -60,6 +60,7 @@ export const Default = meta.story({
 
 /** Closed and opened again, it shows what was typed. */
 export const KeepsWhatWasTyped = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type((await dialogOf()).getByLabelText('E-mail address'), 'tom@');
     await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
@@ -89,6 +90,7 @@ export const AsksBeforeItDiscards = meta.story({
 
 /** Nothing was typed: nothing is asked. */
 export const ClosesUnchanged = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await dialogOf();
     await userEvent.keyboard('{Escape}');

@@ -103,6 +103,7 @@ export const GermanInvalid = meta.story({
 
 /** The typed text and its error follow the language switch. */
 export const SwitchedLanguage = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Retail price');
     await userEvent.type(price, '9.999');

@@ -21,6 +21,7 @@ export const Default = meta.story({
 });
 
 export const QuickAmount = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '100' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));

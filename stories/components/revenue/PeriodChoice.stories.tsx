@@ -47,6 +47,7 @@ export const CustomRange = meta.story({
 });
 
 export const Cancelled = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Custom time range' }));
     const dialog = within(await screen.findByRole('dialog'));

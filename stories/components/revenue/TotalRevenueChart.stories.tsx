@@ -65,9 +65,9 @@ export const PointedAt = meta.story({
     const svg = await drawing(canvasElement);
     const { left, top, width } = svg.getBoundingClientRect();
     await fireEvent.pointerMove(svg, { clientX: left + width / 2, clientY: top + 20 });
-    const hint = canvasElement.querySelector('[aria-hidden] li');
-    await expect(hint).toBeVisible();
-    await expect(hint).toHaveTextContent('12.50 USD');
+    const hint = () => canvasElement.querySelector('[aria-hidden] li');
+    await waitFor(() => expect(hint()).toHaveTextContent('12.50 USD'));
+    await expect(hint()).toBeVisible();
   },
 });
 

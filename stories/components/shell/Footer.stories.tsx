@@ -52,6 +52,7 @@ export const ServerUnknown = meta.story({
 });
 
 export const SwitchesLanguage = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Deutsch' }));
     await waitFor(() => expect(canvas.getByText('Datenschutzerklärung')).toBeVisible());

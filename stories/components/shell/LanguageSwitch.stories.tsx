@@ -12,6 +12,7 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 export const Switched = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Deutsch' }));
     await waitFor(() => expect(currentLanguage()).toBe('de'));

@@ -61,7 +61,9 @@ export const SaveFails = meta.story({
   beforeEach: () => network.use(getUpdateCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    // Until the form is validated it is inactive, and another element.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(/unexpected error/)).toBeVisible();
     await expect(screen.getByRole('dialog')).toBeVisible();
   },
@@ -69,6 +71,7 @@ export const SaveFails = meta.story({
 
 /** The session expired while the form was open: after the reload it is open again. */
 export const EditedBeforeTheSessionExpired = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     const { address: shown, ...known } = toAccountForm(user);
     const values = { ...known, companyName: 'Berg & Töchter', address: { ...shown, townOrDistrict: 'Altona' } };
@@ -112,6 +115,16 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
+  play: async ({ canvas }) => {
+    const toast = await screen.findByText('Failed loading user information');
+    await expect(toast.closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
+    await expect(canvas.getByText('This could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const toast = await screen.findByText('Failed loading user information');

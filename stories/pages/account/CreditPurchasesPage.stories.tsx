@@ -119,6 +119,14 @@ export const LoadingOne = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
     network.use(getListPaymentHistoryMockHandler());

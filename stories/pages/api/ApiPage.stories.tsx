@@ -64,6 +64,7 @@ export const TwoChannels = meta.story({
 const becomes = (...shown: typeof channels): void => network.use(getListApiCredentialsMockHandler(shown));
 
 export const Add = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => becomes(shop),
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
@@ -85,6 +86,7 @@ export const Add = meta.story({
 });
 
 export const Rename = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => becomes(shop),
   play: async ({ canvas, userEvent }) => {
     const renamed = { ...shop, name: 'Shop 3' };
@@ -104,6 +106,7 @@ export const Rename = meta.story({
 });
 
 export const Roll = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => becomes(shop),
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
@@ -131,6 +134,7 @@ export const Roll = meta.story({
 });
 
 export const SwitchOff = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => becomes(shop, ...channels),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Switch off' }));
@@ -149,6 +153,7 @@ export const SwitchOff = meta.story({
 });
 
 export const FirstSteps = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => becomes(shop),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
@@ -170,6 +175,14 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getSyncApiCredentialsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getSyncApiCredentialsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();

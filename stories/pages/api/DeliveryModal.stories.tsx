@@ -32,6 +32,7 @@ export const Default = meta.story({
 });
 
 export const SentAgain = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const dialog = await openDialog();
     let calls = 0;
@@ -57,6 +58,15 @@ export const WithoutAddress = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getGetWebhookDeliveryMockHandler500()),
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(await dialog.findByText('The delivery could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getGetWebhookDeliveryMockHandler500()),
   play: async ({ userEvent }) => {
     const dialog = await openDialog();

@@ -77,6 +77,14 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListWebhookDeliveriesMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your deliveries could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListWebhookDeliveriesMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Your deliveries could not be loaded.')).toBeVisible();
     network.use(getListWebhookDeliveriesMockHandler());

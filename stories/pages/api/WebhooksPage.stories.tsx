@@ -51,6 +51,7 @@ export const Empty = meta.story({
 });
 
 export const SetUp = meta.story({
+  tags: ['behaviour'],
   beforeEach: nothingSet,
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
@@ -108,6 +109,7 @@ export const Refused = meta.story({
 });
 
 export const Stop = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     network.use(getRemoveWebhookUrlMockHandler(nothingSet));
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop sending: Low balance' }));
@@ -123,6 +125,17 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => {
+    network.use(getListWebhookUrlsMockHandler500());
+    network.use(http.get('*/webhook-url/COUNTRY_CHANGE', () => HttpResponse.json([])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your webhooks could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     network.use(getListWebhookUrlsMockHandler500());
     network.use(http.get('*/webhook-url/COUNTRY_CHANGE', () => HttpResponse.json([])));

@@ -87,6 +87,7 @@ export const SecondPriceInTokens = meta.story({
 });
 
 export const Pay = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const sent: { body: unknown; key: string | null }[] = [];
     network.use(
@@ -119,6 +120,7 @@ export const Pay = meta.story({
 });
 
 export const PaidInPage = meta.story({
+  tags: ['behaviour'],
   beforeEach: () =>
     network.use(
       getSubmitCartMockHandler({ paymentId: 'payment', status: 'SUCCESS' }),
@@ -145,6 +147,22 @@ export const PaidInPageRefused = meta.story({
 });
 
 export const SubmitFailed = meta.story({
+  beforeEach: () => network.use(getSubmitCartMockHandler502()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Crypto' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Nothing was charged/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/data-packages');
+    await expect(dialog.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-and-conditions',
+    );
+  },
+});
+
+export const SubmitFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getSubmitCartMockHandler502()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Crypto' }));
@@ -187,6 +205,14 @@ export const CountryMissing = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getCalculateCartPriceMockHandler500()),
+  play: async () => {
+    await screen.findByRole('alertdialog');
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getCalculateCartPriceMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
     network.use(getCalculateCartPriceMockHandler());
@@ -196,6 +222,17 @@ export const Failed = meta.story({
 });
 
 export const MethodsFailed = meta.story({
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
+      'Please choose a payment method.',
+    );
+  },
+});
+
+export const MethodsFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
@@ -217,6 +254,15 @@ export const NoMethods = meta.story({
 
 export const FailedByAddress = meta.story({
   parameters: { route: paths.packagesCheckout({ error: 'true', message: 'Card <b>declined</b>' }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText('Card <b>declined</b>')).toBeVisible();
+  },
+});
+
+export const FailedByAddressTriedAgain = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: paths.packagesCheckout({ error: 'true', message: 'Card <b>declined</b>' }) },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText('Card <b>declined</b>')).toBeVisible();
@@ -226,6 +272,7 @@ export const FailedByAddress = meta.story({
 });
 
 export const FailedByAddressClosed = meta.story({
+  tags: ['behaviour'],
   parameters: { route: paths.packagesCheckout({ error: 'true' }) },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -242,7 +289,7 @@ export const ProcessingPayment = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-    await expect(cartProducts.read()).toEqual([]);
+    await waitFor(() => expect(cartProducts.read()).toEqual([]));
   },
 });
 

@@ -63,6 +63,7 @@ export const Default = meta.story({
 
 /** The request: the marker first, one line of credit, the shown total, a key, and the return addresses. */
 export const Pays = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     let seen: { body: unknown; key: string | null; start: string | null } | undefined;
     network.use(
@@ -97,6 +98,7 @@ export const Pays = meta.story({
 });
 
 export const PaidInPage = meta.story({
+  tags: ['behaviour'],
   beforeEach: () =>
     network.use(
       getSubmitCreditTopUpMockHandler({ paymentId: PAYMENT_ID, status: 'SUCCESS' }),
@@ -110,6 +112,16 @@ export const PaidInPage = meta.story({
 });
 
 export const SubmitFails = meta.story({
+  beforeEach: () => network.use(getSubmitCreditTopUpMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Card' });
+    await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
+    await screen.findByRole('alertdialog', { name: 'Not known yet' });
+  },
+});
+
+export const SubmitFailsTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getSubmitCreditTopUpMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('radio', { name: 'Card' });
@@ -146,6 +158,14 @@ export const CountryMissing = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetPaymentDetailsMockHandler500()),
+  play: async () => {
+    await screen.findByRole('alertdialog', { name: 'No price' });
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetPaymentDetailsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'No price' });
     await userEvent.keyboard('{Escape}');
@@ -169,6 +189,14 @@ export const NoMethods = meta.story({
 
 export const MethodsFail = meta.story({
   beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const MethodsFailTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Try again' });
     network.resetHandlers();
@@ -186,6 +214,15 @@ export const Empty = meta.story({
 });
 
 export const ErrorInAddress = meta.story({
+  parameters: { route: '/add-credits/checkout?error=true&message=Denied' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Denied');
+    await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/credits');
+  },
+});
+
+export const ErrorInAddressTriedAgain = meta.story({
+  tags: ['behaviour'],
   parameters: { route: '/add-credits/checkout?error=true&message=Denied' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Denied');

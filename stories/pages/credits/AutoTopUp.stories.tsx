@@ -73,6 +73,7 @@ const ManySales = (): ReactElement => {
 
 /** Below its limit it buys at once: the balance is watched until the purchase has come, however often it was read before. */
 export const BuysAtOnce = meta.story({
+  tags: ['behaviour'],
   render: () => (
     <>
       <ManySales />
@@ -145,6 +146,14 @@ export const CountryMissing = meta.story({
 export const Loading = meta.story({ beforeEach: () => network.use(getGetCreditMockHandler(never)) });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCreditMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getGetCreditMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();

@@ -58,6 +58,14 @@ export const Loading = meta.story({ beforeEach: () => network.use(getGetPaymentM
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
     network.use(getGetPaymentMethodMockHandler());

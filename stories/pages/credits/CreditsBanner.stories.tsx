@@ -12,6 +12,7 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 export const PutAway = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -60,6 +60,7 @@ export const ReceiptFails = meta.story({
 });
 
 export const BannerPutAway = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
     await expect(canvas.queryByText(/Credit never expires/)).toBeNull();
@@ -113,6 +114,16 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () =>
+    network.use(getGetCreditMockHandler500(), getListPaymentHistoryMockHandler500(), getListCurrenciesMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your balance could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () =>
     network.use(getGetCreditMockHandler500(), getListPaymentHistoryMockHandler500(), getListCurrenciesMockHandler500()),
   play: async ({ canvas, userEvent }) => {

@@ -52,7 +52,25 @@ export const Failed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Switch currency' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Switch to EUR' }));
     await expect(await screen.findByText('Failed switching currency.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+});
+
+export const FailedCancelled = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(
+      // As a proxy in between says it: without a code.
+      getSwitchCurrencyMockHandler500({ title: 'Error', status: 500, message: '' } as Problem),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^EUR/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch currency' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to EUR' }));
+    await expect(await screen.findByText('Failed switching currency.')).toBeVisible();
+    // Another element than the inactive one, which has its reason around it.
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(cancel());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('radio', { name: /^EUR/ })).toBeChecked();
   },

@@ -75,6 +75,7 @@ export const Default = meta.story({
 
 /** Each period is one request, and stays in the address. */
 export const Periods = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => earning(revenueChart(3)),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /Europe 5 GB/ });
@@ -96,6 +97,7 @@ export const Periods = meta.story({
 
 /** A range of one's own is a request too; Cancel is none. */
 export const CustomRange = meta.story({
+  tags: ['behaviour'],
   parameters: { route: `${paths.dashboard()}?from=2026-03-01T00:00&to=2026-03-14T12:30` },
   beforeEach: () => earning(revenueChart(1)),
   play: async ({ canvas, userEvent }) => {
@@ -151,6 +153,14 @@ export const NothingInTime = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler500(), getListInventoryMockHandler500()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetCreditMockHandler500(), getListInventoryMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
     network.use(getGetCreditMockHandler(), getListInventoryMockHandler());
@@ -163,6 +173,14 @@ export const Failed = meta.story({
 /** Without a toast; either button asks again for both charts (ERR-045). */
 export const RevenueFailed = meta.story({
   parameters: looks,
+  beforeEach: () => network.use(getGetRevenueMockHandler500()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('No data available')).toHaveLength(2));
+  },
+});
+
+export const RevenueFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getGetRevenueMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('No data available')).toHaveLength(2));

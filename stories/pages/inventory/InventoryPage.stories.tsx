@@ -134,6 +134,14 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your inventory could not be loaded.');
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListInventoryMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your inventory could not be loaded.');
     network.use(getListInventoryMockHandler());
@@ -168,6 +176,19 @@ export const Edit = meta.story({
 export const EditFailed = meta.story({
   parameters: { route: europePath },
   beforeEach: () => network.use(getUpdateInventoryItemMockHandler500()),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' and UK');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(/Your changes could not be saved/)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/your-store/inventory'));
+  },
+});
+
+export const EditFailedOpenedAgain = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: europePath },
+  beforeEach: () => network.use(getUpdateInventoryItemMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' and UK');
@@ -184,6 +205,7 @@ export const EditFailed = meta.story({
 });
 
 export const EditLeftByEscape = meta.story({
+  tags: ['behaviour'],
   parameters: { route: `${europePath}?sortKey=AMOUNT` },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Edit package' });

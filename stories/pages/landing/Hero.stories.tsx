@@ -17,6 +17,7 @@ export const Default = meta.story({ parameters: looks });
 
 /** Sent away from a page of the store, to which signing in leads back. */
 export const SentAway = meta.story({
+  tags: ['behaviour'],
   args: { wanted: '/credits' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));

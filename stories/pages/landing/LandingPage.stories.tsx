@@ -50,6 +50,7 @@ export const Failed = meta.story({
 });
 
 export const LearnMore = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Learn more' }));
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));

@@ -35,6 +35,14 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetTermsAndConditionsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The terms and conditions could not be loaded.');
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetTermsAndConditionsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The terms and conditions could not be loaded.');
     network.use(getGetTermsAndConditionsMockHandler({ currentVersion: '2024-03', ...legalText }));

@@ -97,6 +97,7 @@ export const EmptyBox = meta.story({
 });
 
 export const SelectAll = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const all = await canvas.findByRole('checkbox', { name: 'Add all shown packages to the inventory' });
     await expect(all).toBePartiallyChecked();
@@ -160,12 +161,26 @@ export const UpdatePartlyRefused = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     const refusal = await selection.findByRole('alert');
     await expect(refusal).toHaveTextContent('Still in stock and therefore kept: Europe 5 GB.');
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' })).toBeChecked();
   },
 });
 
 export const UpdateFailed = meta.story({
+  beforeEach: () => network.use(getUpdateInventoryMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const selection = await box();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+    await expect(dialog.getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
+  },
+});
+
+export const UpdateFailedCancelled = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getUpdateInventoryMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const selection = await box();
@@ -218,6 +233,19 @@ export const CartCountryMissing = meta.story({
 });
 
 export const CartPriceFailed = meta.story({
+  beforeEach: () => {
+    network.use(getCalculateCartPriceMockHandler500());
+    cartProducts.write([{ id: europe.id, amount: 2 }]);
+  },
+  play: async ({ userEvent }) => {
+    const selection = await box();
+    await userEvent.click(selection.getByRole('tab', { name: 'Cart · 2' }));
+    await expect(await selection.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+  },
+});
+
+export const CartPriceFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     network.use(getCalculateCartPriceMockHandler500());
     cartProducts.write([{ id: europe.id, amount: 2 }]);
@@ -292,6 +320,14 @@ export const NoMatch = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getListDataPackagesMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getListDataPackagesMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();

@@ -129,6 +129,7 @@ const savedBy = async (press: () => Promise<void>): Promise<{ name: string; text
 const calculating = '=HYPERLINK("https://example.com")';
 
 export const Download = meta.story({
+  tags: ['behaviour'],
   beforeEach: () =>
     network.use(
       getListDataPackagesMockHandler({
@@ -205,6 +206,15 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getListDataPackagesMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getListDataPackagesMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();

@@ -113,6 +113,7 @@ export const WithoutServerUrl = meta.story({
 });
 
 export const ServerUrlAdded = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => serve({ webhookUrl: null }, { key: 'sdk_other', name: 'Other', webhookUrl: null }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add server URL' }));
@@ -146,6 +147,7 @@ export const ServerUrlAdded = meta.story({
 });
 
 export const ServerUrlChanged = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => serve({ webhookUrl: saved }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change URL' }));
@@ -208,6 +210,15 @@ export const PublicKeyFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(getGetWebhookPublicKeyMockHandler500());
     await userEvent.click(await canvas.findByRole('button', { name: 'Change URL' }));
+    await button('Try again');
+  },
+});
+
+export const PublicKeyFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    network.use(getGetWebhookPublicKeyMockHandler500());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change URL' }));
     const retry = await button('Try again');
     network.use(getGetWebhookPublicKeyMockHandler());
     await userEvent.click(retry);
@@ -229,6 +240,14 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(getListSdkKeysMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getListSdkKeysMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();

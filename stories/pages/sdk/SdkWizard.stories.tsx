@@ -62,6 +62,7 @@ export const Default = meta.story({
 });
 
 export const Cancelled = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     await goTo(userEvent, 1);
     await userEvent.click(button('Previous'));

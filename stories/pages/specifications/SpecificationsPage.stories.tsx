@@ -53,6 +53,7 @@ const wrongCredentials = (): Response =>
 const cookiesSent: RequestCredentials[] = [];
 
 export const TriedWithAToken = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     cookiesSent.length = 0;
     network.use(
@@ -110,6 +111,15 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'YAML' })).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();

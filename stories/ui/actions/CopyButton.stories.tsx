@@ -38,6 +38,7 @@ export const WithText = meta.story({
 });
 
 export const WithoutClipboard = meta.story({
+  tags: ['behaviour'],
   args: { onCopied: fn() },
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

@@ -40,6 +40,7 @@ export const Default = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('cote{ArrowDown}{Enter}');
@@ -63,6 +64,7 @@ export const AllShown = meta.story({
 });
 
 export const Cleared = meta.story({
+  tags: ['behaviour'],
   args: { value: 'DE' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Country' }));
@@ -79,6 +81,7 @@ export const NothingFound = meta.story({
 });
 
 export const TextForgotten = meta.story({
+  tags: ['behaviour'],
   args: { value: 'DE' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');
@@ -88,6 +91,7 @@ export const TextForgotten = meta.story({
 });
 
 export const FreeText = meta.story({
+  tags: ['behaviour'],
   args: { isFreeText: true, onTextChange: fn(), error: 'Please choose a country from the list.' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Atlantis');

@@ -27,6 +27,7 @@ export const Default = meta.story({
 });
 
 export const Emptied = meta.story({
+  tags: ['behaviour'],
   args: { value: 25 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Amount' }));

@@ -46,12 +46,14 @@ export const Default = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('listbox');
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('EU');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('EU'));
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
@@ -82,6 +84,7 @@ export const NothingFound = meta.story({
 });
 
 export const ClosedByOutsidePress = meta.story({
+  tags: ['behaviour'],
   args: { value: 'DE' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Germany/ }));
@@ -94,6 +97,7 @@ export const ClosedByOutsidePress = meta.story({
 });
 
 export const Cleared = meta.story({
+  tags: ['behaviour'],
   args: { value: 'DE', isClearable: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Coverage' }));

@@ -64,6 +64,7 @@ export const ErrorAfterSubmit = meta.story({
 });
 
 export const VisitedUntouched = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('E-mail'));
     await userEvent.tab();

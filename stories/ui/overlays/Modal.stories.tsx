@@ -58,6 +58,7 @@ export const Default = meta.story({
 });
 
 export const ClosedByEscape = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Edit item' });
     await userEvent.click(opener);
@@ -70,6 +71,7 @@ export const ClosedByEscape = meta.story({
 });
 
 export const ClosedByItsButton = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: true },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -78,6 +80,7 @@ export const ClosedByItsButton = meta.story({
 });
 
 export const ClosedByShortPressOutside = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: true },
   beforeEach: () => holdTimers(),
   play: async ({ userEvent, args }) => {
@@ -91,6 +94,7 @@ export const ClosedByShortPressOutside = meta.story({
 });
 
 export const KeptByLongPressOutside = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: true },
   beforeEach: () => holdTimers(),
   play: async ({ userEvent, args }) => {
@@ -103,9 +107,12 @@ export const KeptByLongPressOutside = meta.story({
   },
 });
 
+const FadingList = () => createPortal(<p>Germany</p>, document.body);
+
 /** The list of a select, which fades out beside the modal, gets the second click of a double click. */
 export const KeptByPressOnItsFadingList = meta.story({
-  args: { isOpen: true, children: createPortal(<p>Germany</p>, document.body) },
+  tags: ['behaviour'],
+  args: { isOpen: true, children: <FadingList /> },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
     await userEvent.click(screen.getByText('Germany'));
@@ -127,6 +134,7 @@ export const Locked = meta.story({
 });
 
 export const FocusKeptInside = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: true },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');

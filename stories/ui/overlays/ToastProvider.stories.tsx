@@ -76,6 +76,7 @@ export const Identical = meta.story({
 });
 
 export const Dismissed = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Inform' }));
     const [toast] = toasts();
@@ -87,6 +88,7 @@ export const Dismissed = meta.story({
 });
 
 export const HeldWhilePointedAt = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.hover(screen.getByText('Inventory item saved'));

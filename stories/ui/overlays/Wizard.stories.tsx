@@ -39,6 +39,7 @@ export const Default = meta.story({
 });
 
 export const Cancelled = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await userEvent.click(press('Previous'));
@@ -50,6 +51,7 @@ export const Cancelled = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
     press('Next').focus();

@@ -113,6 +113,7 @@ export const RowAction = meta.story({
 
 /** The press lands where the mouse is: on the price, far from the first column. */
 export const RowActionAnywhere = meta.story({
+  tags: ['behaviour'],
   args: { onRowAction: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const { left, top } = canvas.getByText('9.20 USD').getBoundingClientRect();

@@ -31,6 +31,7 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 export const Removed = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Europe 5 GB from the cart' }));
     await expect(args.onAmount).toHaveBeenLastCalledWith(europe.id, 0);

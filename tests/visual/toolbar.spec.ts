@@ -1,0 +1,26 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const show = (page: Page, id: string, globals: string): Promise<unknown> =>
+  page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+
+const inventory = 'pages-inventory-inventorypage--default';
+
+test('the toolbar makes the server of a story fail', async ({ page }) => {
+  await show(page, inventory, 'scenario:failing');
+  await expect(page.getByRole('alert')).toHaveText(/Your inventory could not be loaded\./);
+});
+
+test('the toolbar empties the lists of a story', async ({ page }) => {
+  await show(page, inventory, 'scenario:empty');
+  await expect(page.getByText('Your inventory is empty')).toBeVisible();
+});
+
+test('the toolbar enlarges the text of a story', async ({ page }) => {
+  await show(page, inventory, 'textSize:200');
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+});
+
+test('the pages of travellers follow the language of the toolbar', async ({ page }) => {
+  await show(page, 'traveller-profile--branded', 'language:de');
+  await expect(page.getByRole('region', { name: 'Restliches Datenvolumen' })).toBeVisible();
+});
