@@ -185,7 +185,7 @@ const proofs = [
   },
   { from: '^tests/load/', to: [], packages: ['@hono/node-server'] },
   {
-    from: '^tests/(?:e2e|faults|visual)/',
+    from: '^tests/(?:e2e|faults|readme|visual)/',
     to: toTests,
     packages: ['@playwright/test', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
     node: true,
