@@ -156,7 +156,7 @@ describe('a customer who is erased', () => {
       customer: { uid: customer.uid, erasedAt: expect.any(String) },
       relatedEsims: [{ iccid: customer.iccid, state: 'DELETED', active: false }],
     });
-    expect(Object.keys(detail.customer).sort()).toEqual(['erasedAt', 'profileUrl', 'uid']);
+    expect(Object.keys(detail.customer).sort()).toEqual(['erasedAt', 'profileUrl', 'shortProfileUrl', 'uid']);
     await expectBooksToBeRight(server);
   });
 
