@@ -1,28 +1,32 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { itemMargin } from '#domain/margin.ts';
 import { firstPrice, type TileColor } from '#domain/package.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { PackageTile } from '../PackageTile.tsx';
 import { TileList } from '../TileList.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ItemId } from './ItemId.tsx';
+import { MarginLabel } from './MarginLabel.tsx';
 import { StockLabel } from './StockLabel.tsx';
+import type { InventoryActions } from './use-inventory-columns.tsx';
 
 export type InventoryCardsProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
-  onEdit: (item: InventoryItem) => void;
   isLoading?: boolean;
-};
+} & InventoryActions;
 
-type CardProps = { item: InventoryItem; color: TileColor; onEdit: InventoryCardsProps['onEdit'] };
+type CardProps = { item: InventoryItem; color: TileColor } & InventoryActions;
 
-const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
+const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const name = usePackageName()(item);
+  const margin = itemMargin(item);
   return (
     <PackageTile
       name={name}
@@ -38,7 +42,13 @@ const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
       }
     >
       <ItemId id={item.id} />
+      {margin && <MarginLabel margin={margin} />}
       {!item.active && <Badge>{t('inactive')}</Badge>}
+      {item.active && (
+        <Link href={sellHref(item)} variant="quiet" size="small" aria-label={t('sellNamed', { name })}>
+          {t('sell')}
+        </Link>
+      )}
       <Button
         variant="quiet"
         size="small"
@@ -53,11 +63,11 @@ const InventoryCard = ({ item, color, onEdit }: CardProps): ReactElement => {
 };
 
 /** The inventory of narrow screens: tiles in rotating colours. */
-export const InventoryCards = ({ items, onEdit, isLoading = false }: InventoryCardsProps): ReactElement => {
+export const InventoryCards = ({ items, isLoading = false, ...actions }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
     <TileList label={t('label')} items={items} isLoading={isLoading} skeletons={3}>
-      {(item, color) => <InventoryCard item={item} color={color} onEdit={onEdit} />}
+      {(item, color) => <InventoryCard item={item} color={color} {...actions} />}
     </TileList>
   );
 };
