@@ -8,8 +8,10 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import styles from './DashboardPage.module.css';
+import { LatestSales } from './LatestSales.tsx';
 import { Overview } from './Overview.tsx';
 import { Revenue } from './Revenue.tsx';
+import { RunningLow } from './RunningLow.tsx';
 
 /** /your-store/dashboard: where the store stands, and what it brings in. */
 export const Component = (): ReactElement => {
@@ -51,7 +53,12 @@ export const Component = (): ReactElement => {
           link={{ href: paths.inventory(), label: t('overview.inventoryLink') }}
         />
       </div>
-      <Revenue />
+      <Revenue>
+        <div className={styles.cards}>
+          <LatestSales />
+          {inventory.data && credit.data && <RunningLow items={inventory.data.items} balance={credit.data.balance} />}
+        </div>
+      </Revenue>
     </PageFrame>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { toRevenueParams } from '#domain/revenue.ts';
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
@@ -11,8 +11,13 @@ import { paths } from '#web/paths.ts';
 import styles from './Revenue.module.css';
 import { useRevenueAddress } from './use-revenue-address.ts';
 
+export type RevenueProps = {
+  /** Below the charts: nothing of it exists before the first sale. */
+  children?: ReactNode;
+};
+
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
-export const Revenue = (): ReactElement => {
+export const Revenue = ({ children }: RevenueProps): ReactElement => {
   const { time, setTime, query } = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(query));
   const isIntro = revenue.data?.showIntroMessage === true;
@@ -33,6 +38,7 @@ export const Revenue = (): ReactElement => {
       <PeriodChoice time={time} onChange={setTime} />
       <TotalRevenueChart revenue={chart?.totalRevenue} cost={chart?.totalCost} {...shared} />
       <PackageRevenueChart items={chart?.revenuePerItem} {...shared} />
+      {children}
     </section>
   );
 };
