@@ -123,11 +123,11 @@ export const UpdateInventory = meta.story({
       }),
     );
     const selection = await box();
-    const update = selection.getByRole('button', { name: 'Update inventory' });
+    const update = selection.getByRole('button', { name: /^Update inventory/ });
     await expect(update).toHaveAccessibleDescription('Nothing has changed yet.');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add World unlimited 10 days to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Update inventory?' }));
     await expect(dialog.getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
     await expect(dialog.getByRole('list', { name: '1 to remove' })).toHaveTextContent('World unlimited 10 days');
@@ -156,7 +156,7 @@ export const UpdatePartlyRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const selection = await box();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     const refusal = await selection.findByRole('alert');
@@ -171,7 +171,7 @@ export const UpdateFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const selection = await box();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { itemMargin } from '#domain/margin.ts';
 import { firstPrice, type TileColor } from '#domain/package.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
@@ -34,6 +34,7 @@ const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactEleme
       color={color}
       price={firstPrice(item.retailPrices)}
       priceLabel={t('columns.retailPrice')}
+      priceNote={margin && <MarginLabel margin={margin} hasTone={false} />}
       otherPrice={{ label: t('columns.purchasePrice'), price: firstPrice(item.prices) }}
       mark={
         <>
@@ -42,22 +43,13 @@ const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactEleme
       }
     >
       <ItemId id={item.id} />
-      {margin && <MarginLabel margin={margin} />}
       {!item.active && <Badge>{t('inactive')}</Badge>}
       {item.active && (
         <Link href={sellHref(item)} variant="quiet" size="small" aria-label={t('sellNamed', { name })}>
           {t('sell')}
         </Link>
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        icon={EditIcon}
-        onPress={() => onEdit(item)}
-        aria-label={t('editNamed', { name })}
-      >
-        {t('columns.edit')}
-      </Button>
+      <IconButton label={t('editNamed', { name })} icon={EditIcon} onPress={() => onEdit(item)} />
     </PackageTile>
   );
 };
