@@ -21,6 +21,28 @@ export const dashboard: Translation<typeof english> = {
     uncovered_one: 'Für {{count}} Ihrer Pakete reicht das Guthaben nicht.',
     uncovered_other: 'Für {{count}} Ihrer Pakete reicht das Guthaben nicht.',
   },
+  firstDay: {
+    title: 'Ihr erster Tag',
+    progress: '{{done}} von {{all}} Schritten erledigt',
+    done: '(erledigt)',
+    country: { title: 'Land angeben', text: 'Zahlungen brauchen es für die Steuer.', action: 'Land angeben' },
+    credit: {
+      title: 'Guthaben haben',
+      text: 'Es bezahlt jedes Paket, das Sie ohne eigenen Bestand verkaufen.',
+      action: 'Aufladen',
+    },
+    packages: { title: 'Pakete wählen', text: 'Aufnehmen kostet nichts, bis Sie verkaufen.', action: 'Pakete wählen' },
+    price: {
+      title: 'Preise festlegen',
+      text: 'Behalten Sie die empfohlenen oder legen Sie eigene fest.',
+      action: 'Preise festlegen',
+    },
+    sale: {
+      title: 'Das erste Paket verkaufen',
+      text: 'Der Reisende scannt einen QR-Code und ist online.',
+      action: 'Verkaufen',
+    },
+  },
   period: {
     label: 'Zeitraum',
     past24h: '24 Std.',

@@ -18,6 +18,24 @@ export const dashboard = {
     uncovered_one: 'Your credit does not pay for {{count}} of your packages.',
     uncovered_other: 'Your credit does not pay for {{count}} of your packages.',
   },
+  firstDay: {
+    title: 'Your first day',
+    progress: '{{done}} of {{all}} steps done',
+    done: '(done)',
+    country: { title: 'Set your country', text: 'Payments need it for the tax.', action: 'Set country' },
+    credit: {
+      title: 'Have credit',
+      text: 'It pays for each package that you sell without own stock.',
+      action: 'Top up',
+    },
+    packages: {
+      title: 'Choose packages',
+      text: 'Adding them costs nothing until you sell.',
+      action: 'Choose packages',
+    },
+    price: { title: 'Set your prices', text: 'Keep the recommended ones, or set your own.', action: 'Set prices' },
+    sale: { title: 'Make your first sale', text: 'The traveller scans a QR code, and is online.', action: 'Sell' },
+  },
   period: {
     label: 'Period',
     past24h: '24 hours',

@@ -4,11 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
+import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
+import { billingAddressHref } from '#web/billing-address.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -35,13 +38,17 @@ const TopUp = (): ReactElement => {
   const { money } = useFormat();
   const navigate = useNavigate();
   const { data: credit } = useGetCredit();
+  const hasIdToken = useSession().user?.idToken !== undefined;
+  const { data: user } = useGetCurrentUser({ query: { enabled: hasIdToken } }); // ACC-007
   // Without an answer the fixed minimum holds, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
   const currency = credit?.balance.currency ?? DEFAULT_CURRENCY;
   const minimum = topUpMinimum(currencies?.find(({ code }) => code === currency));
   const submit = (amount: number): void => {
     topUpValue.write(amount);
-    void navigate(paths.creditCheckout());
+    // Asked for now, and not in the middle of the payment.
+    const lacksCountry = user?.addresses.length === 0;
+    void navigate(lacksCountry ? billingAddressHref(paths.creditCheckout()) : paths.creditCheckout());
   };
   return (
     <Card title={t('topUp.title')} subtitle={t('topUp.subtitle', { currency, minimum: money(minimum, currency) })}>
