@@ -11,7 +11,6 @@ import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session/session-context.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -38,8 +37,7 @@ const TopUp = (): ReactElement => {
   const { money } = useFormat();
   const navigate = useNavigate();
   const { data: credit } = useGetCredit();
-  const hasIdToken = useSession().user?.idToken !== undefined;
-  const { data: user } = useGetCurrentUser({ query: { enabled: hasIdToken } }); // ACC-007
+  const { data: user } = useGetCurrentUser();
   // Without an answer the fixed minimum holds, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
   const currency = credit?.balance.currency ?? DEFAULT_CURRENCY;

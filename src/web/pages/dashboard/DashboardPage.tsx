@@ -8,7 +8,6 @@ import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
-import { useSession } from '#web/session/session-context.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import styles from './DashboardPage.module.css';
@@ -28,8 +27,7 @@ export const Component = (): ReactElement => {
   const address = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(address.query));
   const isFirstDay = revenue.data?.showIntroMessage === true;
-  const hasIdToken = useSession().user?.idToken !== undefined;
-  const user = useGetCurrentUser({ query: { enabled: isFirstDay && hasIdToken } }); // ACC-007
+  const user = useGetCurrentUser({ query: { enabled: isFirstDay } });
   return (
     <PageFrame
       title={t('title')}
