@@ -23,6 +23,7 @@ import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { recordPage, rememberView } from '#web/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
+import { address } from '../Address.tsx';
 import { At } from '../At.tsx';
 
 const noBonus = { showToUser: false, amount: 0, name: '' };
@@ -356,6 +357,22 @@ export const CardsAndSelection = meta.story({
     await userEvent.click(bar.getByRole('button', { name: 'Show selection' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your selection' }));
     await expect(dialog.getByRole('list', { name: '3 in your inventory' })).toBeVisible();
+  },
+});
+
+/** What narrows the list stays in the address, and comes from it. */
+export const SearchInAddress = meta.story({
+  parameters: { route: `${paths.dataPackages()}?search=germ` },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search packages' });
+    await expect(search).toHaveValue('germ');
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /^United States/ })).toBeNull());
+    await userEvent.clear(search);
+    await userEvent.type(search, 'united states');
+    await waitFor(() => expect(address()).toBe(`${paths.dataPackages()}?search=united+states`));
+    await userEvent.clear(search);
+    await waitFor(() => expect(address()).toBe(paths.dataPackages()));
   },
 });
 
