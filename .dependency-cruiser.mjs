@@ -20,7 +20,7 @@ const behindScreens = [
   '^src/web/browser-storage/',
   configuration,
   device,
-  '^src/web/(?:billing-address|paths|previous-view)\\.ts$',
+  '^src/web/(?:billing-address|offer-filter|paths|previous-view)\\.ts$',
   domain,
   contract,
 ];

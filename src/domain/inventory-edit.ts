@@ -1,6 +1,6 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { amountFault, DEFAULT_CURRENCY, fromMinor, toMinor } from './money.ts';
+import { DEFAULT_CURRENCY } from './money.ts';
 import { languages } from './languages.ts';
 import { catalogueName } from './package-name.ts';
 import { firstPrice, type PackageFacts } from './package.ts';
@@ -33,11 +33,4 @@ export const inventoryEditRequest = (
 ): UpdateInventoryItemRequest => {
   const isPriceChanged = retailPrice.priceValue !== Number(priceText(item));
   return isPriceChanged ? { name, retailPrice } : { name };
-};
-
-/** What each sale at a typed retail price would lose; 0 where it loses nothing or the price is not valid. */
-export const lossAt = (typedPrice: string, { prices }: Pick<InventoryItem, 'prices'>): number => {
-  const cost = firstPrice(prices)?.priceValue;
-  if (cost === undefined || amountFault(typedPrice) !== undefined) return 0;
-  return Math.max(fromMinor(toMinor(cost) - toMinor(Number(typedPrice))), 0);
 };

@@ -3,8 +3,8 @@ import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS, SALES_PAGE_SIZE } from './l
 /** Sales from `from` on, up to but without `to`. */
 export type SalesWindow = { from: Date; to: Date };
 
-/** Before any possible sale. */
-const BEGINNING = new Date(2000, 0, 1);
+/** Before any possible sale; the same moment in every zone, since this runs once for all of them. */
+const BEGINNING = new Date(Date.UTC(2000, 0, 1));
 
 const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
 

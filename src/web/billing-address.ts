@@ -2,6 +2,7 @@
 import { paths, patterns } from './paths.ts';
 
 const askingPages: readonly string[] = [
+  patterns.dashboard,
   patterns.dataPackages,
   patterns.packagesCheckout,
   patterns.credits,

@@ -31,7 +31,12 @@ const storePages: RouteObject[] = [
   {
     Component: StoreLayout,
     children: [
-      page(patterns.dashboard, 'dashboard', ['dashboard', 'dateRange'], 'dashboard/DashboardPage'),
+      page(
+        patterns.dashboard,
+        'dashboard',
+        ['dashboard', 'dateRange', 'history', 'packages'],
+        'dashboard/DashboardPage',
+      ),
       page(patterns.inventory, 'inventory', ['inventory', 'packages'], 'inventory/InventoryPage'),
       page(patterns.channels, 'channels', ['channels'], 'channels/ChannelsPage'),
       page(patterns.history, 'history', ['history', 'packages', 'dateRange'], 'history/HistoryPage'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findByWords, readTillSearch } from '#domain/till-search.ts';
+import { findByWords } from '#domain/package-search.ts';
+import { readTillSearch } from '#domain/till-search.ts';
 
 test.each([
   ['  ', { kind: 'nothing' }],

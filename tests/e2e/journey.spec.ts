@@ -39,10 +39,21 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
   });
 
-  await test.step('is told that payments need a country, sets it, and is back at the checkout', async () => {
+  await test.step('is told what comes first, and that it is the country', async () => {
+    await page.goto('/your-store/dashboard');
+    const next = page.getByRole('main').locator('[aria-current="step"]');
+    await expect(next).toContainText('Set your country');
+    await next.getByRole('link', { name: 'Set country' }).click();
+    await expect(page).toHaveURL(/\/account\/details\?next=%2Fyour-store%2Fdashboard$/);
+  });
+
+  await test.step('is asked for the country before the first payment, and then pays the typed amount', async () => {
     await page.goto('/credits');
     await page.getByLabel('Amount').fill('50');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/account\/details\?next=%2Fadd-credits%2Fcheckout$/);
+    // The checkout itself says so, too, to those who come to it another way (PKG-045).
+    await page.goto('/add-credits/checkout');
     await page.getByRole('alertdialog').getByRole('link', { name: 'Setup' }).click();
     await fillBillingCountry(page, 'Germany');
     await expect(page).toHaveURL(/\/add-credits\/checkout$/);

@@ -28,9 +28,7 @@ export const Navigation = (): ReactElement => {
         homeHref={isSignedIn ? paths.store() : paths.landing()}
         items={items}
         access={<AccessButton />}
-        sell={
-          isSignedIn ? { href: paths.pointOfSale(), isCurrent: isWithin(pathname, paths.pointOfSale()) } : undefined
-        }
+        sellHref={isSignedIn && !isWithin(pathname, paths.pointOfSale()) ? paths.pointOfSale() : undefined}
         backHref={usePreviousView(pathname)}
         isMenuOpen={isMenuOpen}
         onOpenMenu={open}

@@ -14,7 +14,7 @@ const meta = preview.meta({
     homeHref: '/your-store',
     items,
     access: <Button variant="quiet">Sign out</Button>,
-    sell: { href: '/store', isCurrent: false },
+    sellHref: '/store',
     isMenuOpen: false,
     onOpenMenu: fn(),
   },
@@ -33,7 +33,7 @@ export const Default = meta.story({
 });
 
 export const SignedOut = meta.story({
-  args: { items: [], sell: undefined, homeHref: '/', access: <Button variant="quiet">Sign in</Button> },
+  args: { items: [], sellHref: undefined, homeHref: '/', access: <Button variant="quiet">Sign in</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);

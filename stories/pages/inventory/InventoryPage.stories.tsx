@@ -59,7 +59,12 @@ export const Default = meta.story({
     );
     const [, world] = within(table).getAllByRole('row');
     await expect(world).toHaveTextContent('∞');
-    await expect(world).toHaveTextContent('No own stock');
+    await expect(world).toHaveTextContent('on credit');
+    await expect(world).toHaveTextContent('+13.40 USD · 30%');
+    await expect(within(table).getByRole('link', { name: 'Sell World unlimited 10 days' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/store\/guest\/packages\//),
+    );
     await expect(world).toHaveTextContent('31.50 USD');
     await expect(world).toHaveTextContent('44.90 USD');
   },

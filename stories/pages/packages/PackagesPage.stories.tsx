@@ -23,6 +23,7 @@ import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { recordPage, rememberView } from '#web/previous-view.ts';
 import { Component as PackagesPage } from '#web/pages/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
+import { address } from '../Address.tsx';
 import { At } from '../At.tsx';
 
 const noBonus = { showToUser: false, amount: 0, name: '' };
@@ -123,11 +124,11 @@ export const UpdateInventory = meta.story({
       }),
     );
     const selection = await box();
-    const update = selection.getByRole('button', { name: 'Update inventory' });
+    const update = selection.getByRole('button', { name: /^Update inventory/ });
     await expect(update).toHaveAccessibleDescription('Nothing has changed yet.');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add World unlimited 10 days to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Update inventory?' }));
     await expect(dialog.getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
     await expect(dialog.getByRole('list', { name: '1 to remove' })).toHaveTextContent('World unlimited 10 days');
@@ -156,7 +157,7 @@ export const UpdatePartlyRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const selection = await box();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     const refusal = await selection.findByRole('alert');
@@ -171,7 +172,7 @@ export const UpdateFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const selection = await box();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
@@ -356,6 +357,22 @@ export const CardsAndSelection = meta.story({
     await userEvent.click(bar.getByRole('button', { name: 'Show selection' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your selection' }));
     await expect(dialog.getByRole('list', { name: '3 in your inventory' })).toBeVisible();
+  },
+});
+
+/** What narrows the list stays in the address, and comes from it. */
+export const SearchInAddress = meta.story({
+  parameters: { route: `${paths.dataPackages()}?search=germ` },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search packages' });
+    await expect(search).toHaveValue('germ');
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /^United States/ })).toBeNull());
+    await userEvent.clear(search);
+    await userEvent.type(search, 'united states');
+    await waitFor(() => expect(address()).toBe(`${paths.dataPackages()}?search=united+states`));
+    await userEvent.clear(search);
+    await waitFor(() => expect(address()).toBe(paths.dataPackages()));
   },
 });
 

@@ -15,6 +15,8 @@ export type PackageTileProps = {
   price: Money | undefined;
   /** The price's label, where the context does not make it clear: 'Retail price'. */
   priceLabel?: string;
+  /** Below the price: what is left of a sale. */
+  priceNote?: ReactNode;
   /** A second price, smaller: 'Purchase price'. */
   otherPrice?: { label: string; price: Money | undefined };
   /** Placed at the end of the first line: own stock, a state. */
@@ -31,16 +33,18 @@ type PriceProps = {
   label: string | undefined;
   price: Money | undefined;
   isStrong?: boolean;
+  note?: ReactNode;
 };
 
-const Price = ({ label, price, isStrong = false }: PriceProps): ReactElement => (
+const Price = ({ label, price, isStrong = false, note }: PriceProps): ReactElement => (
   <span className={classes(styles.price, isStrong && styles.mainPrice)}>
     {label !== undefined && <span className={styles.priceLabel}>{label} </span>}
     <PriceLabel price={price} isStrong={isStrong} />
+    {note !== undefined && <small className={styles.priceLabel}>{note}</small>}
   </span>
 );
 
-const Content = ({ name, facts, price, priceLabel, otherPrice, mark }: PackageTileProps): ReactElement => {
+const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }: PackageTileProps): ReactElement => {
   const texts = usePackageTexts();
   return (
     <>
@@ -54,7 +58,7 @@ const Content = ({ name, facts, price, priceLabel, otherPrice, mark }: PackageTi
       </span>
       <span className={styles.prices}>
         {otherPrice && <Price {...otherPrice} />}
-        <Price label={priceLabel} price={price} isStrong />
+        <Price label={priceLabel} price={price} note={priceNote} isStrong />
       </span>
     </>
   );

@@ -56,7 +56,7 @@ const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
         <Figure
           {...moneyParts(profit, DEFAULT_CURRENCY)}
           label={t('profit')}
-          size="small"
+          size="medium"
           tone={profit < 0 ? 'danger' : 'neutral'}
         />
       </div>

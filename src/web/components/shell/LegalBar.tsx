@@ -28,10 +28,11 @@ export const LegalBar = ({
       <div className={styles.inner}>
         <p className={styles.text}>
           {t(isUpdate ? 'legal.updated' : 'legal.text')} <Link href={termsHref}>{t('legal.read')}</Link>
+          <span className={styles.later}>{t('legal.later')}</span>
         </p>
         <div className={styles.actions}>
           <Button onPress={onCancel}>{t('legal.cancel')}</Button>
-          <Button onPress={onAccept} isPending={isPending}>
+          <Button variant="primary" onPress={onAccept} isPending={isPending}>
             {t('legal.accept')}
           </Button>
         </div>

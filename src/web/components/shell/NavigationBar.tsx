@@ -9,8 +9,6 @@ import type { NavigationItem } from './navigation-item.ts';
 import styles from './NavigationBar.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-type PlaceToSell = { href: string; isCurrent: boolean };
-
 export type NavigationBarProps = {
   storeName: string;
   homeHref: string;
@@ -18,8 +16,8 @@ export type NavigationBarProps = {
   items: readonly NavigationItem[];
   /** The sign-in or sign-out button: at the end of the bar, or in the menu when there is one. */
   access: ReactNode;
-  /** The point of sale; undefined while signed out. */
-  sell?: PlaceToSell | undefined;
+  /** The point of sale; undefined on it, and while signed out. */
+  sellHref?: string | undefined;
   /** The page to go back to: on mobile it replaces the point of sale. */
   backHref?: string | undefined;
   isMenuOpen: boolean;
@@ -43,12 +41,12 @@ const Back = ({ href }: { href: string }): ReactElement => {
 };
 
 /** Its accessible name distinguishes it from the first entry of the same name. */
-const Sell = ({ href, isCurrent }: PlaceToSell): ReactElement => {
+const Sell = ({ href }: { href: string }): ReactElement => {
   const { t } = useTranslation('shell');
   return (
-    <Link href={href} variant="secondary" icon={SmartphoneIcon} {...(isCurrent && { 'aria-current': 'page' })}>
+    <Link href={href} variant="secondary" icon={SmartphoneIcon}>
       <span className={styles.sell}>
-        <small>{t('navigation.yourStore')}</small> {t('navigation.sell')}
+        <small>{t('navigation.yourStore')}</small> <strong>{t('navigation.sell')}</strong>
       </span>
     </Link>
   );
@@ -58,7 +56,7 @@ const Sell = ({ href, isCurrent }: PlaceToSell): ReactElement => {
 export const NavigationBar = (props: NavigationBarProps): ReactElement => {
   const { t } = useTranslation('shell');
   const isMobile = useIsMobile();
-  const { items, access, sell } = props;
+  const { items, access, sellHref } = props;
   const backHref = isMobile ? props.backHref : undefined;
   const hasMenu = isMobile && items.length > 0;
   return (
@@ -68,7 +66,7 @@ export const NavigationBar = (props: NavigationBarProps): ReactElement => {
         <div className={styles.brand}>
           <Brand storeName={props.storeName} href={props.homeHref} />
         </div>
-        {backHref === undefined && sell && <Sell {...sell} />}
+        {backHref === undefined && sellHref !== undefined && <Sell href={sellHref} />}
         <div className={styles.end}>
           {!isMobile && items.length > 0 && <NavigationLinks items={items} appearance="row" />}
           {hasMenu ? <Burger isMenuOpen={props.isMenuOpen} onOpenMenu={props.onOpenMenu} /> : access}

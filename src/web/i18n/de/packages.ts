@@ -12,6 +12,7 @@ export const packages: Translation<typeof english> = {
     allCoverage: 'Jede Abdeckung',
     allValidities: 'Jede Gültigkeit',
     allVolumes: 'Jedes Volumen',
+    search: 'Pakete suchen',
     reset: 'Filter zurücksetzen',
   },
 };

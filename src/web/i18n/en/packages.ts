@@ -9,6 +9,7 @@ export const packages = {
     allCoverage: 'All Coverage',
     allValidities: 'All Validities',
     allVolumes: 'All Volumes',
+    search: 'Search packages',
     reset: 'Reset filters',
   },
 } as const;

@@ -51,6 +51,7 @@ export const shell = {
     text: 'Please read and accept our terms and conditions.',
     updated: 'We have updated our terms and conditions. Please read and accept them.',
     read: 'Read the terms',
+    later: 'After Cancel, we ask again on your next visit.',
     accept: 'Accept',
     cancel: 'Cancel',
   },

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
+import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
+import { billingAddressHref } from '#web/billing-address.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -35,13 +37,16 @@ const TopUp = (): ReactElement => {
   const { money } = useFormat();
   const navigate = useNavigate();
   const { data: credit } = useGetCredit();
+  const { data: user } = useGetCurrentUser();
   // Without an answer the fixed minimum holds, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
   const currency = credit?.balance.currency ?? DEFAULT_CURRENCY;
   const minimum = topUpMinimum(currencies?.find(({ code }) => code === currency));
   const submit = (amount: number): void => {
     topUpValue.write(amount);
-    void navigate(paths.creditCheckout());
+    // Asked for now, and not in the middle of the payment.
+    const lacksCountry = user?.addresses.length === 0;
+    void navigate(lacksCountry ? billingAddressHref(paths.creditCheckout()) : paths.creditCheckout());
   };
   return (
     <Card title={t('topUp.title')} subtitle={t('topUp.subtitle', { currency, minimum: money(minimum, currency) })}>

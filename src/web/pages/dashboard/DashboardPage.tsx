@@ -1,15 +1,22 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toRevenueParams } from '#domain/revenue.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
+import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import styles from './DashboardPage.module.css';
+import { FirstDay } from './FirstDay.tsx';
+import { LatestSales } from './LatestSales.tsx';
 import { Overview } from './Overview.tsx';
 import { Revenue } from './Revenue.tsx';
+import { RunningLow } from './RunningLow.tsx';
+import { useRevenueAddress } from './use-revenue-address.ts';
 
 /** /your-store/dashboard: where the store stands, and what it brings in. */
 export const Component = (): ReactElement => {
@@ -17,18 +24,21 @@ export const Component = (): ReactElement => {
   const { moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();
-  // Packages come first, then selling: the filled button is the next step.
-  const hasPackages = inventory.data?.items.length !== 0;
+  const address = useRevenueAddress();
+  const revenue = useGetRevenue(toRevenueParams(address.query));
+  const isFirstDay = revenue.data?.showIntroMessage === true;
+  const user = useGetCurrentUser({ query: { enabled: isFirstDay } });
   return (
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
       actions={
         <>
-          <Link href={paths.dataPackages()} variant={hasPackages ? 'secondary' : 'primary'} icon={PackageIcon}>
+          <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
             {t('shell:navigation.buyPackages')}
           </Link>
-          <Link href={paths.pointOfSale()} variant={hasPackages ? 'primary' : 'secondary'} icon={SmartphoneIcon}>
+          {/* On the first day the filled button is the next step. */}
+          <Link href={paths.pointOfSale()} variant={isFirstDay ? 'secondary' : 'primary'} icon={SmartphoneIcon}>
             {t('shell:navigation.sellPackage')}
           </Link>
         </>
@@ -51,7 +61,24 @@ export const Component = (): ReactElement => {
           link={{ href: paths.inventory(), label: t('overview.inventoryLink') }}
         />
       </div>
-      <Revenue />
+      <Revenue
+        address={address}
+        revenue={revenue}
+        intro={
+          <FirstDay
+            store={{
+              hasCountry: user.data && user.data.addresses.length > 0,
+              credit: credit.data?.balance.value,
+              items: inventory.data?.items,
+            }}
+          />
+        }
+      >
+        <div className={styles.cards}>
+          <LatestSales />
+          {inventory.data && credit.data && <RunningLow items={inventory.data.items} balance={credit.data.balance} />}
+        </div>
+      </Revenue>
     </PageFrame>
   );
 };

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
-import { toRevenueParams } from '#domain/revenue.ts';
-import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import { NoSales } from '#web/components/revenue/NoSales.tsx';
 import { PackageRevenueChart } from '#web/components/revenue/PackageRevenueChart.tsx';
@@ -9,12 +9,21 @@ import { TotalRevenueChart } from '#web/components/revenue/TotalRevenueChart.tsx
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { paths } from '#web/paths.ts';
 import styles from './Revenue.module.css';
-import { useRevenueAddress } from './use-revenue-address.ts';
+import type { RevenueAddress } from './use-revenue-address.ts';
+
+export type RevenueProps = {
+  address: RevenueAddress;
+  /** The revenue of that time. */
+  revenue: UseQueryResult<RevenueChart>;
+  /** Before the first sale, in place of the charts. */
+  intro: ReactNode;
+  /** Below the charts: nothing of it exists before the first sale. */
+  children?: ReactNode;
+};
 
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
-export const Revenue = (): ReactElement => {
-  const { time, setTime, query } = useRevenueAddress();
-  const revenue = useGetRevenue(toRevenueParams(query));
+export const Revenue = ({ address, revenue, intro, children }: RevenueProps): ReactElement => {
+  const { time, setTime, query } = address;
   const isIntro = revenue.data?.showIntroMessage === true;
   const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
   const failure = queryFailure(revenue);
@@ -25,7 +34,12 @@ export const Revenue = (): ReactElement => {
   };
   // Comes whole, or else the bonus would move what stands there; without the bonus where that cannot be had.
   if (isIntro && !bonus.isLoading) {
-    return <NoSales channelsHref={paths.channels()} bonus={bonus.data?.showToUser === true ? bonus.data : undefined} />;
+    return (
+      <section className={styles.revenue}>
+        {intro}
+        <NoSales channelsHref={paths.channels()} bonus={bonus.data?.showToUser === true ? bonus.data : undefined} />
+      </section>
+    );
   }
   const chart = isIntro ? undefined : revenue.data;
   return (
@@ -33,6 +47,7 @@ export const Revenue = (): ReactElement => {
       <PeriodChoice time={time} onChange={setTime} />
       <TotalRevenueChart revenue={chart?.totalRevenue} cost={chart?.totalCost} {...shared} />
       <PackageRevenueChart items={chart?.revenuePerItem} {...shared} />
+      {children}
     </section>
   );
 };

@@ -3,6 +3,8 @@ import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryEdit } from '#domain/inventory-edit.ts';
+import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
+import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
@@ -12,6 +14,13 @@ export type EditItemProps = {
   id: string;
   items: readonly InventoryItem[];
   onClose: () => void;
+};
+
+/** The retail price that the catalogue recommends for a package; undefined until it is known, or when it is no longer on offer. */
+const useRecommended = (productId: string | undefined): Money | undefined => {
+  const offer = useListDataPackages();
+  const found = offer.data?.dataPackages.find(({ id }) => id === productId);
+  return found && { priceValue: found.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY };
 };
 
 /** The edit modal of the item in the address; an unknown one is logged, and the address is left (STO-025). */
@@ -28,6 +37,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
       onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
     },
   });
+  const recommended = useRecommended(item?.productId);
   const isUnknown = item === undefined;
   useEffect(() => {
     if (!isUnknown) return;
@@ -38,6 +48,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
   return (
     <InventoryEditModal
       item={item}
+      recommended={recommended}
       // Here and not above: a visitor who has left the modal meanwhile is not redirected.
       onSave={(data) => update.mutateAsync({ id, data }, { onSettled: onClose })}
       onClose={onClose}

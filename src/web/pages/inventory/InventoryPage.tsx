@@ -12,11 +12,14 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
-import { PackageIcon } from '#web/ui/icons.ts';
+import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
 
 const EditItem = lazyComponent(async () => (await import('./EditItem.tsx')).EditItem);
+
+/** To a guest until the point of sale is told another customer. */
+const sellHref = ({ id }: InventoryItem): string => paths.pointOfSaleSell('guest', id);
 
 const none: readonly InventoryItem[] = [];
 
@@ -44,13 +47,16 @@ export const Component = (): ReactElement => {
       context={t('subtitle')}
       figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={shown.length} />}
       actions={
-        <Link
-          href={paths.dataPackages()}
-          variant={data && items.length === 0 ? 'secondary' : 'primary'}
-          icon={PackageIcon}
-        >
-          {t('shell:navigation.buyPackages')}
-        </Link>
+        <>
+          <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
+            {t('shell:navigation.buyPackages')}
+          </Link>
+          {items.length > 0 && (
+            <Link href={paths.pointOfSale()} variant="primary" icon={SmartphoneIcon}>
+              {t('shell:navigation.sellPackage')}
+            </Link>
+          )}
+        </>
       }
     >
       <InventoryContent
@@ -61,6 +67,7 @@ export const Component = (): ReactElement => {
         order={address.order}
         onOrder={address.setOrder}
         onEdit={address.openItem}
+        sellHref={sellHref}
         packagesHref={paths.dataPackages()}
         isLoading={isPending}
         failure={queryFailure(inventory)}
@@ -68,7 +75,7 @@ export const Component = (): ReactElement => {
       {address.itemId !== undefined && data && (
         <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
       )}
-      <InventoryStatusDialog status={address.status} onClose={address.closeStatus} />
+      <InventoryStatusDialog status={address.status} sellHref={paths.pointOfSale()} onClose={address.closeStatus} />
     </PageFrame>
   );
 };

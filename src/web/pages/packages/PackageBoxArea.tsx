@@ -10,13 +10,14 @@ import { BoxPlace } from '#web/components/packages/box/BoxPlace.tsx';
 import { CartBox } from '#web/components/packages/box/CartBox.tsx';
 import { ConfirmUpdateModal } from '#web/components/packages/box/ConfirmUpdateModal.tsx';
 import { InventoryPreview } from '#web/components/packages/box/InventoryPreview.tsx';
+import { useChangeTexts } from '#web/components/packages/box/use-change-texts.ts';
 import { PackageBox } from '#web/components/packages/box/PackageBox.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { PackageBoxState } from './use-package-box.ts';
 import { isPartlyRefused } from './use-selection.ts';
 
@@ -61,14 +62,24 @@ const Refusal = ({ box }: Of): ReactElement | null => {
   ) : null;
 };
 
-const Confirm = ({ box, isOpen, onClose }: Of & { isOpen: boolean; onClose: () => void }): ReactElement => {
+/** What comes after an update: the prices of one's own. */
+const Updated = (): ReactElement => {
   const { t } = useTranslation('shop');
-  const toast = useToast();
+  return (
+    <Banner tone="success" action={<Link href={paths.inventory()}>{t('box.setPrices')}</Link>}>
+      {t('box.updated')}
+    </Banner>
+  );
+};
+
+type ConfirmProps = Of & { isOpen: boolean; onClose: () => void; onUpdated: () => void };
+
+const Confirm = ({ box, isOpen, onClose, onUpdated }: ConfirmProps): ReactElement => {
   const problemText = useProblemText();
   const { save, isSaving, error, forgetError } = box.selection;
   const done = (): void => {
     onClose();
-    toast.success(t('box.updated'));
+    onUpdated();
   };
   return (
     <ConfirmUpdateModal
@@ -92,6 +103,8 @@ const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton sha
 export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();
+  const changes = useChangeTexts(box.preview);
+  const [isUpdated, setUpdated] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   // The placeholder has the size of the last visit's box until the data have loaded.
   const isClosed = isLoading ? inventoryStatus.read() === 'closed' : !box.isOpen;
@@ -104,7 +117,7 @@ export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactEl
     ...(cart.units > 0 ? [`${t('box.cart')} ${number(cart.units)}`] : []),
   ].join(' · ');
   return (
-    <BoxPlace summary={summary}>
+    <BoxPlace summary={summary} changes={changes.length > 0 ? changes.join(' · ') : undefined}>
       <PackageBox
         mode={box.mode}
         onModeChange={box.setMode}
@@ -117,14 +130,24 @@ export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactEl
               selection.forgetError();
               setConfirming(true);
             }}
-            notice={<Refusal box={box} />}
+            notice={
+              <>
+                <Refusal box={box} />
+                {isUpdated && changes.length === 0 && <Updated />}
+              </>
+            }
           >
             {bonus && <BonusEntry bonus={bonus} href={paths.inventory()} />}
           </InventoryPreview>
         }
         cart={<Cart box={box} />}
       />
-      <Confirm box={box} isOpen={isConfirming} onClose={() => setConfirming(false)} />
+      <Confirm
+        box={box}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onUpdated={() => setUpdated(true)}
+      />
     </BoxPlace>
   );
 };

@@ -8,6 +8,7 @@ import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.t
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
+import { useOfferFilter } from '#web/offer-filter.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { SUPPORTED_DEVICES } from '#web/paths.ts';
@@ -43,6 +44,7 @@ export const Component = (): ReactElement => {
   const isLoaded = offer.data !== undefined && inventory.data !== undefined;
   const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
   const nameOf = usePackageName();
+  const [filter, setFilter] = useOfferFilter();
   const [details, setDetails] = useState<DataPackage>();
   const inventoryFailure = queryFailure(inventory);
   return (
@@ -56,6 +58,8 @@ export const Component = (): ReactElement => {
       <div className={styles.page}>
         <PackageOffer
           packages={packages}
+          filter={filter}
+          onFilter={setFilter}
           onDetails={setDetails}
           actions={inventoryFailure ? undefined : box.actions}
           isLoading={offer.isPending || inventory.isPending}

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { findByWords, readTillSearch, type TillSearch } from '#domain/till-search.ts';
+import { findByWords } from '#domain/package-search.ts';
+import { readTillSearch, type TillSearch } from '#domain/till-search.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';

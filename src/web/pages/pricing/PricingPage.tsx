@@ -7,6 +7,7 @@ import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { useOfferOrder } from '#web/components/packages/use-offer-order.ts';
 import { PricingBanner } from '#web/components/pricing/PricingBanner.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
+import { useOfferFilter } from '#web/offer-filter.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths, SUPPORTED_DEVICES } from '#web/paths.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
@@ -35,6 +36,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation(['pricing', 'shell']);
   const offer = useListDataPackages();
   const packages = useOfferOrder(offer.data?.dataPackages ?? noPackages);
+  const [filter, setFilter] = useOfferFilter();
   const [details, setDetails] = useState<DataPackage>();
   const discountRate = offer.data?.discountRate;
   return (
@@ -54,6 +56,8 @@ export const Component = (): ReactElement => {
       />
       <PackageOffer
         packages={packages}
+        filter={filter}
+        onFilter={setFilter}
         onDetails={setDetails}
         isPriceList
         isLoading={offer.isPending}

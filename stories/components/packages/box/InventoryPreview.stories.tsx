@@ -18,7 +18,7 @@ export const Default = meta.story({
     ] as const) {
       await expect(within(canvas.getByRole('list', { name: list })).getByText(name)).toBeVisible();
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Update inventory/ }));
     await expect(args.onSave).toHaveBeenCalledTimes(1);
   },
 });
@@ -26,7 +26,7 @@ export const Default = meta.story({
 export const Unchanged = meta.story({
   args: { entries: previewEntries.slice(2) },
   play: async ({ canvas, userEvent, args }) => {
-    const save = canvas.getByRole('button', { name: 'Update inventory' });
+    const save = canvas.getByRole('button', { name: /^Update inventory/ });
     await expect(save).toHaveAccessibleDescription('Nothing has changed yet.');
     await userEvent.click(save);
     await expect(args.onSave).not.toHaveBeenCalled();

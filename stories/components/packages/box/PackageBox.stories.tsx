@@ -61,7 +61,7 @@ export const Default = meta.story({
     await expect(within(canvas.getByRole('list', { name: '1 to add' })).getByText('Germany 500 MB')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited 10 days in the inventory' }));
     await expect(onSelect).toHaveBeenLastCalledWith('b', true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Update inventory/ }));
     await expect(onSave).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('tab', { name: 'Cart · 10' }));
     await expect(await canvas.findByRole('link', { name: 'Go to checkout' })).toBeVisible();

@@ -1,7 +1,9 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { manyPackages, packages } from '#mocks/scenarios/packages.ts';
+import { Controlled } from '#storybook/Controlled.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { NO_OFFER_FILTER } from '#domain/package-search.ts';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 
 const actions = {
@@ -14,7 +16,12 @@ const actions = {
 const meta = preview.meta({
   title: 'Components/Packages/List/PackageOffer',
   component: PackageOffer,
-  args: { packages, onDetails: fn(), actions },
+  args: { packages, onDetails: fn(), actions, filter: NO_OFFER_FILTER, onFilter: fn() },
+  render: ({ filter, onFilter, ...args }) => (
+    <Controlled initial={filter} onChange={onFilter}>
+      {(value, change) => <PackageOffer {...args} filter={value} onFilter={change} />}
+    </Controlled>
+  ),
 });
 
 export const Default = meta.story({
@@ -26,6 +33,20 @@ export const Default = meta.story({
     await expect(actions.onAddToCart).toHaveBeenLastCalledWith(packages[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Details of Europe 5 GB' }));
     await expect(args.onDetails).toHaveBeenCalledWith(packages[1]);
+  },
+});
+
+/** A word finds packages by their name and by the countries where they work. */
+export const Searched = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search packages' }), 'germ');
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('United States 1 GB')).toBeNull());
+    await userEvent.type(canvas.getByRole('searchbox'), ' xyz');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset filters' }));
+    await expect(await canvas.findByText('United States 1 GB')).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },
 });
 

@@ -3,11 +3,12 @@ import { items, longItem } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InventoryCards } from '#web/components/packages/stock/InventoryCards.tsx';
+import { paths } from '#web/paths.ts';
 
 const meta = preview.meta({
   title: 'Components/Packages/Stock/InventoryCards',
   component: InventoryCards,
-  args: { items, onEdit: fn() },
+  args: { items, onEdit: fn(), sellHref: ({ id }: { id: string }) => paths.pointOfSaleSell('guest', id) },
 });
 
 export const Default = meta.story({ parameters: looks });

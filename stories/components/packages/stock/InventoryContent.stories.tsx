@@ -5,6 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { LIST_ORDER, TILE_ORDER } from '#domain/inventory-order.ts';
 import { NO_FILTER } from '#domain/package-filter.ts';
 import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
+import { paths } from '#web/paths.ts';
 
 const meta = preview.meta({
   title: 'Components/Packages/Stock/InventoryContent',
@@ -17,6 +18,7 @@ const meta = preview.meta({
     order: LIST_ORDER,
     onOrder: fn(),
     onEdit: fn(),
+    sellHref: ({ id }: { id: string }) => paths.pointOfSaleSell('guest', id),
     packagesHref: '/data-packages',
     isLoading: false,
   },

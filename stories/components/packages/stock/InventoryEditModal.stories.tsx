@@ -39,6 +39,23 @@ export const Default = meta.story({
   },
 });
 
+/** The margin follows the typed price; the recommended price fills the field. */
+export const RecommendedPrice = meta.story({
+  parameters: looks,
+  args: { recommended: { priceValue: 14.9, currencyCode: 'USD' } },
+  play: async ({ userEvent, args }) => {
+    const { price, save, dialog } = await fields();
+    await expect(dialog.getByText(/^\+.*%$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Recommended: 14\.90.USD/ }));
+    await expect(price).toHaveValue('14.90');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Europe 5 GB',
+      retailPrice: { priceValue: 14.9, currencyCode: 'USD' },
+    });
+  },
+});
+
 /** The loss is said before it is saved; it can be saved all the same. */
 export const BelowCost = meta.story({
   parameters: looks,

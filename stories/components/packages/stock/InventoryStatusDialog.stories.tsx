@@ -8,7 +8,7 @@ const status: InventoryStatus = 'success';
 const meta = preview.meta({
   title: 'Components/Packages/Stock/InventoryStatusDialog',
   component: InventoryStatusDialog,
-  args: { status, onClose: fn() },
+  args: { status, sellHref: '/store', onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '400px' } } },
 });
 

@@ -9,18 +9,20 @@ import styles from './BoxPlace.module.css';
 export type BoxPlaceProps = {
   /** The text of the closed bar on narrow screens: 'Inventory 3 · Cart 2'. */
   summary: string;
+  /** What is chosen and not saved yet, on the bar's button: '3 to add'. */
+  changes?: string | undefined;
   children: ReactNode;
 };
 
 /** A bar at the bottom edge, in reach of the thumb; it opens the box. */
-const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
+const BottomBar = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.bar} aria-label={t('box.label')}>
       <span className={styles.summary}>{summary}</span>
       <Button variant="primary" onPress={() => setOpen(true)}>
-        {t('box.show')}
+        {changes ?? t('box.show')}
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('box.label')}>
         {children}
@@ -30,10 +32,12 @@ const BottomBar = ({ summary, children }: BoxPlaceProps): ReactElement => {
 };
 
 /** The place of the box: beside the table, or behind a bar on narrow screens. */
-export const BoxPlace = ({ summary, children }: BoxPlaceProps): ReactElement => {
+export const BoxPlace = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   return useIsMobile() ? (
-    <BottomBar summary={summary}>{children}</BottomBar>
+    <BottomBar summary={summary} changes={changes}>
+      {children}
+    </BottomBar>
   ) : (
     <section className={styles.aside} aria-label={t('box.label')}>
       <div className={styles.box}>

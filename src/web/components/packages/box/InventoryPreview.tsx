@@ -5,6 +5,7 @@ import { List } from '#web/ui/list/List.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
 import styles from './Box.module.css';
 import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
+import { useChangeTexts } from './use-change-texts.ts';
 
 export type InventoryPreviewProps = {
   entries: readonly PreviewEntry[];
@@ -43,7 +44,8 @@ export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => 
   const { t } = useTranslation('shop');
   const { entries, onSelect, onSave } = props;
   const groups = STATES.map((state) => ({ state, members: entries.filter((entry) => entry.state === state) }));
-  const isChanged = entries.some(({ state }) => state !== 'kept');
+  const changes = useChangeTexts(entries);
+  const isChanged = changes.length > 0;
   return (
     <div className={styles.content}>
       {props.notice}
@@ -63,7 +65,7 @@ export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => 
           onPress={onSave}
           disabledReason={isChanged ? undefined : t('box.unchanged')}
         >
-          {t('box.update')}
+          {[t('box.update'), ...changes].join(' · ')}
         </Button>
       </div>
     </div>

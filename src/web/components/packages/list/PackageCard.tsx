@@ -2,17 +2,20 @@ import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { firstPrice, type TileColor } from '#domain/package.ts';
-import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { PackageTile } from '../PackageTile.tsx';
+import { firstPrice } from '#domain/package.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Flag } from '#web/ui/data/Flag.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { coverageMark } from '../coverage-mark.ts';
+import { PriceLabel } from '../PriceLabel.tsx';
+import { usePackageTexts } from '../use-package-texts.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
-import { DetailsButton } from './DetailsButton.tsx';
+import styles from './PackageCard.module.css';
 import type { PackageListActions } from './package-list-props.ts';
 
 export type PackageCardProps = {
   item: DataPackage;
-  color: TileColor;
   onDetails: (item: DataPackage) => void;
   isSelected?: boolean | undefined;
   /** Units in the cart. */
@@ -22,31 +25,56 @@ export type PackageCardProps = {
   onAddToCart?: PackageListActions['onAddToCart'] | undefined;
 };
 
-/** A package on offer as a card. Rerendered only when changed: there are hundreds of them. */
+/**
+ * A package on offer in two or three lines; a press on it shows its details. Rerendered only when changed: there are
+ * hundreds of them.
+ */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const { t } = useTranslation('shop');
-  const { item, color, onDetails, isSelected = false, amount = 0, onSelect, onAddToCart } = props;
+  const { item, onDetails, isSelected = false, amount = 0, onSelect, onAddToCart } = props;
   const name = usePackageName()(item);
+  const texts = usePackageTexts();
+  const coverage = texts.coverage(item);
+  const holds = texts.holds(item);
+  // Most names begin with the coverage.
+  const note = name.startsWith(coverage) ? holds : `${coverage} · ${holds}`;
   const recommended = { priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY };
   return (
-    <PackageTile
-      name={name}
-      facts={item}
-      color={color}
-      price={firstPrice(item.prices)}
-      priceLabel={t('list.price')}
-      otherPrice={{ label: t('list.recommendedPrice'), price: recommended }}
-    >
+    <article className={styles.card} aria-label={name}>
       {onSelect && (
-        <Checkbox
-          label={t('list.inventory')}
-          isSelected={isSelected}
-          onChange={(isWanted) => onSelect([item.id], isWanted)}
-        />
+        <span className={styles.control}>
+          <Checkbox
+            label={t('list.addToInventoryNamed', { name })}
+            isLabelHidden
+            isSelected={isSelected}
+            onChange={(isWanted) => onSelect([item.id], isWanted)}
+          />
+        </span>
       )}
-      {onAddToCart && <AddToCartButton name={name} amount={amount} onPress={() => onAddToCart(item)} />}
-      <DetailsButton item={item} onDetails={onDetails} />
-    </PackageTile>
+      <Flag code={coverageMark(item)} />
+      <span className={styles.lines}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-label={t('list.detailsOf', { name })}
+          onClick={() => onDetails(item)}
+        >
+          {name}
+        </button>
+        <PriceLabel price={firstPrice(item.prices)} isStrong />
+        <span className={styles.note}>{note}</span>
+        <span className={styles.note}>
+          <span aria-hidden>{t('list.recommendedShort')} </span>
+          <VisuallyHidden>{t('list.recommendedPrice')} </VisuallyHidden>
+          <PriceLabel price={recommended} />
+        </span>
+      </span>
+      {onAddToCart && (
+        <span className={styles.control}>
+          <AddToCartButton name={name} amount={amount} onPress={() => onAddToCart(item)} />
+        </span>
+      )}
+    </article>
   );
 });
 PackageCard.displayName = 'PackageCard';

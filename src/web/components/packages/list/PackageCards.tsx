@@ -1,25 +1,47 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TileList } from '../TileList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { useRowsInTime } from '../use-rows-in-time.ts';
 import { PackageCard } from './PackageCard.tsx';
+import styles from './PackageCards.module.css';
 import type { PackageListProps } from './package-list-props.ts';
 
-/** The packages of narrow screens. */
+const SKELETONS = 8;
+
+const Loading = ({ label }: { label: string }): ReactElement => (
+  <ul aria-label={label} aria-busy>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <li key={index} className={styles.row}>
+        <Skeleton shape="block" height="4.5rem" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The packages of narrow screens, a few lines each. */
 export const PackageCards = ({ packages, isLoading = false, actions, onDetails }: PackageListProps): ReactElement => {
   const { t } = useTranslation('shop');
+  const rows = useRowsInTime(packages);
   return (
-    <TileList label={t('list.label')} items={packages} isLoading={isLoading} skeletons={4}>
-      {(item, color) => (
-        <PackageCard
-          item={item}
-          color={color}
-          onDetails={onDetails}
-          isSelected={actions?.selectedIds.has(item.id)}
-          amount={actions?.cartAmountOf(item.id)}
-          onSelect={actions?.onSelect}
-          onAddToCart={actions?.onAddToCart}
-        />
+    <Card isFlush>
+      {isLoading ? (
+        <Loading label={t('list.label')} />
+      ) : (
+        <List label={t('list.label')} items={rows} itemKey={({ id }) => id} itemClassName={styles.row}>
+          {(item) => (
+            <PackageCard
+              item={item}
+              onDetails={onDetails}
+              isSelected={actions?.selectedIds.has(item.id)}
+              amount={actions?.cartAmountOf(item.id)}
+              onSelect={actions?.onSelect}
+              onAddToCart={actions?.onAddToCart}
+            />
+          )}
+        </List>
       )}
-    </TileList>
+    </Card>
   );
 };

@@ -1,10 +1,14 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
+import { filterPackages } from '#domain/package-filter.ts';
+import { findByWords, NO_OFFER_FILTER, type OfferFilter, searchWords } from '#domain/package-search.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { FilterIcon } from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FilterIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useOfferOrder } from '../use-offer-order.ts';
 import { PackageFilters } from '../PackageFilters.tsx';
@@ -13,6 +17,8 @@ import { PackageList } from './PackageList.tsx';
 import styles from './PackageOffer.module.css';
 
 export type PackageOfferProps = {
+  filter: OfferFilter;
+  onFilter: (filter: OfferFilter) => void;
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
 } & PackageListProps;
 
@@ -39,26 +45,46 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
   );
 };
 
-/** The packages on offer in all their states, with the filters above them. */
-export const PackageOffer = ({ failure, ...list }: PackageOfferProps): ReactElement => {
-  const { t } = useTranslation('shop');
-  const [filter, setFilter] = useState(NO_FILTER);
+/** The packages on offer in all their states, with the search and the filters above them. */
+export const PackageOffer = ({ failure, filter, onFilter, ...list }: PackageOfferProps): ReactElement => {
+  const { t } = useTranslation(['shop', 'packages']);
+  const { country: countryOf } = useFormat();
+  const nameOf = usePackageName();
   const { packages, isLoading = false } = list;
   const inOrder = useOfferOrder(packages);
-  const shown = useMemo(() => filterPackages(inOrder, filter), [inOrder, filter]);
+  const shown = useMemo(
+    () => findByWords(filterPackages(inOrder, filter), searchWords(filter.search), { nameOf, countryOf }),
+    [inOrder, filter, nameOf, countryOf],
+  );
   if (failure) {
     return (
       <Card>
-        <ErrorState title={t('page.failed')} {...failure} />
+        <ErrorState title={t('shop:page.failed')} {...failure} />
       </Card>
     );
   }
   if (!isLoading && packages.length === 0) return <Empty />;
   return (
     <div className={styles.offer}>
-      <PackageFilters packages={packages} filter={filter} onChange={setFilter} />
+      <div className={styles.tools}>
+        <TextField
+          type="search"
+          label={t('packages:filters.search')}
+          isLabelHidden
+          placeholder={t('packages:filters.search')}
+          icon={SearchIcon}
+          autoComplete="off"
+          value={filter.search}
+          onChange={(search) => onFilter({ ...filter, search })}
+        />
+        <PackageFilters
+          packages={packages}
+          filter={filter}
+          onChange={(choices) => onFilter({ ...choices, search: filter.search })}
+        />
+      </div>
       {!isLoading && shown.length === 0 ? (
-        <NoMatch onReset={() => setFilter(NO_FILTER)} />
+        <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
       ) : (
         <PackageList {...list} packages={shown} />
       )}

@@ -15,6 +15,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { InventoryTable } from './InventoryTable.tsx';
+import type { InventoryActions } from './use-inventory-columns.tsx';
 
 export type InventoryContentProps = {
   /** The whole inventory. */
@@ -25,11 +26,10 @@ export type InventoryContentProps = {
   onFilter: (filter: PackageFilter) => void;
   order: InventoryOrder;
   onOrder: (order: InventoryOrder) => void;
-  onEdit: (item: InventoryItem) => void;
   packagesHref: string;
   isLoading: boolean;
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
-};
+} & InventoryActions;
 
 const Empty = ({ packagesHref }: { packagesHref: string }): ReactElement => {
   const { t } = useTranslation('inventory');
@@ -64,14 +64,10 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 
 type ListProps = {
   items: readonly InventoryItem[];
-} & Pick<InventoryContentProps, 'order' | 'onOrder' | 'onEdit' | 'isLoading'>;
+} & Pick<InventoryContentProps, 'order' | 'onOrder' | 'onEdit' | 'sellHref' | 'isLoading'>;
 
-const List = ({ items, order, onOrder, onEdit, isLoading }: ListProps): ReactElement =>
-  useIsMobile() ? (
-    <InventoryCards items={items} onEdit={onEdit} isLoading={isLoading} />
-  ) : (
-    <InventoryTable items={items} order={order} onOrder={onOrder} onEdit={onEdit} isLoading={isLoading} />
-  );
+const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
+  useIsMobile() ? <InventoryCards {...list} /> : <InventoryTable {...list} order={order} onOrder={onOrder} />;
 
 /**
  * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only
@@ -98,7 +94,14 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
       {hasNoMatch ? (
         <NoMatch onReset={() => onFilter(NO_FILTER)} />
       ) : (
-        <List items={sorted} order={order} onOrder={props.onOrder} onEdit={props.onEdit} isLoading={isLoading} />
+        <List
+          items={sorted}
+          order={order}
+          onOrder={props.onOrder}
+          onEdit={props.onEdit}
+          sellHref={props.sellHref}
+          isLoading={isLoading}
+        />
       )}
       {items.some(({ amount }) => !(amount > 0)) && (
         <p className={styles.legend}>

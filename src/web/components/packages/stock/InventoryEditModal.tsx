@@ -3,23 +3,26 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { type InventoryEdit, inventoryEditRequest, lossAt, toInventoryEdit } from '#domain/inventory-edit.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { type InventoryEdit, inventoryEditRequest, toInventoryEdit } from '#domain/inventory-edit.ts';
+import { marginAt } from '#domain/margin.ts';
+import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageName } from '../list/PackageName.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { inventoryEditSchema } from './inventory-edit-schema.ts';
 import styles from './InventoryEditModal.module.css';
+import { PriceGuide } from './PriceGuide.tsx';
 
 export type InventoryEditModalProps = {
   item: InventoryItem;
+  /** What the catalogue recommends; undefined until it is known. */
+  recommended?: Money | undefined;
   onSave: (request: UpdateInventoryItemRequest) => unknown;
   onClose: () => void;
   isSaving?: boolean;
@@ -29,7 +32,7 @@ export type InventoryEditModalProps = {
 
 /** The reseller's own name and retail price of an item. */
 export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement => {
-  const { item, onSave, onClose, isSaving = false, draft } = props;
+  const { item, recommended, onSave, onClose, isSaving = false, draft } = props;
   const { t } = useTranslation(['inventory', 'common', 'errors']);
   const texts = usePackageTexts();
   const { money } = useFormat();
@@ -38,7 +41,9 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
   const form = useForm({ schema, defaultValues: toInventoryEdit(item, name), draft });
   const { control } = form;
   const cost = firstPrice(item.prices);
-  const loss = lossAt(useWatch({ control, name: 'retailPrice.priceValue' }), item);
+  const typed = useWatch({ control, name: 'retailPrice.priceValue' });
+  const setPrice = (text: string): void =>
+    form.setValue('retailPrice.priceValue', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const isNameEmpty = useWatch({ control, name: 'name' }).trim() === '';
   return (
     <FormModal
@@ -62,9 +67,12 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
         // VAL-008 has one message for both.
         faults={{ tooManyDecimals: t('errors:validation.fiat') }}
       />
-      {loss > 0 && (
-        <Banner tone="warning">{t('inventory:edit.belowCost', { loss: money(loss, DEFAULT_CURRENCY) })}</Banner>
-      )}
+      <PriceGuide
+        margin={marginAt(typed, item)}
+        recommended={recommended}
+        isRecommended={recommended !== undefined && Number(typed) === recommended.priceValue}
+        onRecommended={(price) => setPrice(price.priceValue.toFixed(2))}
+      />
     </FormModal>
   );
 };

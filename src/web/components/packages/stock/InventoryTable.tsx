@@ -6,31 +6,30 @@ import type { InventoryOrder } from '#domain/inventory-order.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
-import { useInventoryColumns } from './use-inventory-columns.tsx';
+import { type InventoryActions, useInventoryColumns } from './use-inventory-columns.tsx';
 
 export type InventoryTableProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
   order: InventoryOrder;
   onOrder: (order: InventoryOrder) => void;
-  onEdit: (item: InventoryItem) => void;
   isLoading?: boolean;
-};
+} & InventoryActions;
 
 /** The inventory of wide screens. */
 export const InventoryTable = ({
   items,
   order,
   onOrder,
-  onEdit,
   isLoading = false,
+  ...actions
 }: InventoryTableProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
     <Card isFlush>
       <Table
         label={t('label')}
-        columns={useInventoryColumns(onEdit)}
+        columns={useInventoryColumns(actions)}
         rows={useRowsInTime(items)}
         rowKey={({ id }) => id}
         sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './StockLabel.module.css';
 
 export type StockLabelProps = {
@@ -9,15 +8,17 @@ export type StockLabelProps = {
   amount: number | null | undefined;
 };
 
-/** Own stock, or an infinity sign: without stock each sale is charged to credit (STO-036). */
+/** Own stock, or an infinity sign with its word: without stock each sale is charged to credit (STO-036). */
 export const StockLabel = ({ amount }: StockLabelProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   if (amount !== null && amount !== undefined && amount > 0) return <data value={amount}>{number(amount)}</data>;
   return (
-    <span className={styles.infinity} title={t('noStock')}>
-      <span aria-hidden>∞</span>
-      <VisuallyHidden>{t('noStock')}</VisuallyHidden>
+    <span className={styles.stock} title={t('noStock')}>
+      <span className={styles.infinity} aria-hidden>
+        ∞
+      </span>{' '}
+      <span className={styles.word}>{t('onCredit')}</span>
     </span>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { firstPrice } from '#domain/package.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -13,12 +14,19 @@ import { ValidityLabel } from '../ValidityLabel.tsx';
 import { VolumeLabel } from '../VolumeLabel.tsx';
 import styles from './InventoryTable.module.css';
 import { ItemId } from './ItemId.tsx';
+import { RetailPrice } from './RetailPrice.tsx';
 import { StockLabel } from './StockLabel.tsx';
+
+export type InventoryActions = {
+  onEdit: (item: InventoryItem) => void;
+  /** Where an item is sold. */
+  sellHref: (item: InventoryItem) => string;
+};
 
 type SortableColumn = Column<InventoryItem> & { key: InventorySortKey };
 
 /** The nine columns in the order of STO-029; sortable ones have the address's keys. */
-export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Column<InventoryItem>[] => {
+export const useInventoryColumns = ({ onEdit, sellHref }: InventoryActions): Column<InventoryItem>[] => {
   const { t } = useTranslation('inventory');
   const nameOf = usePackageName();
   const amount: SortableColumn = {
@@ -67,7 +75,7 @@ export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Colu
     header: t('columns.retailPrice'),
     sortable: true,
     align: 'end',
-    cell: (item) => <PriceLabel price={firstPrice(item.retailPrices)} isStrong />,
+    cell: (item) => <RetailPrice item={item} />,
   };
   return [
     amount,
@@ -81,9 +89,21 @@ export const useInventoryColumns = (onEdit: (item: InventoryItem) => void): Colu
     {
       key: 'edit',
       header: t('columns.edit'),
-      align: 'center',
+      align: 'end',
       cell: (item) => (
-        <IconButton label={t('editNamed', { name: nameOf(item) })} icon={EditIcon} onPress={() => onEdit(item)} />
+        <span className={styles.actions}>
+          {item.active && (
+            <Link
+              href={sellHref(item)}
+              variant="quiet"
+              size="small"
+              aria-label={t('sellNamed', { name: nameOf(item) })}
+            >
+              {t('sell')}
+            </Link>
+          )}
+          <IconButton label={t('editNamed', { name: nameOf(item) })} icon={EditIcon} onPress={() => onEdit(item)} />
+        </span>
       ),
     },
   ];

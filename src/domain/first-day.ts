@@ -1,0 +1,31 @@
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+
+/** What a new store needs, in the order in which it is best done. */
+export const FIRST_DAY_STEPS = ['country', 'credit', 'packages', 'price', 'sale'] as const;
+
+export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
+
+/** What is known of a new store; undefined until it is. */
+export type NewStore = {
+  /** The billing address has a country. */
+  hasCountry: boolean | undefined;
+  /** In whole units of its currency. */
+  credit: number | undefined;
+  items: readonly Pick<InventoryItem, 'retailPriceEdited'>[] | undefined;
+};
+
+/** The steps that are done; the first sale ends the first day, so it is none of them. */
+export const doneSteps = ({ hasCountry, credit = 0, items = [] }: NewStore): ReadonlySet<FirstDayStep> => {
+  const isDone: Record<FirstDayStep, boolean> = {
+    country: hasCountry === true,
+    credit: credit > 0,
+    packages: items.length > 0,
+    price: items.some(({ retailPriceEdited }) => retailPriceEdited),
+    sale: false,
+  };
+  return new Set(FIRST_DAY_STEPS.filter((step) => isDone[step]));
+};
+
+/** The next step. */
+export const nextStep = (done: ReadonlySet<FirstDayStep>): FirstDayStep =>
+  FIRST_DAY_STEPS.find((step) => !done.has(step)) ?? 'sale';

@@ -1,0 +1,37 @@
+import type { ListPrice } from '#contract/storefront/model/listPrice.ts';
+import { amountFault, fromMinor, toMinor } from './money.ts';
+import { firstPrice } from './package.ts';
+
+/** What is left of a sale after its cost. */
+export type Margin = {
+  /** In whole units of the currency; below 0 where the sale loses. */
+  amount: number;
+  /** The share of the retail price in whole percent, rounded half up; undefined for a price of 0. */
+  percent: number | undefined;
+};
+
+/** The margin of a sale at this price; all amounts are in whole units of one currency. */
+export const marginOf = (cost: number, price: number): Margin => {
+  const [minorCost, minorPrice] = [toMinor(cost), toMinor(price)];
+  const margin = minorPrice - minorCost;
+  return {
+    amount: fromMinor(margin),
+    percent: minorPrice === 0 ? undefined : Math.floor((200 * margin + minorPrice) / (2 * minorPrice)),
+  };
+};
+
+type Priced = { prices: readonly ListPrice[]; retailPrices: readonly ListPrice[] };
+
+/** The margin of an item at its retail price; undefined without a cost or a price. */
+export const itemMargin = ({ prices, retailPrices }: Priced): Margin | undefined => {
+  const [cost, price] = [firstPrice(prices), firstPrice(retailPrices)];
+  return cost && price && cost.currencyCode === price.currencyCode
+    ? marginOf(cost.priceValue, price.priceValue)
+    : undefined;
+};
+
+/** The margin of an item at a typed price; undefined while that is no amount. */
+export const marginAt = (typedPrice: string, { prices }: Pick<Priced, 'prices'>): Margin | undefined => {
+  const cost = firstPrice(prices);
+  return cost && amountFault(typedPrice) === undefined ? marginOf(cost.priceValue, Number(typedPrice)) : undefined;
+};

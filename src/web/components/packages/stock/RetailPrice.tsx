@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { itemMargin } from '#domain/margin.ts';
+import { firstPrice } from '#domain/package.ts';
+import { PriceLabel } from '../PriceLabel.tsx';
+import { MarginLabel } from './MarginLabel.tsx';
+import styles from './RetailPrice.module.css';
+
+export type RetailPriceProps = {
+  item: Pick<InventoryItem, 'prices' | 'retailPrices'>;
+};
+
+/** The retail price of an item, and below it what is left of a sale. */
+export const RetailPrice = ({ item }: RetailPriceProps): ReactElement => {
+  const margin = itemMargin(item);
+  return (
+    <span className={styles.price}>
+      <PriceLabel price={firstPrice(item.retailPrices)} isStrong />
+      {margin && (
+        <small className={styles.margin}>
+          <MarginLabel margin={margin} />
+        </small>
+      )}
+    </span>
+  );
+};

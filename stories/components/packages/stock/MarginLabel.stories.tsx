@@ -1,0 +1,16 @@
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { MarginLabel } from '#web/components/packages/stock/MarginLabel.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Packages/Stock/MarginLabel',
+  component: MarginLabel,
+  args: { margin: { amount: 4.49, percent: 45 } },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Loss = meta.story({ parameters: looks, args: { margin: { amount: -0.5, percent: -11 } } });
+
+/** A price of 0 has no share. */
+export const WithoutShare = meta.story({ args: { margin: { amount: -5, percent: undefined } } });

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { findByWords, searchWords } from '#domain/package-search.ts';
+import type { NamedPackage } from '#domain/package-name.ts';
+
+const item = (name: string, includedCountries: string[]): NamedPackage => ({
+  name,
+  includedCountries,
+  countrySet: includedCountries.length > 1 ? 'EU' : null,
+  sizeValue: 1,
+  sizeUnit: 'GB',
+  packageType: 'standard',
+  validitySize: 30,
+  validityUnit: 'days',
+  validityUnlimited: false,
+});
+const items = [item('Europe 1 GB', ['DE', 'TR']), item('Germany 1 GB', ['DE']), item('Türkiye 5 GB', ['TR'])];
+const countries: Record<string, string> = { DE: 'Germany', TR: 'Türkiye' };
+const find = (text: string): string[] =>
+  findByWords(items, searchWords(text), {
+    nameOf: ({ name }) => name,
+    countryOf: (code) => countries[code] ?? code,
+  }).map(({ name }) => name);
+
+describe('the search in packages', () => {
+  test.each([
+    ['no word finds all', ' ', ['Europe 1 GB', 'Germany 1 GB', 'Türkiye 5 GB']],
+    ['a country finds the regions that hold it', 'germ', ['Europe 1 GB', 'Germany 1 GB']],
+    ['accents and capitals do not matter', 'TURK', ['Europe 1 GB', 'Türkiye 5 GB']],
+    ['each word narrows', 'germany europe', ['Europe 1 GB']],
+    ['a volume is part of the name', '5 gb', ['Türkiye 5 GB']],
+    ['nothing matches', 'mars', []],
+  ])('%s', (_, text, names) => {
+    expect(find(text)).toEqual(names);
+  });
+});
