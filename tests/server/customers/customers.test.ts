@@ -83,6 +83,7 @@ describe('a customer', () => {
       uid,
       email: 'tom@example.com',
       profileUrl: expect.stringContaining('/customer/profile?token='),
+      shortProfileUrl: expect.stringMatching(/\/s\/[\w-]{30}$/),
     });
     expect(details.totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
     expect(details.activatedItems.map(({ activationType }) => activationType)).toEqual(['TOP_UP', 'DATA_PLAN']);
