@@ -8,7 +8,7 @@ const sale = (
   salesDate: string,
   priceValue: number,
   { state = 'purchased', currencyCode = 'USD' }: { state?: SoldItem['state']; currencyCode?: string } = {},
-): Sale => ({ salesDate, state, retailPrice: { priceValue, currencyCode } as SoldItem['retailPrice'] });
+): Sale => ({ salesDate, state, retailPrice: { priceValue, currencyCode } });
 
 const machine = process.env['TZ'];
 const moveTo = (zone: string): void => {

@@ -13,11 +13,11 @@ import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';
 import styles from './SoldItemTable.module.css';
 
-/** A card has the data of a row in three lines; the last one is what the row says below the name. */
+/** A card has the data of a row in three lines. An e-mail address fits beside volume and validity, but not beside the date. */
 export const CARD_LINES: readonly CardLine[] = [
   { start: ['NAME'], end: 'RETAILPRICE' },
-  { start: ['VOLUME', 'VALIDITY', 'SALESCHANNEL'], end: 'PRICE' },
-  { start: ['DATE', 'CUSTOMER'] },
+  { start: ['DATE', 'SALESCHANNEL'], end: 'PRICE' },
+  { start: ['VOLUME', 'VALIDITY', 'CUSTOMER'] },
 ];
 
 /** The columns of the history; sortable ones have the key of their order. On a card the customer is one by itself. */
