@@ -70,11 +70,11 @@ const FullContent = <Row,>({ table, row, nameId }: CardContentProps<Row>): React
 
 const Card = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement => {
   const nameId = useId();
-  const Content = table.cardLines ? CompactContent<Row> : FullContent<Row>;
+  const content = { table, row, nameId };
   return (
     <div className={classes(styles.card, table.cardLines && styles.compact, hasAction(table) && styles.active)}>
-      <Content table={table} row={row} nameId={nameId} />
-      <RowTrigger table={table} row={row} nameId={nameId} />
+      {table.cardLines ? <CompactContent {...content} /> : <FullContent {...content} />}
+      <RowTrigger {...content} />
     </div>
   );
 };
