@@ -6,6 +6,9 @@ import type { NamedPackage } from './package-name.ts';
 
 type State = SoldItem['state'];
 
+/** Money and package went back: the sale counts in no sum. */
+export const isRefunded = ({ state }: { state?: State | undefined }): boolean => state?.toLowerCase() === 'refunded';
+
 type RefundableSale = { state: State | undefined; balance: Pick<Balance, 'usedBalance' | 'expiresAt'> };
 
 /** Why a sale cannot be refunded. `impossible` is an unknown state. */
@@ -19,8 +22,8 @@ const hasExpired = ({ expiresAt }: Pick<Balance, 'expiresAt'>, now: Date): boole
  * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same.
  */
 export const refundRefusal = ({ state, balance }: RefundableSale, now: Date): RefundRefusal | undefined => {
+  if (isRefunded({ state })) return 'refunded';
   const known = state?.toLowerCase();
-  if (known === 'refunded') return 'refunded';
   if (known === 'activated') return 'fromStock';
   if (known !== 'purchased') return 'impossible';
   if (balance.usedBalance.sizeValue > 0) return 'used';
@@ -34,7 +37,7 @@ export type ActivationRefusal = 'refunded' | 'active' | 'expired';
 
 /** Why a balance cannot be started; undefined while it is pending, has not expired and was not refunded (STO-078). */
 export const activationRefusal = ({ state, balance }: StartableSale, now: Date): ActivationRefusal | undefined => {
-  if (state?.toLowerCase() === 'refunded') return 'refunded';
+  if (isRefunded({ state })) return 'refunded';
   if (balance.activatedAt !== undefined) return 'active';
   return hasExpired(balance, now) ? 'expired' : undefined;
 };
@@ -61,7 +64,7 @@ type SharedSale = {
  * Undefined for a refunded sale and an erased customer, whose links show nothing.
  */
 export const sharedLink = ({ activatedItem, customer, relatedEsims }: SharedSale): string | undefined => {
-  if (activatedItem.state === 'refunded' || customer.erasedAt !== undefined) return undefined;
+  if (isRefunded(activatedItem) || customer.erasedAt !== undefined) return undefined;
   if (customer.email !== undefined) return customer.shortProfileUrl ?? customer.profileUrl;
   const esim = relatedEsims.find(
     ({ customerProfileDomainId }) => customerProfileDomainId === activatedItem.customerProfileDomainId,

@@ -75,6 +75,10 @@ test('a person is exported as a file, then erased for good, and the sale stays',
     await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(traveller.getByText(esimProfile.iccid)).toHaveCount(0);
   }
+  await page.goto('/your-store/history');
+  await expect(page.getByText(/^Customer data erased · #/)).toBeVisible();
+  await expect(page.getByText(/^Guest · /)).toHaveCount(0);
+
   // Another reseller does not see the sale at all.
   const other = await (await browser.newContext()).newPage();
   await register(other);

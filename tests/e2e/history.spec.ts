@@ -1,6 +1,27 @@
 // The history as a seller looks a sale up in it.
 import { expect, test } from '@playwright/test';
-import { register } from './reseller.ts';
+import { bodyOf, newReseller, type Schemas } from '#support/reseller.ts';
+import { register, signIn } from './reseller.ts';
+
+type Sale = Schemas['SoldItem'];
+
+/** A new reseller who has sold so many packages, newest first; the oldest one was refunded. */
+const sold = async (url: string, count: number): Promise<{ email: string; sales: Sale[] }> => {
+  const { api, email } = await newReseller({ url });
+  const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
+  const priceOf = ({ prices }: Schemas['DataPackage']): number => prices[0]?.priceValue ?? 0;
+  const [item] = dataPackages.toSorted((one, other) => priceOf(one) - priceOf(other));
+  const body = { addedPacks: [item?.id ?? ''], removedPacks: [] };
+  const { items } = await bodyOf(api.PUT('/products/inventory/', { body }));
+  const sales: Sale[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const sale = api.POST('/activations/register', { params: {}, body: { inventoryItemId: items[0]?.id ?? '' } });
+    sales.unshift((await bodyOf(sale)).activatedItem);
+  }
+  const path = { id: sales.at(-1)?.uid ?? '' };
+  await bodyOf(api.POST('/activations/activated-items/{id}/refund', { params: { path } }));
+  return { email, sales };
+};
 
 test('applying and resetting a filter ask for the list each time, however soon', async ({ page }) => {
   await register(page);
@@ -21,4 +42,40 @@ test('applying and resetting a filter ask for the list each time, however soon',
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('button', { name: 'User filter: All users' })).toBeVisible();
   await expect.poll(() => asked.filter((user) => user === null).length).toBeGreaterThan(before);
+});
+
+test('on a phone a sale is three lines under its day, whose sum leaves out what was refunded', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email, sales } = await sold(url, 3);
+  await signIn(page, email);
+  await page.goto('/your-store/history');
+  const cards = page.getByRole('list', { name: 'Sales' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  const days = await page.evaluate(
+    (times) => times.map((time) => new Date(time).toLocaleDateString('en-GB').replaceAll('/', '-')),
+    sales.map(({ salesDate }) => salesDate),
+  );
+  const total = (kept: readonly Sale[]): string =>
+    (kept.reduce((sum, { retailPrice }) => sum + Math.round(retailPrice.priceValue * 100), 0) / 100).toFixed(2);
+  // Sold within seconds, but midnight may lie between them.
+  for (const day of new Set(days)) {
+    const kept = sales.filter((_, index) => days[index] === day && index < sales.length - 1);
+    await expect(page.getByRole('heading', { level: 2, name: day })).toContainText(`Total ${total(kept)} USD`);
+  }
+  await expect(cards.nth(0)).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d/);
+  for (const index of [0, 1]) expect((await cards.nth(index).boundingBox())?.height).toBeLessThan(150);
+  await expect(cards.nth(2)).toContainText('Refunded');
+  await expect(cards.nth(2).locator('s')).toHaveCount(3);
+  await expect(cards.nth(0).locator('s')).toHaveCount(0);
+
+  // In another order the sales of a day stand apart.
+  await page.getByRole('button', { name: /Sort by/ }).click();
+  await page.getByRole('option', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sortKeyHistory=NAME/);
+  await expect(page.getByRole('heading', { level: 2, name: days[0] ?? '' })).toHaveCount(0);
+  await cards.nth(0).getByRole('link').click();
+  await expect(page).toHaveURL(/\/your-store\/history\/[\da-f-]{36}\?sortKeyHistory=NAME/);
 });

@@ -3,6 +3,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isUuid } from '#domain/patterns.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
+import { isoDate } from '../core/time-zone.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { orNotFound, notFound } from '../db/lookup.ts';
@@ -16,15 +17,17 @@ export type SalesList = PagedBody<SoldItem, object>;
 const readSales = async (db: Database, resellerId: string, ids: readonly number[]): Promise<SoldItem[]> => {
   const rows = await db.forReseller(
     resellerId,
-    (tx) => tx<{ sale: SaleRow; customerEmail: string | null }[]>`
-      select sale_json(s) as sale, c.email as "customerEmail"
+    (tx) => tx<{ sale: SaleRow; customerEmail: string | null; erasedAt: Date | null }[]>`
+      select sale_json(s) as sale, c.email as "customerEmail", c.erased_at as "erasedAt"
       from unnest(${ids as number[]}::bigint[]) with ordinality as wanted (id, position)
       join sold_item s on s.reseller_id = current_reseller() and s.id = wanted.id
       join customer c on c.reseller_id = current_reseller() and c.id = s.customer_id
       order by position`,
   );
   const now = new Date();
-  return rows.map(({ sale, customerEmail }) => Object.assign(toSoldItem(sale, now), omitNullish({ customerEmail })));
+  return rows.map(({ sale, customerEmail, erasedAt }) =>
+    Object.assign(toSoldItem(sale, now), omitNullish({ customerEmail, customerErasedAt: isoDate(erasedAt) })),
+  );
 };
 
 /** The sales of these running numbers, in their order. */

@@ -52,6 +52,10 @@ export const formatTime = (instant: Instant): string => timeOf(new Date(instant)
 /** DD-MM-YYYY HH:mm in the device's time zone, in every language (STO-068). */
 export const formatDateTime = (instant: Instant): string => `${formatDate(instant)} ${formatTime(instant)}`;
 
+/** 'Monday', 'Montag': the day of the week in the device's time zone. */
+export const formatWeekday = (instant: Instant, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(instant));
+
 /** 'Austria, Germany and Italy' */
 export const formatList = (items: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale).format(items);

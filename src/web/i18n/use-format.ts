@@ -8,6 +8,8 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  formatWeekday,
+  type Instant,
   moneyParts,
 } from './format.ts';
 import { localeFor } from './language.ts';
@@ -22,6 +24,7 @@ const formatsFor = (locale: string) => ({
   country: (code: string) => countryName(code, locale),
   list: (items: readonly string[]) => formatList(items, locale),
   date: formatDate,
+  weekday: (instant: Instant) => formatWeekday(instant, locale),
   time: formatTime,
   dateTime: formatDateTime,
 });

@@ -13,3 +13,5 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 export const Retail = meta.story({ parameters: looks, args: { kind: 'retail' } });
+
+export const Refunded = meta.story({ args: { kind: 'retail', isRefunded: true } });

@@ -2,10 +2,10 @@ import { type ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
-import { looks, modes } from '#storybook/modes.ts';
+import { inLooks, looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Flag } from '#web/ui/data/Flag.tsx';
-import { type Column, type Sort, Table, type TableProps } from '#web/ui/table/Table.tsx';
+import { type CardLine, type Column, type Sort, Table, type TableProps } from '#web/ui/table/Table.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
@@ -193,6 +193,54 @@ export const SortedOnMobile = meta.story({
 });
 
 export const LoadingOnMobile = meta.story({ args: { isLoading: true, rows: [] }, globals: modes.mobile });
+
+const cardLines: CardLine[] = [{ start: ['name'], end: 'price' }, { start: ['date', 'state'] }];
+
+/** The data of a row in a few lines. Labels are for screen readers. */
+export const CompactCards = meta.story({
+  args: { onRowAction: fn(), cardLines },
+  parameters: inLooks('mobile dark', 'mobile de'),
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent, args }) => {
+    const [first] = within(canvas.getByRole('list', { name: 'Sales' })).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Germany 5 GBPrice 9.20 USDDate 20-11-2026 09:12State Activated');
+    await expect(first?.offsetHeight).toBeLessThan(90);
+    await userEvent.click(canvas.getByRole('button', { name: 'Germany 5 GB' }));
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(sales[0]);
+  },
+});
+
+/** Rows that belong together stand under a heading; one has an action of its own below it, never on it. */
+export const GroupedCards = meta.story({
+  args: {
+    rowHref: ({ id }: Sale) => `/your-store/history/${id}`,
+    cardLines,
+    cardGroups: { keyOf: ({ country }: Sale) => (country === 'WWW' ? 'The world' : 'Europe'), heading: (key) => key },
+  },
+  parameters: inLooks('mobile dark'),
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Sales',
+      'Europe',
+      'The world',
+    ]);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    const { left, top } = canvas.getByText('Europe').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, top + 4)?.closest('a')).toBeNull();
+  },
+});
+
+export const CompactLoading = meta.story({
+  args: {
+    isLoading: true,
+    rows: [],
+    cardLines,
+    cardGroups: { keyOf: ({ date }: Sale) => date, heading: (key) => key },
+  },
+  globals: modes.mobile,
+});
+
 const thousands: Sale[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: String(index),
   name: index % 7 === 0 ? `Package ${index + 1} for a very long journey` : `Package ${index + 1}`,
@@ -285,5 +333,34 @@ export const TenThousandOnMobile = meta.story({
       await expect(card).toHaveTextContent('Package 10000');
       await expect(card).toHaveAttribute('aria-posinset', '10000');
     });
+  },
+});
+
+/** Headings belong to the first row of their group: positions count rows alone. */
+export const TenThousandGrouped = meta.story({
+  args: {
+    rows: thousands,
+    rowHref: ({ id }: Sale) => `/your-store/history/${id}`,
+    cardLines,
+    cardGroups: { keyOf: ({ id }: Sale) => `Group ${Math.floor(Number(id) / 7)}`, heading: (key) => key },
+  },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000'));
+    const list = canvas.getByRole('list', { name: 'Sales' });
+    const layout = shifts();
+    for (let top = 0; top < 6000; top += 600) {
+      await scrollTo(top);
+      await expect(middle()).toHaveTextContent(/Package \d+/);
+      await expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
+    }
+    await expect(layout.stop()).toBe(0);
+    for (const item of within(list).getAllByRole('listitem')) {
+      const position = Number(item.getAttribute('aria-posinset'));
+      await expect(item).toHaveTextContent(`Package ${position}`);
+      const heading = within(item).queryByRole('heading', { level: 2 });
+      if ((position - 1) % 7 === 0) await expect(heading).toHaveTextContent(`Group ${(position - 1) / 7}`);
+      else await expect(heading).toBeNull();
+    }
   },
 });

@@ -7,11 +7,16 @@ export type SalePriceProps = {
   /** What the reseller paid is red, what the customer paid is green (STO-065). */
   kind: 'purchase' | 'retail';
   price: Price;
+  /** Strikes the amount through: it was given back. */
+  isRefunded?: boolean;
 };
 
 /** An amount of a sale, in the colour of what the reseller paid or of what the customer paid. */
-export const SalePrice = ({ kind, price }: SalePriceProps): ReactElement => (
-  <span className={styles[kind]}>
-    <PriceLabel price={price} />
-  </span>
-);
+export const SalePrice = ({ kind, price, isRefunded = false }: SalePriceProps): ReactElement => {
+  const Amount = isRefunded ? 's' : 'span';
+  return (
+    <Amount className={styles[kind]}>
+      <PriceLabel price={price} />
+    </Amount>
+  );
+};

@@ -15,6 +15,8 @@ export const history: Translation<typeof english> = {
     retailPrice: 'Verkaufspreis',
     details: 'Details',
   },
+  cost: 'Einkauf',
+  day: { title: '{{weekday}}, {{date}}', total: 'Summe {{amount}}', atLeast: 'Mindestens {{amount}}' },
   topUp: 'Aufladung',
   open: 'Verkauf von {{name}}, {{date}}',
   subtitle: 'Was Sie verkauft haben, über alle Kanäle.',
@@ -132,6 +134,7 @@ export const history: Translation<typeof english> = {
   customer: {
     title: 'Kunde',
     guest: 'Gast',
+    erased: 'Kundendaten gelöscht',
     profile: 'Profil-Link',
     email: 'E-Mail',
     addEmail: 'E-Mail hinzufügen',

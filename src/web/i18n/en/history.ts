@@ -13,6 +13,10 @@ export const history = {
     retailPrice: 'Retail price',
     details: 'Details',
   },
+  /** The purchase price on a card. */
+  cost: 'Cost',
+  /** A day's heading and the sum of its retail prices; the least it can be while not all of the day is loaded. */
+  day: { title: '{{weekday}}, {{date}}', total: 'Total {{amount}}', atLeast: 'At least {{amount}}' },
   topUp: 'Top-up',
   open: 'Sale of {{name}}, {{date}}',
   subtitle: 'What you sold, through every channel.',
@@ -131,6 +135,7 @@ export const history = {
   customer: {
     title: 'Customer',
     guest: 'Guest',
+    erased: 'Customer data erased',
     profile: 'Profile link',
     email: 'E-mail',
     addEmail: 'Add e-mail',

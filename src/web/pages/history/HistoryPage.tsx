@@ -101,6 +101,7 @@ export const Component = (): ReactElement => {
             order={order}
             onOrderChange={setOrder}
             itemHref={({ uid }) => paths.soldItem(uid, query)}
+            isLastDayCut={sales.isLastDayCut}
             isLoading={sales.isLoading || (isEmpty && inventory.isLoading)}
             empty={
               <Nothing

@@ -19,6 +19,8 @@ export type Sales = {
   items: SoldItem[];
   /** All sales since then are loaded, where the newest come first. */
   since: Date | undefined;
+  /** The last day of the list may have sales on a page that is not loaded. */
+  isLastDayCut: boolean;
   isLoading: boolean;
   /** The first load failed. */
   failure: QueryFailure | undefined;
@@ -107,6 +109,8 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
   return {
     items,
     since: hasNextPage && last && !isSorted ? loadedSince(last) : undefined,
+    // The next window begins with another day.
+    isLastDayCut: hasNextPage && last?.items.length === SALES_PAGE_SIZE,
     isLoading: query.isPending || (isOnlyGap && !isFetchNextPageError),
     failure:
       isOnlyGap && isFetchNextPageError

@@ -8,7 +8,7 @@ import type { TableProps } from './parts/table-types.ts';
 import { TableCards } from './parts/TableCards.tsx';
 import { TableGrid } from './parts/TableGrid.tsx';
 
-export type { Column, Sort, TableProps } from './parts/table-types.ts';
+export type { CardGroups, CardLine, Column, Sort, TableProps } from './parts/table-types.ts';
 
 const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx')).LongTable, {
   fallback: (props) => <TableGrid {...props} rows={firstOf(props.rows)} />,

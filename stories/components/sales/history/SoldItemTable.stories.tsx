@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { DEFAULT_SALES_ORDER } from '#domain/sales-list.ts';
-import { chargedItem, endlessItem, longItem, pendingItem, refundedItem } from '#mocks/scenarios/sales.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { chargedItem, endlessItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
+import { inLooks, looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SoldItemTable } from '#web/components/sales/history/SoldItemTable.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -80,16 +80,80 @@ export const Empty = meta.story({
 
 export const LongValues = meta.story({ args: { items: [longItem, chargedItem] } });
 
+const HEADINGS = { level: 2 } as const;
+
+/** Three lines a sale, under the day it was sold on and what that day brought. */
 export const Cards = meta.story({
   globals: modes.mobile,
+  parameters: inLooks('mobile dark', 'mobile de'),
+  args: {
+    items: [
+      saleOn('2026-03-15T17:30:00.000Z'),
+      { ...refundedItem, salesDate: '2026-03-15T10:00:00.000Z' },
+      saleOn('2026-03-14T18:00:00.000Z', { customerEmail: 'tom@example.com', metatag: 'Booking 4711' }),
+      { ...pendingItem, salesDate: '2026-03-14T09:30:00.000Z' },
+    ],
+  },
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole('listitem');
-    await expect(cards).toHaveLength(3);
-    await expect(cards[0]).toHaveTextContent('Europe 5 GB');
-    await expect(cards[0]).toHaveTextContent('14-03-2026 09:30');
-    await expect(cards[0]).toHaveTextContent('14.90 USD');
+    await expect(cards).toHaveLength(4);
+    for (const text of [
+      'Europe 5 GB',
+      '5 GB',
+      '30 days',
+      'Point of sale',
+      '15-03-2026 17:30',
+      '14.90 USD',
+      'Cost 9.20 USD',
+    ]) {
+      await expect(cards[0]).toHaveTextContent(text);
+    }
+    await expect(cards[1]).toHaveTextContent('Refunded');
+    await expect(cards[1]?.querySelectorAll('s')).toHaveLength(3);
+    await expect(cards[2]).toHaveTextContent('tom@example.com · #');
+    await expect(cards[3]).toHaveTextContent('Top-up');
+    const headings = canvas.getAllByRole('heading', HEADINGS);
+    await expect(headings[0]).toHaveTextContent('Sunday, 15-03-2026 Total 14.90 USD');
+    await expect(headings[1]).toHaveTextContent(/^Saturday, 14-03-2026 Total \d+\.\d\d USD$/);
+    await expect(headings).toHaveLength(2);
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 });
+
+export const CardsInGerman = meta.story({
+  globals: { ...modes.mobile, ...modes.de },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', HEADINGS)[0]).toHaveTextContent(
+      /^Samstag, 14-03-2026 Summe \d+,\d\d USD$/,
+    );
+  },
+});
+
+/** Sales of one day stand apart in another order, so there are no days. */
+export const CardsByName = meta.story({
+  globals: modes.mobile,
+  args: { order: { key: 'NAME', isDescending: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', HEADINGS)).toBeNull();
+    await expect(canvas.getByText('14-03-2026 09:30')).toBeVisible();
+  },
+});
+
+/** The rest of the last day comes with the next page: its sum can only grow. */
+export const LastDayCut = meta.story({
+  globals: modes.mobile,
+  parameters: inLooks('mobile de'),
+  args: {
+    items: [saleOn('2026-03-15T17:30:00.000Z'), saleOn('2026-03-14T18:00:00.000Z')],
+    isLastDayCut: true,
+  },
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading', HEADINGS);
+    await expect(headings[0]).toHaveTextContent('Total 14.90 USD');
+    await expect(headings[1]).toHaveTextContent('At least 14.90 USD');
+  },
+});
+
+export const LoadingMobile = meta.story({ args: { items: [], isLoading: true }, globals: modes.mobile });
 
 export const LongValuesMobile = meta.story({ args: { items: [longItem, chargedItem] }, globals: modes.mobile });

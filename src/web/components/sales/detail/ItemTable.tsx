@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isRefunded } from '#domain/sold-item.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -39,12 +40,12 @@ export const ItemTable = ({ item }: ItemTableProps): ReactElement => {
           {
             key: 'purchasePrice',
             label: t('detail.purchasePrice'),
-            value: <SalePrice kind="purchase" price={item.purchasePrice} />,
+            value: <SalePrice kind="purchase" price={item.purchasePrice} isRefunded={isRefunded(item)} />,
           },
           {
             key: 'retailPrice',
             label: t('detail.retailPrice'),
-            value: <SalePrice kind="retail" price={item.retailPrice} />,
+            value: <SalePrice kind="retail" price={item.retailPrice} isRefunded={isRefunded(item)} />,
           },
         ]}
       />

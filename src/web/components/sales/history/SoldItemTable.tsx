@@ -1,13 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { dayOfSale, totalsByDay } from '#domain/sales-days.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { Table } from '#web/ui/table/Table.tsx';
+import { type CardGroups, Table } from '#web/ui/table/Table.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useSoldItemColumns } from './use-sold-item-columns.tsx';
+import { SalesDayHeading } from './SalesDayHeading.tsx';
+import { CARD_LINES, useSoldItemColumns } from './use-sold-item-columns.tsx';
 
 export type SoldItemTableProps = {
   items: readonly SoldItem[];
@@ -16,16 +18,30 @@ export type SoldItemTableProps = {
   /** The address of a sale's detail. */
   itemHref: (item: SoldItem) => string;
   isLoading?: boolean;
+  /** Further sales of the last day may not be loaded yet. */
+  isLastDayCut?: boolean;
   /** Shown when there is none. */
   empty?: ReactNode;
 };
 
-/** The sales, one per row or card; each opens its detail. */
+/** Days for cards in the order of their dates. */
+const useSalesDays = ({ items, order, isLastDayCut }: SoldItemTableProps): CardGroups<SoldItem> | undefined => {
+  const totals = useMemo(() => totalsByDay(items), [items]);
+  if (order.key !== 'DATE') return undefined;
+  const cut = isLastDayCut ? [...totals.keys()].at(-1) : undefined;
+  return {
+    keyOf: dayOfSale,
+    heading: (day) => <SalesDayHeading day={day} totals={totals.get(day) ?? []} isCut={day === cut} />,
+  };
+};
+
+/** The sales, one per row or card; each opens its detail. Cards stand under the headings of their days. */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
   const nameOf = usePackageName();
   const { items, order, onOrderChange, isLoading = false, empty } = props;
+  const days = useSalesDays(props);
   const columns = useSoldItemColumns(useIsMobile());
   return (
     <Table
@@ -39,6 +55,8 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
       onSortChange={({ key, direction }) =>
         onOrderChange({ key: key as SalesSortKey, isDescending: direction === 'descending' })
       }
+      cardLines={CARD_LINES}
+      cardGroups={days}
       isLoading={isLoading}
       empty={empty}
     />

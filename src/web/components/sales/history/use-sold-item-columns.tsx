@@ -1,17 +1,26 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isRefunded } from '#domain/sold-item.ts';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import type { Column } from '#web/ui/table/Table.tsx';
+import type { CardLine, Column } from '#web/ui/table/Table.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ChevronRightIcon } from '#web/ui/icons.ts';
+import { SaleDetails } from '../SaleDetails.tsx';
 import { SaleName } from '../SaleName.tsx';
 import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';
 import styles from './SoldItemTable.module.css';
 
-/** The columns of the history; sortable ones have the key of their order. A card begins with the name. */
+/** A card has the data of a row in three lines. An e-mail address fits beside volume and validity, but not beside the date. */
+export const CARD_LINES: readonly CardLine[] = [
+  { start: ['NAME'], end: 'RETAILPRICE' },
+  { start: ['DATE', 'SALESCHANNEL'], end: 'PRICE' },
+  { start: ['VOLUME', 'VALIDITY', 'CUSTOMER'] },
+];
+
+/** The columns of the history; sortable ones have the key of their order. On a card the customer is one by itself. */
 export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
@@ -29,11 +38,18 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
     const name: Column<SoldItem> = {
       key: 'NAME',
       header: t('columns.name'),
-      cell: (item) => <SaleName item={item} isListed />,
+      cell: (item) => <SaleName item={item} isListed={!isCard} />,
       sortable: true,
     };
+    const customer: Column<SoldItem> = {
+      key: 'CUSTOMER',
+      header: t('customer.title'),
+      cell: (item) => <SaleDetails item={item} />,
+    };
     return [
-      ...(isCard ? [name, date] : [date, name]),
+      date,
+      name,
+      ...(isCard ? [customer] : []),
       {
         key: 'VOLUME',
         header: t('columns.volume'),
@@ -57,14 +73,15 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
       {
         key: 'PRICE',
         header: t('columns.purchasePrice'),
-        cell: ({ purchasePrice }) => <SalePrice kind="purchase" price={purchasePrice} />,
+        cardHeader: t('cost'),
+        cell: (item) => <SalePrice kind="purchase" price={item.purchasePrice} isRefunded={isRefunded(item)} />,
         align: 'end',
         sortable: true,
       },
       {
         key: 'RETAILPRICE',
         header: t('columns.retailPrice'),
-        cell: ({ retailPrice }) => <SalePrice kind="retail" price={retailPrice} />,
+        cell: (item) => <SalePrice kind="retail" price={item.retailPrice} isRefunded={isRefunded(item)} />,
         align: 'end',
         sortable: true,
       },
@@ -77,7 +94,6 @@ export const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[]
           </span>
         ),
         align: 'end',
-        isHiddenOnCard: true,
       },
     ];
   }, [t, dateTime, isCard]);

@@ -6,6 +6,7 @@ import { Select } from '../../fields/Select.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
 import { List } from '../../list/List.tsx';
 import { classes } from '../../props.ts';
+import { type CardContentProps, CompactContent, CompactSkeleton } from './CompactContent.tsx';
 import { RowTrigger } from './RowTrigger.tsx';
 import { nextSort } from './next-sort.ts';
 import { type Column, hasAction, type TableProps } from './table-types.ts';
@@ -13,10 +14,8 @@ import styles from './TableCards.module.css';
 
 type Of<Row> = { table: TableProps<Row> };
 
-const textOf = <Row,>({ header, cardHeader, key }: Column<Row>): string => {
-  const text = cardHeader ?? header;
-  return typeof text === 'string' ? text : key;
-};
+const textOf = <Row,>({ header, cardHeader, key }: Column<Row>): string =>
+  [header, cardHeader].find((text) => typeof text === 'string') ?? key;
 
 /** Replaces the table's sortable headers. */
 const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
@@ -50,8 +49,7 @@ const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
   );
 };
 
-const CardContent = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement => {
-  const nameId = useId();
+const FullContent = <Row,>({ table, row, nameId }: CardContentProps<Row>): ReactElement => {
   const [first, ...others] = table.columns;
   return (
     <>
@@ -59,32 +57,62 @@ const CardContent = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement
         {first?.cell(row)}
       </div>
       <dl className={styles.facts}>
-        {others
-          .filter((column) => column.isHiddenOnCard !== true)
-          .map((column) => (
-            <div key={column.key} className={styles.fact}>
-              <dt>{column.cardHeader ?? column.header}</dt>
-              <dd>{column.cell(row)}</dd>
-            </div>
-          ))}
+        {others.map((column) => (
+          <div key={column.key} className={styles.fact}>
+            <dt>{column.cardHeader ?? column.header}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
       </dl>
-      <RowTrigger table={table} row={row} nameId={nameId} />
     </>
   );
 };
 
+const Card = <Row,>({ table, row }: Of<Row> & { row: Row }): ReactElement => {
+  const nameId = useId();
+  const content = { table, row, nameId };
+  return (
+    <div className={classes(styles.card, table.cardLines && styles.compact, hasAction(table) && styles.active)}>
+      {table.cardLines ? <CompactContent {...content} /> : <FullContent {...content} />}
+      <RowTrigger {...content} />
+    </div>
+  );
+};
+
+/** Belongs to the first card of its group, so that the positions in the list count rows alone. */
+const GroupHeading = <Row,>({ table, index }: Of<Row> & { index: number }): ReactElement | null => {
+  const { cardGroups, rows } = table;
+  if (!cardGroups) return null;
+  const [before, key] = [rows[index - 1], rows[index]].map((row) => row && cardGroups.keyOf(row));
+  if (key === undefined || key === before) return null;
+  return <h2 className={styles.group}>{cardGroups.heading(key)}</h2>;
+};
+
+const FullSkeleton = <Row,>({ table }: Of<Row>): ReactElement => (
+  <>
+    <div className={styles.title}>
+      <Skeleton width="60%" />
+    </div>
+    {table.columns.slice(1).map(({ key }) => (
+      <div key={key} className={styles.fact}>
+        <Skeleton width="100%" />
+      </div>
+    ))}
+  </>
+);
+
 const SkeletonCards = <Row,>({ table }: Of<Row>): ReactElement => (
   <>
     {Array.from({ length: table.skeletonRows ?? 5 }, (_, index) => (
-      <li key={index} className={styles.card}>
-        <div className={styles.title}>
-          <Skeleton width="60%" />
-        </div>
-        {table.columns.slice(1).map(({ key }) => (
-          <div key={key} className={styles.fact}>
-            <Skeleton width="100%" />
+      <li key={index}>
+        {index === 0 && table.cardGroups && (
+          <div className={styles.group}>
+            <Skeleton width="40%" />
           </div>
-        ))}
+        )}
+        <div className={classes(styles.card, table.cardLines && styles.compact)}>
+          {table.cardLines ? <CompactSkeleton lines={table.cardLines} /> : <FullSkeleton table={table} />}
+        </div>
       </li>
     ))}
   </>
@@ -99,14 +127,13 @@ export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
         <SkeletonCards table={table} />
       </ul>
     ) : (
-      <List
-        label={table.label}
-        items={table.rows}
-        itemKey={table.rowKey}
-        className={styles.cards}
-        itemClassName={classes(styles.card, hasAction(table) && styles.active)}
-      >
-        {(row) => <CardContent table={table} row={row} />}
+      <List label={table.label} items={table.rows} itemKey={table.rowKey} className={styles.cards}>
+        {(row, index) => (
+          <>
+            <GroupHeading table={table} index={index} />
+            <Card table={table} row={row} />
+          </>
+        )}
       </List>
     )}
   </>

@@ -6,9 +6,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
   sortable?: boolean;
-  /** The label on a card, when the header is not text (a checkbox, an icon). */
+  /**
+   * The label on a card where the header is too long for it, or no text (a checkbox, an icon). Compact cards show these
+   * labels alone.
+   */
   cardHeader?: ReactNode;
-  isHiddenOnCard?: boolean;
   /** A CSS width. */
   width?: string;
 };
@@ -16,6 +18,15 @@ export type Column<Row> = {
 export type Sort = {
   key: string;
   direction: 'ascending' | 'descending';
+};
+
+/** A line of a compact card: columns by their keys, side by side at its start, one at its end. */
+export type CardLine = { start: readonly string[]; end?: string };
+
+/** Headings between cards. The rows of a group follow each other. */
+export type CardGroups<Row> = {
+  keyOf: (row: Row) => string;
+  heading: (key: string) => ReactNode;
 };
 
 export type RowActions<Row> = {
@@ -38,6 +49,9 @@ export type TableProps<Row> = {
   /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
   skeletonRows?: number;
+  /** Makes the cards compact: a few lines each, the first one its title. Columns in no line are left out. */
+  cardLines?: readonly CardLine[] | undefined;
+  cardGroups?: CardGroups<Row> | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;
 } & RowActions<Row>;

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+
+export type SaleDetailsProps = {
+  item: SoldItem;
+};
+
+/** What tells sales of one package apart: the buyer, the running number, the seller's note. A note in XML is for machines. */
+export const SaleDetails = ({ item }: SaleDetailsProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { id, customerEmail, customerErasedAt, metatag } = item;
+  const buyer = customerErasedAt === undefined ? (customerEmail ?? t('customer.guest')) : t('customer.erased');
+  const note = metatag?.trim() ?? '';
+  const hasNote = note !== '' && !note.startsWith('<');
+  return <>{[buyer, `#${id}`, ...(hasNote ? [note] : [])].join(' · ')}</>;
+};
