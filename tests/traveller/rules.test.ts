@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brandOf, brandRules, contrast } from '#traveller/brand.ts';
+import { contrast } from '#domain/brand.ts';
+import { brandOf, brandRules } from '#traveller/brand.ts';
 import { formatSize, summarise } from '#traveller/format.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
 import { safeLink } from '#traveller/links.ts';

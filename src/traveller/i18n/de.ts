@@ -5,6 +5,7 @@ export const de: Texts = {
   countries: (count) => (count === 1 ? '1 Land' : `${count} Länder`),
   unlimited: 'Unbegrenzt',
   header: { share: 'Teilen', profile: 'Mein Profil', back: 'Zurück' },
+  contact: (name) => `Kontakt: ${name}`,
   loading: 'Wird geladen',
   languages: 'Sprache',
   toast: { copied: 'Kopiert', shared: 'Link kopiert', failed: 'Bitte markieren und kopieren Sie den Code von Hand.' },

@@ -3,6 +3,7 @@ export const en = {
   countries: (count: number): string => (count === 1 ? '1 country' : `${count} countries`),
   unlimited: 'Unlimited',
   header: { share: 'Share', profile: 'My profile', back: 'Back' },
+  contact: (name: string): string => `Contact ${name}`,
   loading: 'Loading',
   languages: 'Language',
   toast: { copied: 'Copied', shared: 'Link copied', failed: 'Please select and copy the code by hand.' },

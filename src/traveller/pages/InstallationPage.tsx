@@ -49,13 +49,13 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
   const { installation, noData } = page.texts;
   switch (installationState(profile, page.now)) {
     case 'deleted':
-      return <Notice tone="danger" {...installation.deleted} />;
+      return <Notice page={page} tone="danger" {...installation.deleted} />;
     case 'refunded':
-      return <Notice tone="danger" {...installation.refunded} />;
+      return <Notice page={page} tone="danger" {...installation.refunded} />;
     case 'on-device':
       return <OnDevice page={page} profile={profile} />;
     case 'no-data':
-      return <Notice tone="warning" {...noData} />;
+      return <Notice page={page} tone="warning" {...noData} />;
     default:
       return (
         <>

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import { formatNumber, NO_BREAK_SPACE, shownSize } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { hasData, hasUnlimited } from '../states.ts';
+import { Contact } from './Contact.tsx';
 
 type RemainingProps = { page: PageContext; profile: Profile };
 
@@ -23,7 +24,12 @@ export const RemainingCard = ({ page, profile, children }: RemainingProps & { ch
     <div>
       <h2 id="remaining">{page.texts.profile.remaining}</h2>
       <Figure page={page} profile={profile} />
-      {!hasData(profile, page.now) && <p>{page.texts.noData.text}</p>}
+      {!hasData(profile, page.now) && (
+        <>
+          <p>{page.texts.noData.text}</p>
+          <Contact page={page} />
+        </>
+      )}
     </div>
     {children}
   </section>
