@@ -1,3 +1,6 @@
+import type { Brand } from '#contract/storefront/model/brand.ts';
+import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
+
 /** Default accent colour: a violet (END-033). */
 export const DEFAULT_ACCENT_COLOR = '#7b2ff2';
 
@@ -10,12 +13,37 @@ export const toHttpsAddress = (text: string): string | undefined => {
   return url.href.length > ADDRESS_LENGTH_MAX ? undefined : url.href;
 };
 
+/** The brand as a form holds it: every field as text, empty where nothing is set. */
+export type BrandForm = Record<keyof UpdateBrandRequest, string>;
+
+export const toBrandForm = (brand: Brand): BrandForm => ({
+  name: brand.name ?? '',
+  logoUrl: brand.logoUrl ?? '',
+  accentColor: brand.accentColor ?? '',
+  headerColor: brand.headerColor ?? '',
+  faqUrl: brand.faqUrl ?? '',
+  contactEmail: brand.contactEmail ?? '',
+  contactPhone: brand.contactPhone ?? '',
+  contactUrl: brand.contactUrl ?? '',
+});
+
+/** The fields that are set: a brand is replaced as a whole. */
+export const toUpdateBrandRequest = (form: BrandForm): UpdateBrandRequest =>
+  Object.fromEntries(
+    Object.entries(form)
+      .map(([field, text]) => [field, text.trim()])
+      .filter(([, text]) => text !== ''),
+  );
+
 /** The name that travellers read: the brand's, otherwise the company's, otherwise the store's; never a person's. */
 export const shownName = (brandName: string | null, companyName: string, storeName: string): string =>
   [brandName?.trim(), companyName.trim(), storeName].find((name) => name !== undefined && name !== '') ?? storeName;
 
 /** Text that can be read has this contrast at least (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;
+
+/** The six hex digits of a colour like #7b2ff2; undefined for any other text. */
+export const hexDigits = (color: string): string | undefined => /^#([0-9a-f]{6})$/.exec(color.toLowerCase())?.[1];
 
 /** Red, green and blue of six hex digits, 0 to 255 each. */
 export const channels = (color: string): number[] =>

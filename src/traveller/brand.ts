@@ -1,4 +1,4 @@
-import { channels, contrast, DEFAULT_ACCENT_COLOR, READABLE_CONTRAST, readableOn } from '#domain/brand.ts';
+import { channels, contrast, DEFAULT_ACCENT_COLOR, hexDigits, READABLE_CONTRAST, readableOn } from '#domain/brand.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
 /** Colours as six hex digits without '#', as the style sheet's address may hold them. */
@@ -10,8 +10,7 @@ const LIGHT_GROUND = 'faf9f7';
 const DARK_SURFACE = '1b1822';
 const VISIBLE = 3; // WCAG 2.2, 1.4.11
 
-const hexColor = (color: string | undefined): string | undefined =>
-  /^#([0-9a-f]{6})$/.exec(color?.toLowerCase() ?? '')?.[1];
+const hexColor = (color: string | undefined): string | undefined => hexDigits(color ?? '');
 
 /** Without a colour of its own a header with a logo stays white: most logos are drawn for white. */
 export const brandOf = (reseller: ProfileResellerInformation | undefined): Brand => {

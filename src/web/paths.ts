@@ -34,6 +34,7 @@ export const patterns = {
   requestForm: '/request-form/:form',
   account: '/account',
   accountDetails: '/account/details',
+  brand: '/account/brand',
   creditPurchases: '/account/credit-purchases/:id?',
   purchaseHistory: '/account/purchase-history/:id?',
 } as const;
@@ -102,9 +103,13 @@ export const paths = {
   requestForm: (form: 'channel' | 'discount') => generatePath(patterns.requestForm, { form }),
   account: () => patterns.account,
   accountDetails: () => patterns.accountDetails,
+  brand: () => patterns.brand,
   creditPurchases: () => generatePath(patterns.creditPurchases),
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
 } as const;
+
+/** The travellers' pages in a brand that need not be saved, for a frame of the app. */
+export const travellerPreview = (query: Query): string => withQuery('/esim/preview', query);
 
 /** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */
 export const isWithin = (pathname: string, href: string): boolean =>

@@ -102,6 +102,9 @@ type PageSenderOptions = {
 
 const NONCE_BYTES = 16;
 
+/** It shows the most of a brand: the filled button, the tint and the links. */
+const PREVIEWED_PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
 const visitOf = (
   context: Context,
   { storeName, help }: PageSenderOptions,
@@ -109,7 +112,7 @@ const visitOf = (
 ): Visit => ({
   url: context.req.url,
   language: languageOfRequest(context),
-  userAgent: context.req.header('user-agent') ?? '',
+  userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
   storeName,
   help,
   nonce: randomBytes(NONCE_BYTES).toString('base64url'),

@@ -143,14 +143,15 @@ describe('the branding of a reseller', () => {
     expect(await brandReseller(system, 'nobody@example.com', { logoUrl: null })).toBe(false);
   });
 
-  test.each<BrandChanges | { other: string }>([
-    {},
-    { accentColor: 'red' },
-    { logoUrl: 'http://berg.example/logo.svg' },
-    { faqUrl: 'javascript:alert(1)' },
-    { name: ' ' },
-    { other: '' },
-  ])('is refused as %j', (changes) => {
-    expect(() => toChangedColumns(changes as BrandChanges)).toThrow();
+  test.each<[BrandChanges | { other: string }, RegExp]>([
+    [{}, /Say what is to change/],
+    [{ accentColor: 'red' }, /accentColor/],
+    [{ logoUrl: 'http://berg.example/logo.svg' }, /logoUrl/],
+    [{ faqUrl: 'javascript:alert(1)' }, /faqUrl/],
+    [{ contactUrl: 'https://berg.example:99999/' }, /contactUrl/],
+    [{ name: ' ' }, /name/],
+    [{ other: '' }, /other/],
+  ])('is refused as %j', (changes, reason) => {
+    expect(() => toChangedColumns(changes as BrandChanges)).toThrow(reason);
   });
 });
