@@ -22,6 +22,8 @@ const meta = preview.meta({
     docs: { story: { inline: false, height: '900px' } },
   },
   args: { previewOf: previewPage },
+  // What another story typed.
+  beforeEach: () => sessionStorage.clear(),
   decorators: [withSession(signedIn)],
 });
 
