@@ -38,7 +38,7 @@ export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: Brand
   const shown = { name: brand.defaultName, ...(set as Record<string, string>), language };
   return (
     <div className={styles.columns}>
-      <Card title={t('brand.title')} subtitle={t('brand.intro')}>
+      <Card title={t('brand.seen')} subtitle={t('brand.intro')}>
         <Form
           form={form}
           onSubmit={(sent) => onSave(toUpdateBrandRequest(sent))}
