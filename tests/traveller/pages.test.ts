@@ -47,7 +47,7 @@ describe.each([
     expect(await answer.text()).toContain(`<title>Simshelf – ${title}</title>`);
     expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', kind, includesReseller);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
   });
@@ -103,7 +103,7 @@ test.each<[string, 'br' | 'gzip' | null]>([
   const answer = await open('/esim/profile?token=abc', {}, { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('accept-encoding');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const body = Buffer.from(await answer.arrayBuffer());
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, none: (content: Buffer) => content };
   expect(withoutNonce(decoders[encoding ?? 'none'](body).toString()) === withoutNonce(plain)).toBe(true);
@@ -145,7 +145,7 @@ test('shows a spinner while the data takes long', async () => {
   const getProfile = late(async () => aProfile({ resellerInformation: aReseller() }));
   const address = '/esim/profile?token=abc&custom=true';
   const answer = await open(address, { getProfile }, { 'accept-encoding': 'br' });
-  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-transform');
   expect(answer.headers.get('content-encoding')).toBeNull();
   const decoder = new TextDecoder();
   const parts: string[] = [];
@@ -226,6 +226,14 @@ describe('a page without data', () => {
       expect(await (await open(address, { getProfile, getReseller })).text()).toContain('<title>Simshelf – ');
     }
   });
+});
+
+test('a short address that leads nowhere names neither a reseller nor the store', async () => {
+  const findSharedPage = refuse(new Problem('link_invalid', 'Refused')) as never;
+  const html = await (await open('/s/abc', { findSharedPage })).text();
+  expect(html).toContain(LINK_INVALID);
+  expect(html).toContain('<title>This link does not work</title>');
+  expect(html).not.toContain('Simshelf');
 });
 
 describe('the preview of a brand', () => {

@@ -94,7 +94,8 @@ export const travellerPages = ({
       const address = new URL(await findSharedPage(context.req.param('code') ?? ''));
       return context.body(null, 302, { ...pageHeaders, location: `${address.pathname}${address.search}` });
     } catch (error) {
-      return send(context, 'installation', () => Promise.reject(error));
+      // Whose link it was, nothing tells any more: the page names nobody.
+      return send(context, 'installation', () => Promise.reject(error), { isNameless: true });
     }
   };
 

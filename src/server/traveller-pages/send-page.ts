@@ -62,6 +62,9 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Only the visitor's browser keeps a page with codes, for Back without a connection; every new visit asks the server. */
+const KEPT_FOR_BACK = 'private, no-cache';
+
 /** Style and script are inline and allowed by the nonce. The logo may come from any host. */
 const policyHeaders = ({ nonce, isPreview = false }: Visit): Record<string, string> => ({
   ...pageHeaders,
@@ -82,6 +85,8 @@ const policyHeaders = ({ nonce, isPreview = false }: Visit): Record<string, stri
 type SendOptions = {
   /** For a frame of the app. */
   isPreview?: boolean;
+  /** Names neither a reseller nor the store. */
+  isNameless?: boolean;
 };
 
 export type PageSender = (
@@ -108,12 +113,12 @@ const PREVIEWED_PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) 
 const visitOf = (
   context: Context,
   { storeName, help }: PageSenderOptions,
-  { isPreview = false }: SendOptions,
+  { isPreview = false, isNameless = false }: SendOptions,
 ): Visit => ({
   url: context.req.url,
   language: languageOfRequest(context),
   userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
-  storeName,
+  storeName: isNameless ? '' : storeName,
   help,
   nonce: randomBytes(NONCE_BYTES).toString('base64url'),
   now: new Date(),
@@ -133,7 +138,7 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
   return context.body(body, 200, {
     ...policyHeaders(visit),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
+    'cache-control': `${KEPT_FOR_BACK}, no-transform`,
   });
 };
 
@@ -164,7 +169,8 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
       return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
     }
     const { status, content, headers } = prompt;
-    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...headers });
+    const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
+    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
   };
 
   return async (context, kind, work, sendOptions) => {
