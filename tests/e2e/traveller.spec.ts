@@ -207,7 +207,9 @@ for (const [what, address] of [
 }
 
 test('the codes are there again by Back when the connection is gone', async ({ browser }) => {
-  const page = await visit(browser, sold.esimProfile.installationUrl, phone);
+  // Without a route for the logo: routes switch the browser's cache off.
+  const page = await browser.newPage(phone);
+  await page.goto(withQuery(sold.esimProfile.installationUrl, { custom: undefined }));
   await page.getByRole('link', { name: 'My profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   await page.context().setOffline(true);
@@ -237,7 +239,7 @@ test('everything can be read without script, and shared as well', async ({ brows
   await expect(page).toHaveURL(/share=true/);
   await page.goto(sold.customer.profileUrl);
   await expect(page.getByRole('region', { name: 'Remaining data' })).toHaveText(/1\sGB/);
-  await expect(page.getByText(/UTC$/)).toBeVisible();
+  await expect(page.getByText(/UTC$/)).toHaveCount(2);
   await page.context().close();
 });
 
