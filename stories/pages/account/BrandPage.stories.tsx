@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Initial = meta.story({ parameters: looks });
 
-export const Saved = meta.story({
+export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(getUpdateBrandMockHandler({ ...getGetBrandResponseMock(), name: 'Tal Reisen' }));
     await userEvent.clear(await canvas.findByLabelText('Name'));
@@ -50,7 +50,7 @@ export const SaveFails = meta.story({
   },
 });
 
-export const New = meta.story({
+export const Empty = meta.story({
   beforeEach: () => network.use(getGetBrandMockHandler({ defaultName: 'Berg Reisen GmbH' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Name')).toHaveValue('');

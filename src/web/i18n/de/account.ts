@@ -36,10 +36,10 @@ export const account: Translation<typeof texts> = {
     preview: 'Vorschau',
     previewOf: 'Vorschau der Seite {{page}}',
     previewPage: 'Seite der Vorschau',
-    pages: { installation: 'Installation', customer: 'Restdaten', invalid: 'Abgelaufen' },
+    pages: { installation: 'Einrichten', customer: 'Restdaten', invalid: 'Abgelaufen' },
     name: 'Name',
     nameHint: 'Ohne ihn lesen Reisende „{{name}}“.',
-    logoUrl: 'Logo',
+    logoUrl: 'Adresse des Logos',
     logoUrlHint:
       'Webadresse eines Bildes, mindestens 72 Pixel hoch. Am besten SVG oder PNG mit durchsichtigem Hintergrund.',
     accentColor: 'Schaltflächen und Links',
