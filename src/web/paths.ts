@@ -108,9 +108,6 @@ export const paths = {
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
 } as const;
 
-/** The travellers' pages in a brand that need not be saved, for a frame of the app. */
-export const travellerPreview = (query: Record<string, string>): string => withQuery('/esim/preview', query);
-
 /** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);

@@ -5,13 +5,13 @@ import type { BrandForm } from '#domain/brand.ts';
 import { getGetBrandQueryKey, useGetBrand, useUpdateBrand } from '#web/api/storefront/account/account.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
-import { travellerPreview } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { travellerPreview } from './traveller-preview.ts';
 
 const loading = <Skeleton shape="block" height="60rem" />;
 
