@@ -102,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: Object.fromEntries(
       [
         '/client-api',
+        '/esim/',
         '/reseller',
         '/simshelf',
         '/oidc',

@@ -1,2 +1,70 @@
+import type { Brand } from '#contract/storefront/model/brand.ts';
+import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
+
 /** Default accent colour: a violet (END-033). */
 export const DEFAULT_ACCENT_COLOR = '#7b2ff2';
+
+const ADDRESS_LENGTH_MAX = 2048; // openapi/storefront/brand.yaml
+
+/** A web address of a brand as it is kept; undefined unless it is one with https and no password in it. */
+export const toHttpsAddress = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  return url.href.length > ADDRESS_LENGTH_MAX ? undefined : url.href;
+};
+
+/** The brand as a form holds it: every field as text, empty where nothing is set. */
+export type BrandForm = Record<keyof UpdateBrandRequest, string>;
+
+export const toBrandForm = (brand: Brand): BrandForm => ({
+  name: brand.name ?? '',
+  logoUrl: brand.logoUrl ?? '',
+  accentColor: brand.accentColor ?? '',
+  headerColor: brand.headerColor ?? '',
+  faqUrl: brand.faqUrl ?? '',
+  contactEmail: brand.contactEmail ?? '',
+  contactPhone: brand.contactPhone ?? '',
+  contactUrl: brand.contactUrl ?? '',
+});
+
+/** The fields that are set: a brand is replaced as a whole. */
+export const toUpdateBrandRequest = (form: BrandForm): UpdateBrandRequest =>
+  Object.fromEntries(
+    Object.entries(form)
+      .map(([field, text]) => [field, text.trim()])
+      .filter(([, text]) => text !== ''),
+  );
+
+/** The name that travellers read: the brand's, otherwise the company's, otherwise the store's; never a person's. */
+export const shownName = (brandName: string | null, companyName: string, storeName: string): string =>
+  [brandName?.trim(), companyName.trim(), storeName].find((name) => name !== undefined && name !== '') ?? storeName;
+
+/** Text that can be read has this contrast at least (WCAG 2.2, 1.4.3). */
+export const READABLE_CONTRAST = 4.5;
+
+/** The six hex digits of a colour like #7b2ff2; undefined for any other text. */
+export const hexDigits = (color: string): string | undefined => /^#([0-9a-f]{6})$/.exec(color.toLowerCase())?.[1];
+
+/** Red, green and blue of six hex digits, 0 to 255 each. */
+export const channels = (color: string): number[] =>
+  [0, 2, 4].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+const linear = (channel: number): number => {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = channels(color).map(linear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two colours of six hex digits each, 1 to 21 (WCAG 2.2). */
+export const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** White or black, whichever can be read on the colour; white where both can. On every colour one of them can. */
+export const readableOn = (color: string): 'ffffff' | '000000' =>
+  contrast(color, 'ffffff') >= READABLE_CONTRAST ? 'ffffff' : '000000';

@@ -31,3 +31,7 @@ export const splitActivationCode = (
 /** Apple's page that installs a profile directly, from iOS 17.4 on. */
 export const appleUniversalLink = (activationCode: string): string =>
   `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${activationCode}`;
+
+/** Android's page that installs a profile directly, on Android 10 or newer with Google's services. */
+export const androidUniversalLink = (activationCode: string): string =>
+  `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${activationCode}`;

@@ -26,6 +26,7 @@ const lateForms = [
   'pages/specifications/CredentialsForm.tsx',
   'components/sales/history/UserFilterModal.tsx',
   'components/account/AccountEditModal.tsx',
+  'components/account/BrandEditor.tsx',
   'pages/inventory/EditItem.tsx',
 ];
 

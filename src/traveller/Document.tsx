@@ -46,13 +46,13 @@ export const Document = ({ page, title, isWhole = false, children }: DocumentPro
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         {brand.header !== undefined && <meta name="theme-color" content={`#${brand.header}`} />}
-        <title>{`${page.storeName} – ${title}`}</title>
+        <title>{title}</title>
         {isWhole && <link rel="expect" href={`#${END}`} blocking="render" />}
         <Style page={page} text={rules + brandRules(brand)} />
         {/* Avoids the request for an icon that a white-label page does not have. */}
         <link rel="icon" href="data:," />
       </head>
-      <body className="traveller">
+      <body className="traveller" inert={page.isPreview}>
         {children}
         {isWhole && <template id={END} />}
       </body>

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
+import { channels, contrast, DEFAULT_ACCENT_COLOR, hexDigits, READABLE_CONTRAST, readableOn } from '#domain/brand.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
 /** Colours as six hex digits without '#', as the style sheet's address may hold them. */
@@ -8,20 +8,15 @@ const DEFAULT_ACCENT = DEFAULT_ACCENT_COLOR.slice(1);
 const LIGHT_SURFACE = 'ffffff';
 const LIGHT_GROUND = 'faf9f7';
 const DARK_SURFACE = '1b1822';
-const READABLE = 4.5; // WCAG 2.2, 1.4.3
 const VISIBLE = 3; // WCAG 2.2, 1.4.11
 
-const hexColor = (color: string | undefined): string | undefined =>
-  /^#([0-9a-f]{6})$/.exec(color?.toLowerCase() ?? '')?.[1];
+const hexColor = (color: string | undefined): string | undefined => hexDigits(color ?? '');
 
 /** Without a colour of its own a header with a logo stays white: most logos are drawn for white. */
 export const brandOf = (reseller: ProfileResellerInformation | undefined): Brand => {
   const header = hexColor(reseller?.headerColor) ?? (reseller?.logoUrl === undefined ? undefined : 'ffffff');
   return { accent: hexColor(reseller?.accentColor) ?? DEFAULT_ACCENT, ...(header === undefined ? {} : { header }) };
 };
-
-const channels = (color: string): number[] =>
-  [0, 2, 4].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 const mix = (one: string, other: string, share: number): string => {
   const others = channels(other);
@@ -30,25 +25,6 @@ const mix = (one: string, other: string, share: number): string => {
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('');
 };
-
-const linear = (channel: number): number => {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-
-const luminance = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = channels(color).map(linear);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-/** White or black, whichever is readable on the colour; white where both are. */
-const readableOn = (color: string): string => (contrast(color, 'ffffff') >= READABLE ? 'ffffff' : '000000');
 
 const headerColors = (header: string): Record<string, string> => {
   const ink = readableOn(header);
@@ -67,7 +43,7 @@ const standingOut = (color: string, grounds: readonly string[], towards: string,
 const accentOn = (accent: string, surface: string, ground: string, tintShare: number, towards: string) => {
   const tint = mix(surface, accent, tintShare);
   return {
-    'accent-text': standingOut(accent, [ground, tint], towards, READABLE),
+    'accent-text': standingOut(accent, [ground, tint], towards, READABLE_CONTRAST),
     'accent-edge': standingOut(accent, [surface, tint], towards, VISIBLE),
     'accent-tint': tint,
   };

@@ -59,6 +59,9 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
 
   root.querySelector('.spinner')?.remove();
 
+  const title = root.querySelector<HTMLElement>('[data-title]')?.dataset['title'];
+  if (title !== undefined) document.title = title;
+
   /** The name replaces a logo that cannot be loaded. */
   const nameInstead = (logo: HTMLImageElement): void => {
     const name = document.createElement('span');

@@ -19,7 +19,12 @@ export type PageContext = {
   userAgent: string;
   nonce: string;
   now: Date;
+  isPreview: boolean;
 };
+
+/** The name of the brand, or of the store on pages that have none. */
+export const nameOf = ({ reseller, storeName }: Pick<PageContext, 'reseller' | 'storeName'>): string =>
+  reseller?.name ?? storeName;
 
 export const describePage = (visit: Visit, reseller?: ProfileResellerInformation): PageContext => {
   const { pathname, host, searchParams } = new URL(visit.url);
@@ -38,5 +43,6 @@ export const describePage = (visit: Visit, reseller?: ProfileResellerInformation
     userAgent: visit.userAgent,
     nonce: visit.nonce,
     now: visit.now,
+    isPreview: visit.isPreview ?? false,
   };
 };

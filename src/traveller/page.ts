@@ -1,6 +1,7 @@
 // The types that the server passes to src/traveller/render.tsx: types only, so that the server compiles without the pages.
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
 /** Pages of the operator that replace our own. */
 export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
@@ -16,6 +17,8 @@ export type Visit = {
   /** Marks the page's own style and script for the content policy. */
   nonce: string;
   now: Date;
+  /** Shown to the reseller, beside the form of the brand: nothing in it can be used. */
+  isPreview?: boolean;
 };
 
 /** The data of a page. The help pages are general without a profile. */
@@ -23,7 +26,7 @@ export type Content =
   | { kind: 'installation' | 'customer' | 'shop'; profile: Profile }
   | { kind: 'coverage' | 'devices'; profile?: Profile }
   /** The page reloads after this many seconds. */
-  | { kind: 'busy'; seconds: number }
-  | { kind: 'invalid' | 'failure' };
+  | { kind: 'busy'; seconds: number; reseller?: ProfileResellerInformation }
+  | { kind: 'invalid' | 'failure'; reseller?: ProfileResellerInformation };
 
 export type Kind = Content['kind'];

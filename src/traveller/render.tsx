@@ -1,19 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandStyle, Document, Script } from './Document.tsx';
 import type { Content, Kind, Visit } from './page.ts';
-import { describePage, type PageContext } from './page-context.ts';
+import { describePage, nameOf, type PageContext } from './page-context.ts';
 import { titleOf, viewOf } from './views.tsx';
 
 const END = '</body></html>';
 
+const profileOf = (content: Content) => ('profile' in content ? content.profile : undefined);
+
 const pageOf = (content: Content, visit: Visit): PageContext =>
-  describePage(visit, 'profile' in content ? content.profile?.resellerInformation : undefined);
+  describePage(visit, 'reseller' in content ? content.reseller : profileOf(content)?.resellerInformation);
+
+const fullTitle = ({ kind }: Content, page: PageContext): string =>
+  [nameOf(page), titleOf(kind, page.texts)].filter((part) => part !== '').join(' – ');
 
 /** The whole page as HTML. React escapes everything that a reseller or a customer typed. */
 export const renderPage = (content: Content, visit: Visit): string => {
   const page = pageOf(content, visit);
   const document = (
-    <Document page={page} title={titleOf(content.kind, page.texts)} isWhole>
+    <Document page={page} title={fullTitle(content, page)} isWhole>
       {viewOf(content, page)}
       <Script page={page} />
     </Document>
@@ -21,7 +26,7 @@ export const renderPage = (content: Content, visit: Visit): string => {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 };
 
-/** The beginning of a page whose data takes long: a spinner, until `renderLate` follows. */
+/** The beginning of a page whose data takes long: a spinner, until `renderLate` follows. Whose page it is, is not known yet. */
 export const renderWaiting = (kind: Kind, visit: Visit): string => {
   const page = describePage(visit);
   const document = (
@@ -39,6 +44,7 @@ export const renderLate = (content: Content, visit: Visit): string => {
     <>
       <BrandStyle page={page} />
       {viewOf(content, page)}
+      <template data-title={fullTitle(content, page)} />
       <Script page={page} />
     </>
   );

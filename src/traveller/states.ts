@@ -1,6 +1,8 @@
 import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import { toBytes } from '#domain/data-volume.ts';
 import type { Texts } from './i18n/en.ts';
 
 export type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
@@ -19,6 +21,25 @@ export const hasData = ({ balances }: Pick<Profile, 'balances'>, now: Date): boo
 /** Whether a package gives unlimited data. */
 export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
   balances.some((balance) => balance.packageType === 'unlimited' && balanceState(balance, now) !== 'expired');
+
+/** What was bought and can still be used, in bytes; undefined where unlimited data has no measure. */
+export const usableData = (profile: Pick<Profile, 'balances'>, now: Date): { left: number; of: number } | undefined => {
+  if (hasUnlimited(profile, now)) return undefined;
+  const usable = profile.balances.filter((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
+  const sum = (sizes: readonly DataSize[]): number => sizes.reduce((total, size) => total + toBytes(size), 0);
+  const of = sum(usable.map(({ size }) => size));
+  return of === 0 ? undefined : { left: sum(usable.map(({ availableBalance }) => availableBalance)), of };
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days until the first running package ends, begun ones counted; undefined while none runs or where it has no end. */
+export const daysLeft = ({ balances }: Pick<Profile, 'balances'>, now: Date): number | undefined => {
+  const ends = balances
+    .filter((balance) => balanceState(balance, now) === 'active')
+    .flatMap(({ expiresAt }) => (expiresAt === undefined ? [] : [new Date(expiresAt).getTime()]));
+  return ends.length === 0 ? undefined : Math.ceil((Math.min(...ends) - now.getTime()) / DAY_MS);
+};
 
 export type EsimStyle = 'installed' | 'not-installed' | 'unknown';
 

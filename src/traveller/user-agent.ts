@@ -15,3 +15,12 @@ export const canQuickInstall = (userAgent: string): boolean => {
   const [neededMajor, neededMinor] = QUICK_INSTALL_FROM;
   return Number(major) > neededMajor || (Number(major) === neededMajor && Number(minor) >= neededMinor);
 };
+
+const ANDROID_SETUP_FROM = 10; // esimsetup.android.com
+
+/** Whether Android's universal link may install an eSIM on this device: Android 10 or newer. */
+export const canOpenAndroidSetup = (userAgent: string): boolean =>
+  Number(/Android (\d+)/.exec(userAgent)?.[1] ?? 0) >= ANDROID_SETUP_FROM;
+
+/** Whether the page is shown on the phone or tablet that may be the one to install on. */
+export const isHandheld = (userAgent: string): boolean => /Android|iPhone|iPad/.test(userAgent);

@@ -34,6 +34,7 @@ export const patterns = {
   requestForm: '/request-form/:form',
   account: '/account',
   accountDetails: '/account/details',
+  brand: '/account/brand',
   creditPurchases: '/account/credit-purchases/:id?',
   purchaseHistory: '/account/purchase-history/:id?',
 } as const;
@@ -102,6 +103,7 @@ export const paths = {
   requestForm: (form: 'channel' | 'discount') => generatePath(patterns.requestForm, { form }),
   account: () => patterns.account,
   accountDetails: () => patterns.accountDetails,
+  brand: () => patterns.brand,
   creditPurchases: () => generatePath(patterns.creditPurchases),
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
 } as const;

@@ -67,7 +67,9 @@ export const Installed = meta.story({
   args: { page: visit({ userAgent: agents.iphone }), profile: withEsim({ state: 'INSTALLED' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Remaining data' })).toHaveTextContent('3.5 GB');
+    await expect(canvas.getByRole('region', { name: 'Remaining data' })).toHaveTextContent('of 5 GB · 24 days left');
     await expect(canvas.getByText(/This eSIM is already on a device/)).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
   },
 });
@@ -181,7 +183,10 @@ export const Mobile = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Scan from another screen')).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Android');
-    await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Install eSIM' })).toHaveAttribute(
+      'href',
+      'https://esimsetup.android.com/esim_qrcode_provisioning?carddata=LPA:1$smdp.example$8JX4K-2Q9TM',
+    );
   },
 });
 

@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { enhance } from '#traveller/enhance.ts';
 import { BusyPage, FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
 import { address, inFrame } from './Frame.tsx';
-import { visit } from './travellers.ts';
+import { branding, visit } from './travellers.ts';
 
 const RELOAD_AFTER_MS = 3000;
 
@@ -39,6 +39,24 @@ export const LinkInvalidGerman = meta.story({
   globals: { ...modes.mobile, ...modes.de },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Der Link ist nicht mehr gültig/)).toBeVisible();
+  },
+});
+
+/** The reseller's alone: the name, the colours, and how to get help. */
+export const LinkInvalidBranded = meta.story({
+  args: {
+    page: visit({
+      reseller: branding({ contactEmail: 'hallo@berg-reisen.example', contactPhone: '+49 (0) 8041 123456' }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const ways = canvas.getByRole('list', { name: 'Contact Berg Reisen GmbH' });
+    await expect(ways).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '+49 (0) 8041 123456' })).toHaveAttribute(
+      'href',
+      'tel:+498041123456',
+    );
+    await expect(canvas.queryByText('Simshelf')).toBeNull();
   },
 });
 

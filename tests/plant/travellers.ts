@@ -84,7 +84,7 @@ export const travellers: Fault[] = [
   },
   {
     name: 'a colour of a reseller leaves the style sheet',
-    file: 'src/traveller/brand.ts',
+    file: 'src/domain/brand.ts',
     find: '/^#([0-9a-f]{6})$/',
     replace: '/^#([0-9a-f]{6}.*)$/',
     tests: 'tests/traveller/rules.test.ts',

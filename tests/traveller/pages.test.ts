@@ -17,6 +17,7 @@ const open = (
   const pages = travellerPages({
     getProfile,
     findSharedPage: async () => 'https://store.example/esim/profile?token=abc&custom=true',
+    getReseller: async () => undefined,
     storeName: 'Simshelf',
     onFailure: () => undefined,
     loadRenderer,
@@ -46,7 +47,7 @@ describe.each([
     expect(await answer.text()).toContain(`<title>Simshelf – ${title}</title>`);
     expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', kind, includesReseller);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
   });
@@ -102,7 +103,7 @@ test.each<[string, 'br' | 'gzip' | null]>([
   const answer = await open('/esim/profile?token=abc', {}, { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('accept-encoding');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const body = Buffer.from(await answer.arrayBuffer());
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, none: (content: Buffer) => content };
   expect(withoutNonce(decoders[encoding ?? 'none'](body).toString()) === withoutNonce(plain)).toBe(true);
@@ -144,12 +145,14 @@ test('shows a spinner while the data takes long', async () => {
   const getProfile = late(async () => aProfile({ resellerInformation: aReseller() }));
   const address = '/esim/profile?token=abc&custom=true';
   const answer = await open(address, { getProfile }, { 'accept-encoding': 'br' });
-  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-transform');
   expect(answer.headers.get('content-encoding')).toBeNull();
   const decoder = new TextDecoder();
   const parts: string[] = [];
   for await (const part of answer.body ?? []) parts.push(decoder.decode(part));
   expect(parts).toHaveLength(2);
+  expect(parts[0]).toContain('<title>Install your eSIM</title>');
+  expect(parts[1]).toContain('data-title="Berg Reisen GmbH – Install your eSIM"');
   expect(parts[0]).toMatch(/<output class="spinner">Loading<\/output>$/);
   expect(parts[1]).toMatch(/^<style nonce="[\w-]{22}">[^<]*--accent:#ff6600[^<]*<\/style><header>.*<\/body><\/html>$/s);
 });
@@ -192,4 +195,72 @@ test('the logo may come from wherever the reseller keeps it, and is asked for wi
   const { headers } = await open('/esim/profile?token=abc&custom=true');
   expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https:;");
   expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+});
+
+describe('a page without data', () => {
+  const getReseller = async () => aReseller({ contactEmail: 'hallo@berg.example', contactPhone: '+49 (0) 8041 12' });
+
+  test.each([
+    ['/esim/profile?token=abc&custom=true', new Problem('link_invalid', 'Refused'), LINK_INVALID],
+    ['/customer/profile?token=abc', new Problem('link_invalid', 'Refused'), LINK_INVALID],
+    ['/esim-shop/profile?token=abc', Problem.tooManyRequests(7), 'Please try again in 7 seconds.'],
+    ['/customer/profile?token=abc', new Error('Broken'), 'This page could not be loaded'],
+  ])('%s names the reseller alone: %s', async (address, error, text) => {
+    const html = await (await open(address, { getProfile: refuse(error), getReseller })).text();
+    expect(html).toContain(text);
+    expect(html).toMatch(/<title>Berg Reisen GmbH – /);
+    expect(html).not.toContain('Simshelf');
+    expect(html).toContain('--header:#123456');
+  });
+
+  test('says how to reach the reseller where it says to', async () => {
+    const getProfile = refuse(new Problem('link_invalid', 'Refused'));
+    const html = await (await open('/customer/profile?token=abc', { getProfile, getReseller })).text();
+    expect(html).toContain('href="mailto:hallo@berg.example"');
+    expect(html).toContain('href="tel:+49804112">+49 (0) 8041 12<');
+  });
+
+  test("has the store's name where its address asks for no brand, or its link tells none", async () => {
+    const getProfile = refuse(new Problem('link_invalid', 'Refused'));
+    for (const address of ['/esim/profile?token=abc', '/esim/profile?custom=true']) {
+      expect(await (await open(address, { getProfile, getReseller })).text()).toContain('<title>Simshelf – ');
+    }
+  });
+});
+
+test('a short address that leads nowhere names neither a reseller nor the store', async () => {
+  const findSharedPage = refuse(new Problem('link_invalid', 'Refused')) as never;
+  const html = await (await open('/s/abc', { findSharedPage })).text();
+  expect(html).toContain(LINK_INVALID);
+  expect(html).toContain('<title>This link does not work</title>');
+  expect(html).not.toContain('Simshelf');
+});
+
+describe('the preview of a brand', () => {
+  const query = 'name=Tal%20Reisen&accentColor=%23ff6600&faqUrl=nonsense&contactEmail=hallo%40tal.example';
+  const framed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
+
+  test.each([
+    ['installation', 'Install your eSIM'],
+    ['customer', 'Your profile'],
+    ['invalid', 'This link does not work'],
+  ])('shows the %s page with what was typed so far', async (page, title) => {
+    const answer = await open(`/esim/preview?page=${page}&${query}`, {}, framed);
+    const html = await answer.text();
+    expect(html).toContain(`<title>Tal Reisen – ${title}</title>`);
+    expect(html).toContain('--accent:#ff6600');
+    expect(html).not.toContain('nonsense');
+    expect(html).toContain('<body class="traveller" inert="">');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  test.each([{}, { ...framed, 'sec-fetch-site': 'cross-site' }, { ...framed, 'sec-fetch-dest': 'document' }])(
+    'is for a frame of the app alone: %j',
+    async (headers: Record<string, string>) => {
+      const html = await (await open(`/esim/preview?page=customer&${query}`, {}, headers)).text();
+      expect(html).toContain(LINK_INVALID);
+      expect(html).not.toContain('Tal Reisen');
+    },
+  );
 });

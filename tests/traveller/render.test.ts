@@ -66,6 +66,39 @@ test('the installation page offers every way that the device has', () => {
   expect(desktop).toContain('data-copy="8JX4K-2Q9TM"');
 });
 
+test('an Android phone gets its own link, and the codes to type before the code to scan', () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36';
+  const android = renderPage({ kind: 'installation', profile: aProfile() }, aVisit({ userAgent }));
+  const link = 'https://esimsetup.android.com/esim_qrcode_provisioning?carddata=LPA:1$smdp.example$8JX4K-2Q9TM';
+  expect(android).toContain(`href="${link}"`);
+  expect(android).toContain('If nothing happens, enter the code below by hand.');
+  expect(android).not.toContain('esimsetup.apple.com');
+  expect(android.indexOf('Install manually')).toBeLessThan(android.indexOf('Scan the QR code'));
+  const desktop = renderPage({ kind: 'installation', profile: aProfile() }, aVisit());
+  expect(desktop.indexOf('Scan the QR code')).toBeLessThan(desktop.indexOf('Choose to enter the details by hand'));
+});
+
+test('an installed eSIM shows no steps of an installation, and its codes folded away', () => {
+  const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, state: 'INSTALLED' } }));
+  expect(html).not.toMatch(/class="qr"|Scan the QR code|Connect the phone|Choose to enter/);
+  expect(html).toMatch(/<details class="card"><summary>Codes of this eSIM<.*8JX4K-2Q9TM.*<\/details>/s);
+});
+
+test.each([
+  ['en', 'of 5\u00A0GB · 24 days left', /As of <time dateTime="2026-03-20T12:00:00.000Z"/],
+  ['de', 'von 5\u00A0GB · Noch 24 Tage', /Stand: <time dateTime="2026-03-20T12:00:00.000Z"/],
+] as const)('the profile says how much is left of what, until when, and as of when (%s)', (language, rest, asOf) => {
+  const html = renderPage({ kind: 'customer', profile: aProfile() }, aVisit({ language }));
+  expect(html).toContain(rest);
+  expect(html).toMatch(asOf);
+  expect(html).toMatch(/<svg class="track"[^>]*><rect width="700"/);
+});
+
+test('the profile of a refunded eSIM says so', () => {
+  const html = render(aWithdrawnProfile('REFUNDED', { balances: [] }), 'customer');
+  expect(html).toContain('<strong>This eSIM was refunded</strong>');
+});
+
 // ERR-052
 test('the codes to type are there where no QR code can be drawn', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

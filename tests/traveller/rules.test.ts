@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { brandOf, brandRules, contrast } from '#traveller/brand.ts';
+import { contrast } from '#domain/brand.ts';
+import { brandOf, brandRules } from '#traveller/brand.ts';
 import { formatSize, summarise } from '#traveller/format.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
 import { safeLink } from '#traveller/links.ts';
-import { balanceState, esimLabel, esimStyle } from '#traveller/states.ts';
-import { canQuickInstall, platformOf } from '#traveller/user-agent.ts';
+import { balanceState, daysLeft, esimLabel, esimStyle, usableData } from '#traveller/states.ts';
+import { canOpenAndroidSetup, canQuickInstall, isHandheld, platformOf } from '#traveller/user-agent.ts';
 import { aBalance, aReseller, IPHONE } from './profiles.ts';
 
 const en = textsOf('en');
@@ -18,6 +19,41 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 18_7)', false],
 ])('quick install on %j: %s', (userAgent, expected) => {
   expect(canQuickInstall(userAgent)).toBe(expected);
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36', true],
+  ['Mozilla/5.0 (Linux; Android 9; SM-G960F)', false],
+  [IPHONE, false],
+  ['Mozilla/5.0 (X11; Linux x86_64)', false],
+])("Android's own installation on %j: %s", (userAgent, expected) => {
+  expect(canOpenAndroidSetup(userAgent)).toBe(expected);
+});
+
+test('a phone is the device to install on, a computer is not', () => {
+  expect(isHandheld(IPHONE)).toBe(true);
+  expect(isHandheld('Mozilla/5.0 (Linux; Android 10; K)')).toBe(true);
+  expect(isHandheld('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe(false);
+});
+
+test('what is left is measured by what can still be used', () => {
+  const now = new Date('2026-03-20T12:00:00Z');
+  const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
+  const expired = aBalance({ expiresAt: '2026-03-01T00:00:00Z' });
+  const gb = 1024 ** 3;
+  expect(usableData({ balances: [aBalance(), expired] }, now)).toEqual({ left: 3.5 * gb, of: 5 * gb });
+  expect(usableData({ balances: [aBalance(), unstarted] }, now)).toEqual({ left: 7 * gb, of: 10 * gb });
+  expect(usableData({ balances: [expired] }, now)).toBeUndefined();
+  expect(usableData({ balances: [aBalance({ packageType: 'unlimited' })] }, now)).toBeUndefined();
+});
+
+test('days are counted to the first end of what runs, a begun day as a whole', () => {
+  const now = new Date('2026-03-20T12:00:00Z');
+  const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
+  const soon = aBalance({ expiresAt: '2026-03-21T11:00:00Z' });
+  expect(daysLeft({ balances: [aBalance(), soon] }, now)).toBe(1);
+  expect(daysLeft({ balances: [aBalance()] }, now)).toBe(24);
+  expect(daysLeft({ balances: [unstarted] }, now)).toBeUndefined();
 });
 
 test('knows whose part of the manual installation comes first', () => {

@@ -20,6 +20,7 @@ const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
   pointOfSaleSell: 120,
   account: 173,
   accountDetails: 173,
+  brand: 173,
   creditPurchases: 173,
   purchaseHistory: 173,
 };

@@ -1,3 +1,3 @@
 import type { Database } from '../db/connect.ts';
 
-export type AccountDeps = { db: Database; storeSlug: string };
+export type AccountDeps = { db: Database; storeName: string; storeSlug: string };

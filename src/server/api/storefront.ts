@@ -1,7 +1,7 @@
 // The storefront document: its operations and its security schemes.
 import { operations } from '#contract/storefront/operations.ts';
 import type { operations as Types } from '#contract/storefront/paths.ts';
-import { getAccount, getCurrentUser, resellerOf, updateCurrentUser } from '../account/index.ts';
+import { getAccount, getBrand, getCurrentUser, resellerOf, updateBrand, updateCurrentUser } from '../account/index.ts';
 import {
   activateActivatedItem,
   exportActivatedItems,
@@ -78,7 +78,9 @@ const handlers = {
   getVersion,
 
   getAccount,
+  getBrand,
   getCurrentUser,
+  updateBrand,
   updateCurrentUser,
 
   addApiCredentials,

@@ -1,14 +1,15 @@
-// `npm run brand`: sets a reseller's branding on the travellers' pages. For the operator; resellers have no screen to set it.
+// `npm run brand`: sets a reseller's brand on the travellers' pages. For the operator; resellers have /account/brand.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';
 import { openDatabase } from '../db/open.ts';
-import { branding, brandReseller } from '../profiles/index.ts';
+import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]
   [--accent '#ff6600'] [--header '#123456']
+  [--email help@example.com] [--phone '+49 8041 123456'] [--contact https://…]
 
 An empty value takes the present one away.`;
 
@@ -18,21 +19,27 @@ const options = {
   accent: { type: 'string' },
   header: { type: 'string' },
   faq: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  contact: { type: 'string' },
 } as const;
 
 /** The changes that the command line asks for. @throws when one is not valid. */
-const readChanges = (given: Partial<Record<keyof typeof options, string>>) => {
+const readChanges = (given: Partial<Record<keyof typeof options, string>>): BrandChanges => {
   const named = {
-    brandName: given.name,
+    name: given.name,
     logoUrl: given.logo,
     accentColor: given.accent,
     headerColor: given.header,
     faqUrl: given.faq,
-  };
+    contactEmail: given.email,
+    contactPhone: given.phone,
+    contactUrl: given.contact,
+  } satisfies Record<keyof BrandChanges, string | undefined>;
   const asked = Object.entries(named).filter(([, value]) => value !== undefined);
-  const changes = branding.safeParse(Object.fromEntries(asked.map(([name, value]) => [name, value || null])));
-  if (!changes.success) throw new Error(z.prettifyError(changes.error));
-  return changes.data;
+  const changes: BrandChanges = Object.fromEntries(asked.map(([name, value]) => [name, value || null]));
+  toChangedColumns(changes);
+  return changes;
 };
 
 const brand = async (commandLine: string[]): Promise<string> => {
@@ -57,6 +64,7 @@ const brand = async (commandLine: string[]): Promise<string> => {
 try {
   console.log(await brand(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const isInvalid = error instanceof z.core.$ZodError;
+  console.error(isInvalid ? z.prettifyError(error) : error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -55,6 +55,8 @@ const addReseller = async (
       brandName: 'Berg Reisen',
       accentColor: '#0b6e4f',
       headerColor: '#12372a',
+      contactEmail: 'hallo@berg-reisen.example',
+      contactPhone: '+49 8041 123456',
       termsAccepted: terms(storeName).version,
       termsAcceptedAt: new Date(),
     })} returning reseller_id`;

@@ -1,7 +1,7 @@
-export { branding, brandReseller } from './branding.ts';
 export type { ProfileDeps } from './deps.ts';
 export { findSharedPage } from './find-shared-page.ts';
 export { getCustomerProfile } from './get-customer-profile.ts';
 export { getEsimProfile } from './get-esim-profile.ts';
 export { readProfile } from './read-profile.ts';
+export { readReseller } from './read-reseller.ts';
 export { shareTokens, type ShareTokens } from './share-links.ts';

@@ -1,30 +1,15 @@
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
-import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
 import { type EsimRow, toBalance, totalAvailable } from '../activations/index.ts';
-import { omitNullish } from '../core/omit-nullish.ts';
 import { type Belongings, findBelongings } from '../customers/index.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { ProfileDeps } from './deps.ts';
+import { type ResellerRow, toResellerInformation } from './read-reseller.ts';
 import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
 
-type OwnerRow = {
-  resellerId: string;
-  customerId: string;
-  name: string;
-  logoUrl: string | null;
-  accentColor: string | null;
-  headerColor: string | null;
-  faqUrl: string | null;
-};
-
-const toResellerInformation = (brand: OwnerRow) => ({
-  name: brand.name,
-  accentColor: brand.accentColor ?? DEFAULT_ACCENT_COLOR,
-  ...omitNullish({ logoUrl: brand.logoUrl, headerColor: brand.headerColor, faqUrl: brand.faqUrl }),
-});
+type OwnerRow = ResellerRow & { resellerId: string; customerId: string };
 
 export type ProfileQuery = {
   token: string;
@@ -40,9 +25,8 @@ type Scope = 'esim' | 'customer';
  */
 const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
   const [owner] = await system<OwnerRow[]>`
-    select r.reseller_id, e.customer_id,
-      coalesce(r.brand_name, nullif(r.company_name, ''), concat_ws(' ', r.first_name, r.last_name)) as name,
-      r.logo_url, r.accent_color, r.header_color, r.faq_url
+    select r.reseller_id, e.customer_id, r.brand_name, r.company_name, r.logo_url, r.accent_color, r.header_color,
+      r.faq_url, r.contact_email, r.contact_phone, r.contact_url
     from esim e
     join reseller r on r.reseller_id = e.reseller_id
     join customer c on c.id = e.customer_id and c.erased_at is null
@@ -76,7 +60,7 @@ const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareT
 
 /** The profile of a share token: one eSIM, balances and devices of its customer, without prices, metatags or other customers. */
 export const readProfile = async (
-  { db, links, admitReading }: ProfileDeps,
+  { db, links, storeName, admitReading }: ProfileDeps,
   { token, includeResellerInformation }: ProfileQuery,
   scope: Scope,
 ): Promise<Profile> => {
@@ -98,7 +82,7 @@ export const readProfile = async (
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
       relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, belongings, links))),
-      ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner) }),
+      ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner, storeName) }),
     };
   });
 };

@@ -16,6 +16,8 @@ export type ShareClaims = { esimId: string; linkId: string };
 export type ShareTokens = ShareLinks & {
   /** Reads a token. Rejects with 401 when it is not one of ours or has ended (VAL-024). */
   verify(token: string): Promise<ShareClaims>;
+  /** Reads one of ours that may have ended, to name its reseller; undefined for any other text. */
+  readEnded(token: string): Promise<ShareClaims | undefined>;
   /** Reads the code of a short address; undefined when it is not one of ours. */
   readCode(code: string): ShortLink | undefined;
 };
@@ -67,20 +69,26 @@ export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
       .setJti(id)
       .setExpirationTime(new Date(endsAt))
       .sign(key);
+  const read = async (token: string, currentDate = new Date(0)): Promise<ShareClaims | undefined> => {
+    const verified = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      typ: type,
+      requiredClaims: ['sub', 'jti', 'exp'],
+      currentDate,
+    }).catch(() => undefined);
+    const { sub: esimId = '', jti: linkId = '' } = verified?.payload ?? {};
+    return isUuid(esimId) && isUuid(linkId) ? { esimId, linkId } : undefined;
+  };
   return {
     profileUrl: async (link) => `${publicUrl}/customer/profile?token=${await sign(link)}`,
     installationUrl: async (link) => `${publicUrl}/esim/profile?token=${await sign(link)}&custom=true`,
     shortUrl: ({ id }, page) => `${publicUrl}/s/${codes.write(id, page)}`,
     readCode: codes.read,
+    readEnded: (token) => read(token),
     verify: async (token) => {
-      const verified = await jwtVerify(token, key, {
-        algorithms: [algorithm],
-        typ: type,
-        requiredClaims: ['sub', 'jti', 'exp'],
-      }).catch(() => undefined);
-      const { sub: esimId = '', jti: linkId = '' } = verified?.payload ?? {};
-      if (!isUuid(esimId) || !isUuid(linkId)) throw linkInvalid();
-      return { esimId, linkId };
+      const claims = await read(token, new Date());
+      if (!claims) throw linkInvalid();
+      return claims;
     },
   };
 };

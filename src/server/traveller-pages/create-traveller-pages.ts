@@ -2,12 +2,11 @@ import type { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import { currentRequest } from '../core/request-context.ts';
 import type { Env } from '../http/env.ts';
-import { findSharedPage, type ProfileDeps, readProfile } from '../profiles/index.ts';
+import { findSharedPage, type ProfileDeps, readProfile, readReseller } from '../profiles/index.ts';
 import type { RequestLimit, RequestLimiter } from '../rate-limits/request-limit.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
 export type TravellerPagesDeps = ProfileDeps & {
-  storeName: string;
   travellerHelp: NonNullable<TravellerOptions['help']>;
   limitRequests: RequestLimiter;
   /** How often a visitor may open a page. */
@@ -28,5 +27,6 @@ export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
       await deps.limitRequests(deps.visitorLimit, currentRequest()?.address ?? '');
       return findSharedPage(deps, code);
     },
+    getReseller: (token) => readReseller(deps, token),
     onFailure: (error) => deps.log.error({ err: error }, "A traveller's page failed"),
   });

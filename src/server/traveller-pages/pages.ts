@@ -1,10 +1,12 @@
 // The pages that a traveller opens by a shared link: HTML, rendered by src/traveller.
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { HelpAddresses } from '#traveller/page.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
 import { compressed } from './compressed.ts';
+import { readPreview } from './preview.ts';
 import { type Answer, createPageSender, linkInvalid, pageHeaders, type TravellerRenderer } from './send-page.ts';
 
 export type TravellerOptions = {
@@ -12,6 +14,8 @@ export type TravellerOptions = {
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
   /** The whole address behind the code of a short one. Rejects with a Problem when there is none. */
   findSharedPage: (code: string) => Promise<string>;
+  /** The reseller of a link that does not open, as far as the link tells. */
+  getReseller: (token: string) => Promise<ProfileResellerInformation | undefined>;
   storeName: string;
   /** Pages of the operator that replace our help pages. */
   help?: HelpAddresses;
@@ -39,12 +43,23 @@ type Handler = (context: Context) => Promise<Response>;
 export const travellerPages = ({
   getProfile,
   findSharedPage,
+  getReseller,
   storeName,
   help = {},
   onFailure,
   loadRenderer = loadBuilt,
 }: TravellerOptions): Hono<Env> => {
-  const send = createPageSender({ storeName, help, onFailure, loadRenderer });
+  const send = createPageSender({
+    storeName,
+    help,
+    onFailure,
+    loadRenderer,
+    getReseller: async (context, kind) => {
+      const token = tokenOf(context);
+      const isBranded = kind === 'customer' || kind === 'shop' || isCustom(context);
+      return token !== undefined && isBranded ? getReseller(token) : undefined;
+    },
+  });
 
   const installationPage: Handler = (context) =>
     send(context, 'installation', async () => {
@@ -79,12 +94,19 @@ export const travellerPages = ({
       const address = new URL(await findSharedPage(context.req.param('code') ?? ''));
       return context.body(null, 302, { ...pageHeaders, location: `${address.pathname}${address.search}` });
     } catch (error) {
-      return send(context, 'installation', () => Promise.reject(error));
+      // Whose link it was, nothing tells any more: the page names nobody.
+      return send(context, 'installation', () => Promise.reject(error), { isNameless: true });
     }
+  };
+
+  const previewPage: Handler = (context) => {
+    const content = readPreview(context);
+    return send(context, content.kind, async () => ({ status: 200, content }), { isPreview: true });
   };
 
   return new Hono<Env>()
     .get('/s/:code', switchLanguage, compressed, shortAddress)
+    .get('/esim/preview', compressed, previewPage)
     .get('/esim/profile', switchLanguage, compressed, installationPage)
     .get('/esim/installation', switchLanguage, compressed, installationPage)
     .get('/esim/coverage', switchLanguage, compressed, helpPage('coverage'))

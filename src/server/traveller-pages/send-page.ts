@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
+import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
@@ -32,6 +33,12 @@ const busy = ({ headers }: Problem): Answer => ({
   headers,
 });
 
+type Message = Extract<Content, { kind: 'invalid' | 'busy' | 'failure' }>;
+
+const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'busy', 'failure']);
+
+const isMessage = (content: Content): content is Message => MESSAGES.has(content.kind);
+
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
 /** The failure as a page: an invalid link is no failure of ours. */
@@ -55,41 +62,67 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Only the visitor's browser keeps a page with codes, for Back without a connection; every new visit asks the server. */
+const KEPT_FOR_BACK = 'private, no-cache';
+
 /** Style and script are inline and allowed by the nonce. The logo may come from any host. */
-const policyHeaders = ({ nonce }: Visit): Record<string, string> => ({
+const policyHeaders = ({ nonce, isPreview = false }: Visit): Record<string, string> => ({
   ...pageHeaders,
+  ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
   'content-security-policy': [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "base-uri 'none'",
   ].join('; '),
   // It is requested without cookies, so its host need not opt in.
   'cross-origin-embedder-policy': 'credentialless',
 });
 
-export type PageSender = (context: Context, kind: Kind, work: () => Promise<Answer>) => Promise<Response>;
+type SendOptions = {
+  /** For a frame of the app. */
+  isPreview?: boolean;
+  /** Names neither a reseller nor the store. */
+  isNameless?: boolean;
+};
+
+export type PageSender = (
+  context: Context,
+  kind: Kind,
+  work: () => Promise<Answer>,
+  options?: SendOptions,
+) => Promise<Response>;
 
 type PageSenderOptions = {
   storeName: string;
   help: HelpAddresses;
   onFailure: (error: unknown) => void;
   loadRenderer: () => Promise<TravellerRenderer>;
+  /** The reseller whose brand a page without data has. */
+  getReseller: (context: Context, kind: Kind) => Promise<ProfileResellerInformation | undefined>;
 };
 
 const NONCE_BYTES = 16;
 
-const visitOf = (context: Context, { storeName, help }: PageSenderOptions): Visit => ({
+/** It shows the most of a brand: the filled button, the tint and the links. */
+const PREVIEWED_PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+const visitOf = (
+  context: Context,
+  { storeName, help }: PageSenderOptions,
+  { isPreview = false, isNameless = false }: SendOptions,
+): Visit => ({
   url: context.req.url,
   language: languageOfRequest(context),
-  userAgent: context.req.header('user-agent') ?? '',
-  storeName,
+  userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
+  storeName: isNameless ? '' : storeName,
   help,
   nonce: randomBytes(NONCE_BYTES).toString('base64url'),
   now: new Date(),
+  isPreview,
 });
 
 /** Sends the beginning at once. The status is decided by then, and a compressor would delay the beginning. */
@@ -105,33 +138,44 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
   return context.body(body, 200, {
     ...policyHeaders(visit),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
+    'cache-control': `${KEPT_FOR_BACK}, no-transform`,
   });
 };
 
 export const createPageSender = (options: PageSenderOptions): PageSender => {
-  const { onFailure, loadRenderer } = options;
+  const { onFailure, loadRenderer, getReseller } = options;
   const lastResort = (error: unknown): string => {
     onFailure(error);
     return LAST_RESORT;
   };
 
-  const send: PageSender = async (context, kind, work) => {
-    const visit = visitOf(context, options);
+  /** A page without data is the reseller's as well, where the database can be asked whose link it is. */
+  const withReseller = async (context: Context, kind: Kind, answer: Answer): Promise<Answer> => {
+    const { content } = answer;
+    if (!isMessage(content) || answer.status === 503) return answer;
+    const reseller = await getReseller(context, kind).catch(() => undefined);
+    return reseller ? { ...answer, content: { ...content, reseller } } : answer;
+  };
+
+  const send: PageSender = async (context, kind, work, sendOptions = {}) => {
+    const visit = visitOf(context, options, sendOptions);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
-    const answer = work().catch((error: unknown) => answerTo(error, onFailure));
+    const answer = work()
+      .catch((error: unknown) => answerTo(error, onFailure))
+      .then((found) => withReseller(context, kind, found));
     const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
     if (!prompt) {
       const rest = answer.then(({ content }) => renderLate(content, visit)).catch(lastResort);
       return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
     }
     const { status, content, headers } = prompt;
-    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...headers });
+    const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
+    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
   };
 
-  return async (context, kind, work) => {
+  return async (context, kind, work, sendOptions) => {
     try {
-      return await send(context, kind, work);
+      return await send(context, kind, work, sendOptions);
     } catch (error) {
       return context.html(lastResort(error), 500, pageHeaders);
     }

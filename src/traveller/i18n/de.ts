@@ -5,6 +5,7 @@ export const de: Texts = {
   countries: (count) => (count === 1 ? '1 Land' : `${count} Länder`),
   unlimited: 'Unbegrenzt',
   header: { share: 'Teilen', profile: 'Mein Profil', back: 'Zurück' },
+  contact: (name) => `Kontakt: ${name}`,
   loading: 'Wird geladen',
   languages: 'Sprache',
   toast: { copied: 'Kopiert', shared: 'Link kopiert', failed: 'Bitte markieren und kopieren Sie den Code von Hand.' },
@@ -15,6 +16,7 @@ export const de: Texts = {
       title: 'Auf diesem Gerät installieren',
       text: 'Ohne Scannen und Tippen: Ihr Gerät fragt einmal nach und installiert dann die eSIM.',
       button: 'eSIM installieren',
+      fallback: 'Wenn nichts geschieht, geben Sie den Code darunter von Hand ein.',
     },
     warning: {
       title: 'Von einem anderen Bildschirm scannen',
@@ -40,6 +42,7 @@ export const de: Texts = {
       code: 'Aktivierungscode',
       copy: 'Kopieren',
     },
+    codes: { title: 'Codes dieser eSIM', text: 'Nur für das Gerät, das sie hat, falls es noch einmal danach fragt.' },
     installed:
       'Diese eSIM ist bereits auf einem Gerät. Schalten Sie sie dort in den Einstellungen ein; installieren lässt sie sich nur einmal.',
     deleted: {
@@ -66,6 +69,9 @@ export const de: Texts = {
     customerTitle: 'Ihr Profil',
     shopTitle: 'Ihr Shop-Profil',
     remaining: 'Restliches Datenvolumen',
+    of: (size) => `von ${size}`,
+    daysLeft: (count) => (count === 1 ? 'Noch 1 Tag' : `Noch ${count} Tage`),
+    asOf: 'Stand:',
     install: 'eSIM installieren',
     balances: {
       title: 'Datenpakete',

@@ -3,6 +3,7 @@ export const en = {
   countries: (count: number): string => (count === 1 ? '1 country' : `${count} countries`),
   unlimited: 'Unlimited',
   header: { share: 'Share', profile: 'My profile', back: 'Back' },
+  contact: (name: string): string => `Contact ${name}`,
   loading: 'Loading',
   languages: 'Language',
   toast: { copied: 'Copied', shared: 'Link copied', failed: 'Please select and copy the code by hand.' },
@@ -13,6 +14,7 @@ export const en = {
       title: 'Install on this device',
       text: 'No scanning and no typing: your device asks once, then installs the eSIM.',
       button: 'Install eSIM',
+      fallback: 'If nothing happens, enter the code below by hand.',
     },
     warning: {
       title: 'Scan from another screen',
@@ -38,6 +40,7 @@ export const en = {
       code: 'Activation code',
       copy: 'Copy',
     },
+    codes: { title: 'Codes of this eSIM', text: 'Only for the device that has it, if that asks for them again.' },
     installed: 'This eSIM is already on a device. Turn it on in the settings there; it can be installed only once.',
     deleted: {
       title: 'This eSIM was deleted',
@@ -63,6 +66,9 @@ export const en = {
     customerTitle: 'Your profile',
     shopTitle: 'Your shop profile',
     remaining: 'Remaining data',
+    of: (size: string): string => `of ${size}`,
+    daysLeft: (count: number): string => (count === 1 ? '1 day left' : `${count} days left`),
+    asOf: 'As of',
     install: 'Install eSIM',
     balances: {
       title: 'Data packages',

@@ -5,6 +5,7 @@ import { packageName } from '#domain/package-name.ts';
 import { packageOf } from '#domain/sold-item.ts';
 import { countryNames, formatCoverage } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import { Contact } from '../parts/Contact.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
 import { balanceState } from '../states.ts';
@@ -42,6 +43,7 @@ export const CoveragePage = ({ page, profile }: CoveragePageProps): ReactElement
       <div className="headline">
         <h1>{title}</h1>
         <p>{balances.length === 0 ? none : text}</p>
+        {balances.length === 0 && <Contact page={page} />}
       </div>
       {balances.map((balance) => (
         <Countries key={balance.includedCountries.join()} page={page} balance={balance} />

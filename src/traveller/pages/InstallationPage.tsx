@@ -7,28 +7,45 @@ import type { PageContext } from '../page-context.ts';
 import { Header } from '../parts/Header.tsx';
 import { Help } from '../parts/Help.tsx';
 import { Layout } from '../parts/Layout.tsx';
-import { ManualInstall } from '../parts/ManualInstall.tsx';
+import { FoldedCodes, ManualInstall } from '../parts/ManualInstall.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QuickInstall } from '../parts/QuickInstall.tsx';
 import { RemainingCard } from '../parts/RemainingCard.tsx';
 import { ScanCard } from '../parts/ScanCard.tsx';
 import { ScanWarning } from '../parts/ScanWarning.tsx';
 import { installationState } from '../states.ts';
+import { isHandheld } from '../user-agent.ts';
 
 type InstallationPageProps = { page: PageContext; profile: Profile };
 
+/** On the phone itself the codes to type come first: it cannot scan its own screen. */
 const Codes = ({ page, profile }: InstallationPageProps): ReactElement | null => {
   const details = toProfileDetails(profile);
-  return details === undefined ? null : (
-    <div className="columns">
+  if (details === undefined) return null;
+  const manual = <ManualInstall page={page} details={details} />;
+  if (!isHandheld(page.userAgent)) {
+    return (
+      <>
+        <ScanWarning page={page} />
+        <div className="columns">
+          <ScanCard page={page} details={details} />
+          {manual}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {manual}
+      <ScanWarning page={page} />
       <ScanCard page={page} details={details} />
-      <ManualInstall page={page} details={details} />
-    </div>
+    </>
   );
 };
 
-/** The remaining data of an eSIM that a device has. The codes stay: that device may ask for them again. */
+/** The remaining data of an eSIM that a device has. */
 const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
+  const details = toProfileDetails(profile);
   const href = page.isShared ? undefined : safeLink(profile.customerProfileUrl, page.host);
   return (
     <>
@@ -40,7 +57,7 @@ const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
         )}
       </RemainingCard>
       <p className="grey">{page.texts.installation.installed}</p>
-      <Codes page={page} profile={profile} />
+      {details && <FoldedCodes page={page} details={details} />}
     </>
   );
 };
@@ -49,18 +66,17 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
   const { installation, noData } = page.texts;
   switch (installationState(profile, page.now)) {
     case 'deleted':
-      return <Notice tone="danger" {...installation.deleted} />;
+      return <Notice page={page} tone="danger" {...installation.deleted} />;
     case 'refunded':
-      return <Notice tone="danger" {...installation.refunded} />;
+      return <Notice page={page} tone="danger" {...installation.refunded} />;
     case 'on-device':
       return <OnDevice page={page} profile={profile} />;
     case 'no-data':
-      return <Notice tone="warning" {...noData} />;
+      return <Notice page={page} tone="warning" {...noData} />;
     default:
       return (
         <>
-          <QuickInstall page={page} appleUniversalLink={profile.esimProfile.appleUniversalLink} />
-          <ScanWarning page={page} />
+          <QuickInstall page={page} esim={profile.esimProfile} />
           <Codes page={page} profile={profile} />
         </>
       );

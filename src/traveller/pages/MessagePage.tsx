@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { pageAddress } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
+import { Contact } from '../parts/Contact.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
 
@@ -17,6 +18,7 @@ export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
       <section className="card message" data-reload={reloadOf(page)}>
         <h1>{title}</h1>
         <p>{text}</p>
+        <Contact page={page} />
       </section>
     </Layout>
   );

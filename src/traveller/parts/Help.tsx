@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { pageAddress, safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
+import { Contact } from './Contact.tsx';
 
 type Target = { href: string; label: string };
 
@@ -30,5 +31,6 @@ export const Help = ({ page, customerProfileUrl }: { page: PageContext; customer
         </li>
       ))}
     </ul>
+    <Contact page={page} />
   </section>
 );

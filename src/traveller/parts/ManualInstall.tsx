@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ProfileDetails } from '#domain/profile-details.ts';
 import type { PageContext } from '../page-context.ts';
 import { platformOf } from '../user-agent.ts';
@@ -28,20 +28,39 @@ const ApplePart = ({ page, details }: PartProps): ReactElement => {
   );
 };
 
-/** The codes to enter by hand, the visitor's own kind of phone first. */
+/** The codes, the visitor's own kind of phone first. */
+const Parts = ({ page, details }: PartProps): ReactElement => {
+  const isApple = platformOf(page.userAgent) === 'apple';
+  const android = <AndroidPart page={page} details={details} />;
+  return (
+    <>
+      {!isApple && android}
+      <ApplePart page={page} details={details} />
+      {isApple && android}
+    </>
+  );
+};
+
+/** The codes to enter by hand. */
 export const ManualInstall = ({ page, details }: PartProps): ReactElement => {
   const { title, text } = page.texts.installation.manual;
-  const parts = [AndroidPart, ApplePart];
-  const ordered = platformOf(page.userAgent) === 'apple' ? parts.toReversed() : parts;
   return (
     <section className="card" id="manual" aria-labelledby="manual-title">
       <h2 id="manual-title">{title}</h2>
       <p>{text}</p>
-      {ordered.map((Part) => (
-        <Fragment key={Part.name}>
-          <Part page={page} details={details} />
-        </Fragment>
-      ))}
+      <Parts page={page} details={details} />
     </section>
+  );
+};
+
+/** The codes of an eSIM that a device has, folded away: there is nothing to install, but that device may ask again. */
+export const FoldedCodes = ({ page, details }: PartProps): ReactElement => {
+  const { title, text } = page.texts.installation.codes;
+  return (
+    <details className="card">
+      <summary>{title}</summary>
+      <p>{text}</p>
+      <Parts page={page} details={details} />
+    </details>
   );
 };

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../page-context.ts';
+import { Contact } from './Contact.tsx';
 
-type NoticeProps = { tone: 'warning' | 'danger'; title: string; text: string };
+type NoticeProps = { page: PageContext; tone: 'warning' | 'danger'; title: string; text: string };
 
 /** Says why there is nothing to install, and who can help. */
-export const Notice = ({ tone, title, text }: NoticeProps): ReactElement => (
+export const Notice = ({ page, tone, title, text }: NoticeProps): ReactElement => (
   <section className={`notice ${tone}`} aria-labelledby="notice-title">
     <div>
       <h2 id="notice-title">{title}</h2>
       <p>{text}</p>
+      <Contact page={page} />
     </div>
   </section>
 );

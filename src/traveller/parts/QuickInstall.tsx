@@ -1,15 +1,25 @@
 import type { ReactElement } from 'react';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import { androidUniversalLink } from '#domain/esim.ts';
 import { safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
-import { canQuickInstall } from '../user-agent.ts';
+import { canOpenAndroidSetup, canQuickInstall } from '../user-agent.ts';
 
-type QuickInstallProps = { page: PageContext; appleUniversalLink: string | undefined };
+type QuickInstallProps = { page: PageContext; esim: Profile['esimProfile'] };
 
-/** Apple's direct installation, on devices that support it. */
-export const QuickInstall = ({ page, appleUniversalLink }: QuickInstallProps): ReactElement | null => {
-  const href = safeLink(appleUniversalLink, page.host);
-  if (href === undefined || !canQuickInstall(page.userAgent)) return null;
-  const { title, text, button } = page.texts.installation.quick;
+/** The address that this device's system installs by. */
+const addressFor = (userAgent: string, { activationCode, appleUniversalLink }: Profile['esimProfile']) => {
+  if (canQuickInstall(userAgent)) return appleUniversalLink;
+  return activationCode !== undefined && canOpenAndroidSetup(userAgent)
+    ? androidUniversalLink(activationCode)
+    : undefined;
+};
+
+/** The system's direct installation, on devices that support it. Not every Android does: the codes follow. */
+export const QuickInstall = ({ page, esim }: QuickInstallProps): ReactElement | null => {
+  const href = safeLink(addressFor(page.userAgent, esim), page.host);
+  if (href === undefined) return null;
+  const { title, text, button, fallback } = page.texts.installation.quick;
   return (
     <section className="card quick" aria-labelledby="quick-title">
       <h2 id="quick-title">{title}</h2>
@@ -17,6 +27,7 @@ export const QuickInstall = ({ page, appleUniversalLink }: QuickInstallProps): R
       <a className="filled" href={href}>
         {button}
       </a>
+      {canOpenAndroidSetup(page.userAgent) && <p>{fallback}</p>}
     </section>
   );
 };

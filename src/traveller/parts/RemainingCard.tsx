@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
-import { formatNumber, NO_BREAK_SPACE, shownSize } from '../format.ts';
+import { fromBytes } from '#domain/data-volume.ts';
+import { formatMoment, formatNumber, formatSize, NO_BREAK_SPACE, shownSize } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { hasData, hasUnlimited } from '../states.ts';
+import { daysLeft, hasData, hasUnlimited, usableData } from '../states.ts';
+import { Contact } from './Contact.tsx';
 
 type RemainingProps = { page: PageContext; profile: Profile };
 
@@ -17,13 +19,76 @@ const Figure = ({ page, profile }: RemainingProps): ReactElement => {
   );
 };
 
+const BAR_STEPS = 1000;
+
+/** How much is left of what was bought. The figure beside says the same. */
+const Bar = ({ page, profile }: RemainingProps): ReactElement | null => {
+  const data = usableData(profile, page.now);
+  if (!data) return null;
+  const width = Math.round((Math.min(data.left, data.of) / data.of) * BAR_STEPS);
+  return (
+    <svg className="track" viewBox={`0 0 ${BAR_STEPS} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect width={width} height="1" />
+    </svg>
+  );
+};
+
+/** 'of 5 GB · 18 days left' */
+const Rest = ({ page, profile }: RemainingProps): ReactElement | null => {
+  const { texts, now } = page;
+  const data = usableData(profile, now);
+  const days = daysLeft(profile, now);
+  const parts = [
+    ...(data ? [texts.profile.of(formatSize(fromBytes(data.of), texts))] : []),
+    ...(days === undefined ? [] : [texts.profile.daysLeft(days)]),
+  ];
+  return parts.length === 0 ? null : <p>{parts.join(' · ')}</p>;
+};
+
+/** The page shows what the server knew when it was opened. */
+const AsOf = ({ page: { now, texts } }: { page: PageContext }): ReactElement => (
+  <p>
+    <small>
+      {texts.profile.asOf}{' '}
+      <time dateTime={now.toISOString()} lang={texts.locale}>
+        {formatMoment(now.toISOString(), texts)}
+      </time>
+    </small>
+  </p>
+);
+
+/** Why nothing is left, and who can help. */
+const NothingLeft = ({ page, profile }: RemainingProps): ReactElement => {
+  const isRefunded = profile.esimProfile.withdrawal === 'REFUNDED' && profile.balances.length === 0;
+  const { noData, installation } = page.texts;
+  return (
+    <>
+      {isRefunded && (
+        <p>
+          <strong>{installation.refunded.title}</strong>
+        </p>
+      )}
+      <p>{noData.text}</p>
+      <Contact page={page} />
+    </>
+  );
+};
+
 /** The remaining data first; beside it the one next step. */
 export const RemainingCard = ({ page, profile, children }: RemainingProps & { children?: ReactNode }): ReactElement => (
   <section className="card hero" aria-labelledby="remaining">
     <div>
       <h2 id="remaining">{page.texts.profile.remaining}</h2>
       <Figure page={page} profile={profile} />
-      {!hasData(profile, page.now) && <p>{page.texts.noData.text}</p>}
+      {hasData(profile, page.now) ? (
+        <>
+          <Bar page={page} profile={profile} />
+          <Rest page={page} profile={profile} />
+        </>
+      ) : (
+        <NothingLeft page={page} profile={profile} />
+      )}
+      <AsOf page={page} />
     </div>
     {children}
   </section>

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../page-context.ts';
+import { isHandheld } from '../user-agent.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** Shown on mobile only: a phone cannot scan what it shows itself. */
+/** Shown on mobile only: a phone cannot scan what it shows itself. On a known phone the codes to type stand above. */
 export const ScanWarning = ({ page }: { page: PageContext }): ReactElement => {
   const { title, text, manual } = page.texts.installation.warning;
   return (
@@ -11,7 +12,7 @@ export const ScanWarning = ({ page }: { page: PageContext }): ReactElement => {
       <div>
         <h2 id="warning-title">{title}</h2>
         <p>{text}</p>
-        <a href="#manual">{manual}</a>
+        {!isHandheld(page.userAgent) && <a href="#manual">{manual}</a>}
       </div>
     </section>
   );

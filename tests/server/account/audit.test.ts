@@ -1,6 +1,6 @@
 // Every change of money, secrets, rights or personal data leaves one entry with its actor.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandReseller } from '#server/profiles/index.ts';
+import { brandReseller } from '#server/account/index.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -60,6 +60,7 @@ const autoTopUp = (enabled: boolean) =>
 
 test.each<[string, readonly string[], () => Promise<unknown>]>([
   ['the account', ['account'], () => liveIn(reseller, 'US')],
+  ['the brand', ['brand'], () => bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Reisen' } }))],
   [
     'a retail price',
     ['inventory'],
@@ -155,7 +156,7 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
 test('the actor of automatic changes is the system, and of changed branding the operator', async () => {
   const newcomer = await newReseller(server);
   expect(await entriesOf(() => newReseller(server))).toMatchObject([{ action: 'channel', actor: 'system' }]);
-  const brand = () => brandReseller(server.db.system, newcomer.email, { brandName: 'Berg Reisen' });
+  const brand = () => brandReseller(server.db.system, newcomer.email, { name: 'Berg Reisen' });
   expect(await entriesOf(brand)).toMatchObject([{ action: 'brand', actor: 'operator' }]);
 });
 

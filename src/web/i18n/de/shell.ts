@@ -111,6 +111,7 @@ export const shell: Translation<typeof texts> = {
     account: 'Konto',
     apiSpecifications: 'API-Dokumentation',
     accountDetails: 'Kontodaten',
+    brand: 'Marke',
     creditPurchases: 'Guthabenkäufe',
     teamVision: 'Unsere Vision',
   },

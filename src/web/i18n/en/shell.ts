@@ -110,6 +110,7 @@ export const shell = {
     apiSpecifications: 'API documentation',
     account: 'Account',
     accountDetails: 'Account details',
+    brand: 'Brand',
     creditPurchases: 'Credit purchases',
     teamVision: 'Team vision',
   },

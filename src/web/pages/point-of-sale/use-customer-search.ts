@@ -9,7 +9,7 @@ import { type FormOf, useForm } from '#web/components/form/use-form.ts';
 import { type CustomerSearch, customerSearchSchema } from '#web/components/point-of-sale/customer-search-schema.ts';
 import type { CustomerSearchFieldsProps } from '#web/components/point-of-sale/CustomerSearchFields.tsx';
 import { type CustomerKey, searchFor, useCustomer } from './use-customer.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const DEBOUNCE_MS = 250;
 

@@ -89,6 +89,8 @@ export const storefrontCases: CasesOf<typeof operations> = {
   updateCurrentUser: {
     200: () => ({ body: { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } } }),
   },
+  getBrand: plain,
+  updateBrand: { 200: () => ({ body: { name: 'Berg Reisen', accentColor: '#0b6e4f' } }) },
   getCredit: plain,
   listApiCredentials: plain,
   addApiCredentials: {

@@ -1,0 +1,72 @@
+import type { Brand } from '#contract/storefront/model/brand.ts';
+import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
+import { UpdateBrandRequest as updateBrandRequest } from '#contract/storefront/zod/schemas/updateBrandRequest.zod.ts';
+import { shownName, toHttpsAddress } from '#domain/brand.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { Problem } from '../core/problem.ts';
+import type { Queryable, TransactionSql } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
+
+/** The columns of a brand; null where nothing was set. */
+type BrandRow = {
+  brandName: string | null;
+  logoUrl: string | null;
+  accentColor: string | null;
+  headerColor: string | null;
+  faqUrl: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactUrl: string | null;
+};
+
+const requireAddress = (field: string, text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const address = toHttpsAddress(text);
+  if (address !== undefined) return address;
+  throw Problem.badField(`body.${field}`, 'address_invalid', 'Use a web address that begins with https://');
+};
+
+/** The columns for a request. @throws a Problem that names the address that is none. */
+export const toBrandRow = (brand: UpdateBrandRequest): BrandRow => ({
+  brandName: brand.name?.trim() ?? null,
+  logoUrl: requireAddress('logoUrl', brand.logoUrl),
+  accentColor: brand.accentColor ?? null,
+  headerColor: brand.headerColor ?? null,
+  faqUrl: requireAddress('faqUrl', brand.faqUrl),
+  contactEmail: brand.contactEmail?.toLowerCase() ?? null,
+  contactPhone: brand.contactPhone ?? null,
+  contactUrl: requireAddress('contactUrl', brand.contactUrl),
+});
+
+/** The brand of the transaction's reseller. */
+export const findBrand = async (tx: TransactionSql, storeName: string): Promise<Brand> => {
+  const [row] = await tx<(BrandRow & { companyName: string })[]>`
+    select brand_name, logo_url, accent_color, header_color, faq_url, contact_email, contact_phone, contact_url,
+      company_name
+    from reseller where reseller_id = current_reseller()`;
+  const { brandName, companyName, ...brand } = orNotFound(row);
+  return { defaultName: shownName(null, companyName, storeName), ...omitNullish({ name: brandName, ...brand }) };
+};
+
+/** Changes by the operator. Absent fields stay as they are; null removes one. */
+export type BrandChanges = { [Field in keyof UpdateBrandRequest]?: string | null };
+
+/** The columns that change. @throws when a value is not valid: the rules are those of the screen. */
+export const toChangedColumns = (changes: BrandChanges): Partial<BrandRow> => {
+  if (Object.keys(changes).length === 0) throw new Error('Say what is to change.');
+  const row = toBrandRow(updateBrandRequest.parse(omitNullish(changes)));
+  const changed = new Set(Object.keys(changes).map((field) => (field === 'name' ? 'brandName' : field)));
+  return Object.fromEntries(Object.entries(row).filter(([column]) => changed.has(column)));
+};
+
+/** Changes the brand of the reseller with this e-mail address, of one field at least; returns false when there is none. */
+export const brandReseller = async (system: Queryable, email: string, changes: BrandChanges): Promise<boolean> => {
+  const { count } = await system`
+    with branded as (
+      update reseller set ${system(toChangedColumns(changes))}, updated_at = now()
+      where email = ${email.toLowerCase()} returning reseller_id
+    )
+    insert into audit_entry (reseller_id, actor, action, reference)
+    select reseller_id, 'operator', 'brand', reseller_id from branded`;
+  return count > 0;
+};

@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { BrandPreview } from '#web/components/account/BrandPreview.tsx';
+import { previewPage } from './preview-page.ts';
+
+const meta = preview.meta({
+  title: 'Components/Account/BrandPreview',
+  component: BrandPreview,
+  args: {
+    addressOf: (page) =>
+      previewPage({
+        page,
+        name: 'Berg Reisen',
+        accentColor: '#0b6e4f',
+        headerColor: '#12372a',
+        contactPhone: '+49 8041 123456',
+      }),
+  },
+});
+
+export const Installation = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Preview of the page Installation')).toHaveAttribute('sandbox', 'allow-scripts');
+  },
+});
+
+export const DataLeft = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Data left' }));
+    await expect(canvas.getByTitle('Preview of the page Data left')).toBeVisible();
+  },
+});
+
+export const EndedLink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ended link' }));
+    await expect(canvas.getByTitle('Preview of the page Ended link')).toBeVisible();
+  },
+});
+
+/** Shown in the visual snapshots. */
+export const German = meta.story({ globals: modes.de });

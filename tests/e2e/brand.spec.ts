@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addToInventory, beginSale, register, sell } from './reseller.ts';
+
+const LOGO = 'https://logos.example/tal.svg';
+
+const drawLogo = (page: Page): Promise<unknown> =>
+  page.route(LOGO, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="200" height="50"/></svg>',
+    }),
+  );
+
+test('a reseller sets a brand, and travellers see it in both languages', async ({ page, browser }) => {
+  const email = await register(page);
+  await addToInventory(page, ['Germany 1 GB']);
+  await beginSale(page, { email: `tom-${email}` }, 'Germany');
+  const sold = await sell(page, 'Germany 1 GB');
+
+  await drawLogo(page);
+  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Brand' }).click();
+  await expect(page).toHaveURL(/\/account\/brand$/);
+  const preview = page.frameLocator('iframe[title^="Preview"]');
+  await expect(preview.getByText('Simshelf').first()).toBeVisible();
+
+  await page.getByLabel('Name', { exact: true }).fill('Tal Reisen');
+  await page.getByLabel('Logo').fill(LOGO);
+  await page.getByLabel('Buttons and links', { exact: true }).fill('#ffd400');
+  await page.getByLabel('Header and footer', { exact: true }).fill('123456');
+  await page.getByLabel('E-mail address').fill('hallo@tal.example');
+  await page.getByLabel('Phone number').fill('+49 (0) 8041 12');
+  await expect(page.getByText(/^Text on it is black and easy to read/)).toBeVisible();
+  await expect(preview.locator('header')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  const drawn = preview.locator('header img');
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: 'Ended link' }).check();
+  await expect(preview.locator('main')).toContainText('Please contact your reseller.hallo@tal.example');
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expect(page.getByText('Travellers see the new brand.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tal Reisen');
+
+  for (const [locale, title, contact] of [
+    ['en-GB', 'Tal Reisen – Install your eSIM', 'Contact Tal Reisen'],
+    ['de-DE', 'Tal Reisen – eSIM installieren', 'Kontakt: Tal Reisen'],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const traveller = await context.newPage();
+    await drawLogo(traveller);
+    await traveller.goto(sold.esimProfile.installationUrl);
+    await expect(traveller).toHaveTitle(title);
+    await expect(traveller.getByRole('banner').getByRole('img', { name: 'Tal Reisen' })).toHaveAttribute('src', LOGO);
+    await expect(traveller.getByRole('list', { name: contact }).getByRole('link')).toHaveText([
+      'hallo@tal.example',
+      '+49 (0) 8041 12',
+    ]);
+    await expect(traveller.getByText(/Simshelf|Rosa|Keller/)).toHaveCount(0);
+    await context.close();
+  }
+});
