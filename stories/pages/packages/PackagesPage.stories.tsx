@@ -186,7 +186,7 @@ export const UpdateFailedCancelled = meta.story({
   play: async ({ canvas, userEvent }) => {
     const selection = await box();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: 'Update inventory' }));
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
