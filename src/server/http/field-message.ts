@@ -33,6 +33,10 @@ const forms: Readonly<Record<string, string>> = {
   [String.raw`^\d{6}$`]: 'Use six digits',
   [String.raw`^\+\d{7,15}$`]: 'Use a phone number of + and 7 to 15 digits, such as +491701234567',
   [String.raw`^[^\S\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
+  '^#[0-9a-fA-F]{6}$': 'Use a colour of # and six digits from 0 to f, such as #ff6600',
+  [String.raw`^[+(]?\d[\d ()/.-]{3,28}$`]: 'Use a phone number, such as +49 8041 123456',
+  [String.raw`^https:\/\/([a-zA-Z0-9]+(-+[a-zA-Z0-9]+)*\.)+[a-zA-Z][a-zA-Z0-9]*(-+[a-zA-Z0-9]+)*(:[1-9]\d{0,3})?(\/([\w.~:/@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(\?([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(#([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?$`]:
+    'Use a web address that begins with https://, such as https://shop.example/logo.svg',
   [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([a-zA-Z0-9]+(-+[a-zA-Z0-9]+)*\.)+[a-zA-Z][a-zA-Z0-9]*(-+[a-zA-Z0-9]+)*(:\d{1,5})?([/?]\S*)?$`]:
     'Use an address, such as https://shop.example/hook',
 };
