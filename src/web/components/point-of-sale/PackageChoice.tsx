@@ -2,15 +2,14 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
-import { firstPrice } from '#domain/package.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
-import { PackageTile } from '#web/components/packages/PackageTile.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { List } from '#web/ui/list/List.tsx';
+import { ItemTile } from './ItemTile.tsx';
 import styles from './PackageChoice.module.css';
 
 export type PackageChoiceProps = {
@@ -47,16 +46,7 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
     <div className={styles.choice}>
       {items.length > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
       <List label={t('packages.list')} items={shown} itemKey={({ id }) => id} className={styles.tiles}>
-        {(item) => (
-          <PackageTile
-            name={nameOf(item)}
-            facts={item}
-            color={item.color}
-            price={firstPrice(item.retailPrices)}
-            mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
-            onPress={() => onChoose(item)}
-          />
-        )}
+        {(item) => <ItemTile item={item} onPress={() => onChoose(item)} />}
       </List>
       {shown.length === 0 && (
         <EmptyState

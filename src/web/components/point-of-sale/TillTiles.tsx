@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { firstPrice } from '#domain/package.ts';
-import { PackageTile } from '#web/components/packages/PackageTile.tsx';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { classes } from '#web/ui/props.ts';
+import { ItemTile } from './ItemTile.tsx';
 import styles from './TillTiles.module.css';
 
 export type TillTilesProps = {
@@ -25,7 +23,6 @@ const SKELETONS = ['a', 'b', 'c', 'd'];
 export const TillTiles = (props: TillTilesProps): ReactElement => {
   const { items, onChoose, chosenId, isShort = false, isLoading = false } = props;
   const { t } = useTranslation('pointOfSale');
-  const nameOf = usePackageName();
   return (
     <ul
       className={classes(styles.tiles, isShort && styles.short)}
@@ -40,14 +37,10 @@ export const TillTiles = (props: TillTilesProps): ReactElement => {
           ))
         : items.map((item) => (
             <li key={item.id}>
-              <PackageTile
-                name={nameOf(item)}
-                facts={item}
-                color={item.color}
-                price={firstPrice(item.retailPrices)}
-                mark={item.amount > 0 ? t('packages.stock', { count: item.amount }) : undefined}
+              <ItemTile
+                item={item}
+                isSelected={chosenId === undefined ? undefined : chosenId === item.id}
                 onPress={() => onChoose(item)}
-                {...(chosenId !== undefined && { isSelected: chosenId === item.id })}
               />
             </li>
           ))}
