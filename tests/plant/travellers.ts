@@ -50,7 +50,7 @@ export const travellers: Fault[] = [
   {
     name: 'a refunded package is promised',
     file: 'src/server/profiles/read-profile.ts',
-    find: `.filter(({ state }) => state !== 'refunded')\n`,
+    find: `.filter((sale) => !isRefunded(sale))\n`,
     replace: '\n',
     tests: 'tests/server/profiles/profiles.test.ts',
   },

@@ -6,18 +6,10 @@ import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
+import type { ResellerRow } from '../profiles/index.ts';
 
 /** The columns of a brand; null where nothing was set. */
-type BrandRow = {
-  brandName: string | null;
-  logoUrl: string | null;
-  accentColor: string | null;
-  headerColor: string | null;
-  faqUrl: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  contactUrl: string | null;
-};
+type BrandRow = Omit<ResellerRow, 'companyName'>;
 
 const requireAddress = (field: string, text: string | undefined): string | null => {
   if (text === undefined) return null;
@@ -40,7 +32,7 @@ export const toBrandRow = (brand: UpdateBrandRequest): BrandRow => ({
 
 /** The brand of the transaction's reseller. */
 export const findBrand = async (tx: TransactionSql, storeName: string): Promise<Brand> => {
-  const [row] = await tx<(BrandRow & { companyName: string })[]>`
+  const [row] = await tx<ResellerRow[]>`
     select brand_name, logo_url, accent_color, header_color, faq_url, contact_email, contact_phone, contact_url,
       company_name
     from reseller where reseller_id = current_reseller()`;

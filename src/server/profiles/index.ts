@@ -3,5 +3,5 @@ export { findSharedPage } from './find-shared-page.ts';
 export { getCustomerProfile } from './get-customer-profile.ts';
 export { getEsimProfile } from './get-esim-profile.ts';
 export { readProfile } from './read-profile.ts';
-export { readReseller } from './read-reseller.ts';
+export { readReseller, type ResellerRow } from './read-reseller.ts';
 export { shareTokens, type ShareTokens } from './share-links.ts';

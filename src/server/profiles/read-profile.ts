@@ -2,6 +2,7 @@ import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.t
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
+import { isRefunded } from '#domain/sold-item.ts';
 import { type EsimRow, toBalance, totalAvailable } from '../activations/index.ts';
 import { type Belongings, findBelongings } from '../customers/index.ts';
 import type { Queryable } from '../db/connect.ts';
@@ -74,7 +75,7 @@ export const readProfile = async (
     const others = belongings.esims.filter((other) => other !== esim);
     const now = new Date();
     const usable = belongings.sales
-      .filter(({ state }) => state !== 'refunded')
+      .filter((sale) => !isRefunded(sale))
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
       esimProfile: toEsimProfile(esim, belongings),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { toOffsetIso } from '#domain/date.ts';
 import { allSales } from '#domain/sales-window.ts';
+import { isRefunded } from '#domain/sold-item.ts';
 import { useListActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -14,7 +15,6 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { classes } from '#web/ui/props.ts';
 import styles from './Activity.module.css';
 
 const SHOWN = 5;
@@ -27,15 +27,16 @@ const useLatestSales = () => {
 
 const Sale = ({ item }: { item: SoldItem }): ReactElement => {
   const { dateTime } = useFormat();
+  const Amount = isRefunded(item) ? 's' : 'span';
   return (
     <>
       <Link href={paths.soldItem(item.uid)} variant="plain">
         <SaleName item={item} />
       </Link>
       <span className={styles.figures}>
-        <span className={classes(item.state === 'refunded' && styles.refunded)}>
+        <Amount className={isRefunded(item) ? styles.refunded : undefined}>
           <PriceLabel price={item.retailPrice} isStrong />
-        </span>
+        </Amount>
         <time className={styles.note} dateTime={item.salesDate}>
           {dateTime(item.salesDate)}
         </time>
