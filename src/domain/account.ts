@@ -8,6 +8,9 @@ type Address = Partial<User['addresses'][number]>;
 export const billingAddress = ({ addresses }: Pick<User, 'addresses'>): Address =>
   addresses.find(({ addressType }) => addressType === 'BILLING') ?? addresses[0] ?? {};
 
+/** Whether the billing address was saved, and with it the country that payments need. */
+export const hasBillingAddress = ({ addresses }: Pick<User, 'addresses'>): boolean => addresses.length > 0;
+
 /** The form's initial values: every field as text. A country that is not supported has to be chosen again. */
 export const toAccountForm = (user: User): UpdateUserRequest => {
   const address = billingAddress(user);

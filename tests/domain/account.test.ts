@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/storefront/model/user.ts';
-import { billingAddress, toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+import { billingAddress, hasBillingAddress, toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
 
 const user: User = {
   firstName: 'Anna',
@@ -14,6 +14,11 @@ const user: User = {
 test('shows the billing address, and nothing where there is none', () => {
   expect(billingAddress(user)).toMatchObject({ country: 'DE' });
   expect(billingAddress({ addresses: [] })).toEqual({});
+});
+
+test('a billing address is there once it was saved', () => {
+  expect(hasBillingAddress(user)).toBe(true);
+  expect(hasBillingAddress({ addresses: [] })).toBe(false);
 });
 
 test('leaves the country empty when it is not supported', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
+import { hasBillingAddress } from '#domain/account.ts';
 import {
   getGetCurrentUserQueryKey,
   useGetCurrentUser,
@@ -66,7 +67,7 @@ type ContentProps = {
 const Content = ({ user, onEdit }: ContentProps): ReactElement => {
   const { t } = useTranslation('account');
   const security = securityPages();
-  const lacksCountry = user !== undefined && user.addresses.length === 0;
+  const lacksCountry = user !== undefined && !hasBillingAddress(user);
   return (
     <>
       {lacksCountry && (
@@ -113,10 +114,10 @@ export const Component = (): ReactElement => {
   const [isEditing, setEditing] = useState(() => draft.read() !== undefined);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const save = useSave(({ addresses }) => {
+  const save = useSave((saved) => {
     setEditing(false);
     const next = afterBillingAddress(query);
-    if (next !== undefined && addresses.length > 0) void navigate(next);
+    if (next !== undefined && hasBillingAddress(saved)) void navigate(next);
   });
   useFailureToast(user.isError && user.data === undefined);
   useFetchAhead(AccountEditModal);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { hasBillingAddress } from '#domain/account.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
@@ -45,7 +46,7 @@ const TopUp = (): ReactElement => {
   const submit = (amount: number): void => {
     topUpValue.write(amount);
     // Asked for now, and not in the middle of the payment.
-    const lacksCountry = user?.addresses.length === 0;
+    const lacksCountry = user !== undefined && !hasBillingAddress(user);
     void navigate(lacksCountry ? billingAddressHref(paths.creditCheckout()) : paths.creditCheckout());
   };
   return (

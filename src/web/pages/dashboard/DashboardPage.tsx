@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasBillingAddress } from '#domain/account.ts';
 import { toRevenueParams } from '#domain/revenue.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
@@ -67,7 +68,7 @@ export const Component = (): ReactElement => {
         intro={
           <FirstDay
             store={{
-              hasCountry: user.data && user.data.addresses.length > 0,
+              hasCountry: user.data && hasBillingAddress(user.data),
               credit: credit.data?.balance.value,
               items: inventory.data?.items,
             }}
