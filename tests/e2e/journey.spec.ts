@@ -83,11 +83,14 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
   await test.step('buys stock for others', async () => {
     await page.goto('/data-packages');
     await page.getByRole('button', { name: 'Add to cart: France 1 GB' }).click();
-    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    // A look at other pages does not lose the way to the cart.
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: 'Cart (1)' }).click();
     await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
     await decidePayment(page, 'Pay');
     await expect(page).toHaveURL(/\/data-packages\/checkout\/success$/);
     await page.goto('/your-store/inventory');
+    await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
     await expect(
       page
         .getByRole('row', { name: /France 1 GB/ })

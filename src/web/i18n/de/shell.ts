@@ -22,6 +22,7 @@ export const shell: Translation<typeof texts> = {
     sell: 'Verkaufen',
     sellPackage: 'Paket verkaufen',
     buyPackages: 'Pakete kaufen',
+    cart: 'Warenkorb ({{units}})',
     loginError: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es später erneut.',
     logoutError: 'Die Abmeldung hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   },

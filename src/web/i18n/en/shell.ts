@@ -20,6 +20,7 @@ export const shell = {
     sell: 'Sell',
     sellPackage: 'Sell a package',
     buyPackages: 'Buy packages',
+    cart: 'Cart ({{units}})',
     loginError: 'Signing in is not possible right now. Please try again later.',
     logoutError: 'Signing out did not work. Please try again.',
   },

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useCart } from '#web/browser-storage/cart.ts';
+import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PaymentResult } from '#web/components/packages/checkout/PaymentResult.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,9 +11,10 @@ import { paths } from '#web/paths.ts';
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
+  const { units } = useCart();
   const result = query.get('pending') === 'true' ? 'pending' : 'success';
   return (
-    <PageFrame title={t(`result.${result}.title`)}>
+    <PageFrame title={t(`result.${result}.title`)} actions={<CartLink units={units} href={paths.packagesCheckout()} />}>
       <PaymentResult result={result} inventoryHref={paths.inventory()} />
     </PageFrame>
   );

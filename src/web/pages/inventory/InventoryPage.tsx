@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { useCart } from '#web/browser-storage/cart.ts';
+import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
 import { InventoryStatusDialog } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
@@ -36,6 +38,7 @@ export const Component = (): ReactElement => {
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
   const [filter, setFilter] = useState(NO_FILTER);
   const inventory = useListInventory();
+  const cart = useCart();
   const { data, isPending } = inventory;
   const items = data?.items ?? none;
   useFetchAhead(EditItem);
@@ -48,6 +51,7 @@ export const Component = (): ReactElement => {
       figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={shown.length} />}
       actions={
         <>
+          <CartLink units={cart.units} href={paths.packagesCheckout()} />
           <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
             {t('shell:navigation.buyPackages')}
           </Link>

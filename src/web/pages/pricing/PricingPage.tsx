@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { formatIsoDay } from '#domain/date.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
+import { useCart } from '#web/browser-storage/cart.ts';
+import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { useOfferOrder } from '#web/components/packages/use-offer-order.ts';
 import { PricingBanner } from '#web/components/pricing/PricingBanner.tsx';
@@ -35,6 +37,7 @@ const useDownload = (packages: readonly DataPackage[]): (() => void) | undefined
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['pricing', 'shell']);
   const offer = useListDataPackages();
+  const cart = useCart();
   const packages = useOfferOrder(offer.data?.dataPackages ?? noPackages);
   const [filter, setFilter] = useOfferFilter();
   const [details, setDetails] = useState<DataPackage>();
@@ -44,9 +47,12 @@ export const Component = (): ReactElement => {
       title={t('pricing:title')}
       context={t('pricing:subtitle')}
       actions={
-        <Link href={paths.dataPackages()} variant="primary" icon={PackageIcon}>
-          {t('shell:navigation.buyPackages')}
-        </Link>
+        <>
+          <CartLink units={cart.units} href={paths.packagesCheckout()} />
+          <Link href={paths.dataPackages()} variant="primary" icon={PackageIcon}>
+            {t('shell:navigation.buyPackages')}
+          </Link>
+        </>
       }
     >
       <PricingBanner

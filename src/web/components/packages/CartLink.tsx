@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { CartIcon } from '#web/ui/icons.ts';
+
+export type CartLinkProps = {
+  /** Packages in the cart, each unit counted. */
+  units: number;
+  /** The checkout of the cart. */
+  href: string;
+};
+
+/** Leads to a filled cart from the pages that do not show it; nothing while the cart is empty. */
+export const CartLink = ({ units, href }: CartLinkProps): ReactElement | null => {
+  const { t } = useTranslation('shell');
+  const { number } = useFormat();
+  if (units === 0) return null;
+  return (
+    <Link href={href} variant="secondary" icon={CartIcon}>
+      {t('navigation.cart', { units: number(units) })}
+    </Link>
+  );
+};
