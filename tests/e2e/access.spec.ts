@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';
-import { addToInventory, beginSale, expectCredit, register, sell, withoutData } from './reseller.ts';
+import { beginSale, expectCredit, register, sell, withoutData } from './reseller.ts';
 
 const signedInOnly = [
   '/your-store/dashboard',
@@ -127,8 +128,8 @@ test('the point of sale is for new and existing customers and guests, and for no
 });
 
 test('a visitor with a link of a sale sees the pages of the eSIM, and none of the store', async ({ page, browser }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
   await beginSale(page, { email: 'tom@example.com' }, 'Germany');
   const { esimProfile, customer } = await sell(page, 'Germany 1 GB');
 

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addToInventory, expectCredit, register } from './reseller.ts';
+import type { Reseller } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { expectCredit, register } from './reseller.ts';
 
 const run = promisify(execFile);
 
@@ -25,11 +27,12 @@ const readCredentials = async (page: Page): Promise<Credentials> => {
 
 const channels = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Sales channels' }).getByRole('radio');
 
-const openApi = async (page: Page): Promise<void> => {
+const openApi = async (page: Page): Promise<Reseller> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
+  const reseller = await register(page);
   await page.goto('/api');
   await expect(page.getByRole('radio', { name: 'API' })).toBeChecked();
+  return reseller;
 };
 
 const addChannel = async (page: Page, name: string): Promise<void> => {
@@ -119,8 +122,8 @@ test('a secret is rolled, the old one lives as long as was chosen, and a channel
 });
 
 test('the examples of the first steps run as they are copied', async ({ page }) => {
-  await openApi(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  await shelve(await openApi(page), 'Germany 1 GB');
+  await page.reload();
   await expectCredit(page, '5.00');
   await page.goto('/api');
   await page.getByRole('button', { name: 'Start' }).click();

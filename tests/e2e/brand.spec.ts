@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToInventory, beginSale, register, sell } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { beginSale, register, sell } from './reseller.ts';
 
 const LOGO = 'https://logos.example/tal.svg';
 
@@ -12,8 +13,9 @@ const drawLogo = (page: Page): Promise<unknown> =>
   );
 
 test('a reseller sets a brand, and travellers see it in both languages', async ({ page, browser }) => {
-  const email = await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  const { email } = reseller;
+  await shelve(reseller, 'Germany 1 GB');
   await beginSale(page, { email: `tom-${email}` }, 'Germany');
   const sold = await sell(page, 'Germany 1 GB');
 

@@ -1,6 +1,7 @@
 // The ways to sell, as a reseller finds them from the navigation of the store.
 import { expect, type Page, test } from '@playwright/test';
-import { addToInventory, register, withoutData } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { register, withoutData } from './reseller.ts';
 
 /** Each has its name as a heading. */
 const tiles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -48,7 +49,7 @@ test('each of the eight channels leads to where it is set up or asked for', asyn
 test('with a survey service, each of the five requests opens its form with the e-mail and its own type', async ({
   page,
 }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   // As in a store with CHANNEL_REQUEST_URL.
   await withoutData(page);
   await page.route('**/your-store/channels', async (route) => {
@@ -74,7 +75,7 @@ test('with a survey service, each of the five requests opens its form with the e
 test('an empty store shows what comes first and what pays for it, until put away or no longer empty', async ({
   page,
 }) => {
-  await register(page);
+  const reseller = await register(page);
   await page.goto('/your-store/dashboard');
   await openChannels(page);
   await expect(bonus(page)).toContainText('5.00');
@@ -93,7 +94,7 @@ test('an empty store shows what comes first and what pays for it, until put away
   await page.evaluate(() => localStorage.removeItem('hideChannelHint'));
   await page.reload();
   await expect(hint(page)).toBeVisible();
-  await addToInventory(page, ['Germany 1 GB']);
+  await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/channels');
   await expect(tiles(page)).toHaveCount(8);
   await expect(boxes(page)).toHaveCount(0);

@@ -1,23 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Reseller } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { breakCall } from './break-call.ts';
-import {
-  acceptTerms,
-  addToInventory,
-  beginSale,
-  expectCredit,
-  register,
-  sell,
-  setBillingCountry,
-  withoutData,
-} from './reseller.ts';
+import { acceptTerms, beginSale, expectCredit, register, sell, setBillingCountry, withoutData } from './reseller.ts';
 
 const CARD = /\/users\/current\/payment-method$/;
 const CREDIT = /\/users\/current\/credit$/;
 const AUTO_TOP_UP = /\/users\/current\/credit\/auto-top-up$/;
 const CURRENCIES = /\/payments\/currencies$/;
 
+let reseller: Reseller;
+
 test.beforeEach(async ({ page }) => {
-  await register(page);
+  reseller = await register(page);
   await acceptTerms(page);
 });
 
@@ -188,7 +183,8 @@ test('the currency is switched at a balance of zero, and only then offered', asy
   await page.goto('/credits');
   await expect(page.getByRole('button', { name: 'Add card' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch currency' })).toBeHidden();
-  await addToInventory(page, ['Austria 500 MB', 'World 500 MB']);
+  await shelve(reseller, 'Austria 500 MB');
+  await shelve(reseller, 'World 500 MB');
   // 0.90 + 2.05 + 2.05: the welcome bonus is used up.
   for (const name of ['Austria 500 MB', 'World 500 MB', 'World 500 MB']) {
     await beginSale(page, 'guest', 'Germany');

@@ -1,19 +1,24 @@
 // A reseller helps a customer who asks about their data, or whose links were leaked.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { addToInventory, beginSale, register, sell } from './reseller.ts';
+import { bodyOf } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { register } from './reseller.ts';
 
 const EMAIL = 'tom@example.com';
 
 /** Sells a package to a new customer, and opens the sale. */
 const openSale = async (page: Page) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
-  await beginSale(page, { email: EMAIL }, 'Germany');
-  const sold = await sell(page, 'Germany 1 GB', { notes: 'Booking 4711' });
-  await page.goto(`/your-store/history/${sold.activatedItem.uid}`);
+  const reseller = await register(page);
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  const body = { inventoryItemId: id, customerEmail: EMAIL, metatag: 'Booking 4711' };
+  const { activatedItem, customer, esimProfile } = await bodyOf(
+    reseller.api.POST('/activations/register', { params: {}, body }),
+  );
+  if (!esimProfile) throw new Error('The sale has no eSIM');
+  await page.goto(`/your-store/history/${activatedItem.uid}`);
   await expect(page.getByRole('heading', { name: 'Customer' })).toBeVisible();
-  return sold;
+  return { activatedItem, customer, esimProfile };
 };
 
 test('links are taken back: those sent before open nothing, the new one does', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 // What a reseller reads off the dashboard: what the sales brought in, what they cost, and which were the last ones.
 import { expect, type Page, test } from '@playwright/test';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { register, signIn, withoutData } from './reseller.ts';
+import { enter, register, withoutData } from './reseller.ts';
 
 /** Puts these packages on the shelf and sells each to a guest, from the welcome bonus. */
 const sellEach = async ({ api }: Reseller, names: readonly string[]): Promise<Schemas['SoldItem'][]> => {
@@ -53,7 +53,7 @@ test('revenue, cost and profit are those of the sales, of which no more than the
     sum(sales.map(({ purchasePrice }) => purchasePrice.priceValue)),
   ];
   const asked = watch(page);
-  await signIn(page, reseller.email);
+  await enter(page, reseller);
   await page.goto('/your-store/dashboard');
   const total = page
     .locator('section')
@@ -126,7 +126,7 @@ const calls: readonly [part: string, call: string, shown: string | RegExp][] = [
 test('each call that fails leaves the page standing, and is made again', async ({ page, baseURL: url = '' }) => {
   const reseller = await newReseller({ url });
   await sellEach(reseller, ['Germany 1 GB']);
-  await signIn(page, reseller.email);
+  await enter(page, reseller);
   for (const [part, call, shown] of calls) {
     await test.step(part, async () => {
       let isDown = true;

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { addToInventory, register } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { register } from './reseller.ts';
 
 test('in forced colours the current page and the tiles of packages can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/inventory');
   for (const name of ['Main navigation', 'Pages of your store']) {
     const entries = page.getByRole('navigation', { name, exact: true }).getByRole('listitem');

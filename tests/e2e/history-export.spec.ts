@@ -2,21 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bodyOf, newReseller } from '#support/reseller.ts';
-import { signIn } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { enter } from './reseller.ts';
 
 const EXPORT = '**/activations/activated-items/csv-export?*';
 
 /** Sells a package with a note that has what separates cells, and opens the history. */
 const openHistory = async (page: Page, url: string): Promise<void> => {
   const reseller = await newReseller({ url });
-  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
-  const id = dataPackages.find(({ name }) => name === 'Germany 1 GB')?.id ?? '';
-  const { items } = await bodyOf(
-    reseller.api.PUT('/products/inventory/', { body: { addedPacks: [id], removedPacks: [] } }),
-  );
-  const body = { inventoryItemId: items[0]?.id ?? '', metatag: 'Room 7; paid, cash' };
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  const body = { inventoryItemId: id, metatag: 'Room 7; paid, cash' };
   await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-  await signIn(page, reseller.email);
+  await enter(page, reseller);
   await page.goto('/your-store/history');
 };
 

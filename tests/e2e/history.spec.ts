@@ -1,13 +1,14 @@
 // The history as a seller looks a sale up in it.
 import { expect, test } from '@playwright/test';
-import { bodyOf, newReseller, type Schemas } from '#support/reseller.ts';
-import { register, signIn } from './reseller.ts';
+import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { enter, register } from './reseller.ts';
 
 type Sale = Schemas['SoldItem'];
 
 /** A new reseller who has sold so many packages, newest first; the oldest one was refunded. */
-const sold = async (url: string, count: number): Promise<{ email: string; sales: Sale[] }> => {
-  const { api, email } = await newReseller({ url });
+const sold = async (url: string, count: number): Promise<{ reseller: Reseller; sales: Sale[] }> => {
+  const reseller = await newReseller({ url });
+  const { api } = reseller;
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   const priceOf = ({ prices }: Schemas['DataPackage']): number => prices[0]?.priceValue ?? 0;
   const [item] = dataPackages.toSorted((one, other) => priceOf(one) - priceOf(other));
@@ -20,7 +21,7 @@ const sold = async (url: string, count: number): Promise<{ email: string; sales:
   }
   const path = { id: sales.at(-1)?.uid ?? '' };
   await bodyOf(api.POST('/activations/activated-items/{id}/refund', { params: { path } }));
-  return { email, sales };
+  return { reseller, sales };
 };
 
 test('applying and resetting a filter ask for the list each time, however soon', async ({ page }) => {
@@ -49,8 +50,8 @@ test('on a phone a sale is three lines under its day, whose sum leaves out what 
   baseURL: url = '',
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { email, sales } = await sold(url, 3);
-  await signIn(page, email);
+  const { reseller, sales } = await sold(url, 3);
+  await enter(page, reseller);
   await page.goto('/your-store/history');
   const cards = page.getByRole('list', { name: 'Sales' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);

@@ -8,9 +8,9 @@ import {
   beginSale,
   decidePayment,
   expectCredit,
+  fillBillingCountry,
   registerOnPages,
   sell,
-  fillBillingCountry,
   startTopUp,
 } from './reseller.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { acceptTerms, addToInventory, register } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { acceptTerms, register } from './reseller.ts';
 
 const TABS_MAX = 60;
 
@@ -19,9 +20,9 @@ const press = async (page: Page, target: Locator): Promise<void> => {
 };
 
 test('a guest is sold an eSIM, and the sale is refunded, by keyboard alone', async ({ page }) => {
-  await register(page);
+  const reseller = await register(page);
   await acceptTerms(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  await shelve(reseller, 'Germany 1 GB');
   await page.goto('/store');
 
   await press(page, page.getByRole('link', { name: 'Guest' }));

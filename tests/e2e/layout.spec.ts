@@ -3,9 +3,10 @@ import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';
 import { shiftsOf } from './layout-shift.ts';
-import { addToInventory, register, signIn, withoutData } from './reseller.ts';
+import { enter, register, withoutData } from './reseller.ts';
 
 type Store = { url: string };
 
@@ -109,7 +110,7 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const reseller = await newReseller({ url });
       const more = hasData ? [...otherScreens, ...(await fill({ url }, reseller))] : [];
-      await signIn(page, reseller.email);
+      await enter(page, reseller);
       if (hasData) await choosePurchases(page, reseller);
       const open = hasData ? openRendered : openFrame;
       // A page that the app renders in another way than the server is an error.
@@ -150,8 +151,8 @@ test('a page asks for few scripts until the app has taken it over', async ({ pag
 });
 
 test('Edit is never cut off in the inventory, from where its table begins', async ({ page }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/inventory');
   // The footer stands where it stays once the table is there.
   await expect(page.getByRole('button', { name: 'Edit Germany 1 GB' })).toBeVisible();

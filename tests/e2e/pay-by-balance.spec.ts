@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { breakCall } from './break-call.ts';
-import { acceptTerms, expectCredit, register, setBillingCountry } from './reseller.ts';
+import { expectCredit, registerPayer } from './reseller.ts';
 
 const START = /\/crypto-payments\/authenticate\/start$/;
 const SUBMIT = /\/crypto-payments\/authenticate\/submit$/;
@@ -29,9 +29,7 @@ const enterPhone = async (page: Page, phone: string): Promise<void> => {
 const signInAndPay = (page: Page) => page.getByRole('button', { name: 'Sign in and pay' });
 
 test.beforeEach(async ({ page }) => {
-  await register(page);
-  await acceptTerms(page);
-  await setBillingCountry(page, 'Germany');
+  await registerPayer(page);
 });
 
 test('credit is paid by balance with an SMS code, with each call failing once', async ({ page }) => {

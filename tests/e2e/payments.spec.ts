@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { acceptTerms, decidePayment, expectCredit, register, setBillingCountry, startTopUp } from './reseller.ts';
+import { decidePayment, expectCredit, registerPayer, startTopUp } from './reseller.ts';
 
 test.beforeEach(async ({ page }) => {
-  await register(page);
-  await acceptTerms(page);
-  await setBillingCountry(page, 'Germany');
+  await registerPayer(page);
 });
 
 test('a failed payment says so, keeps the amount, and books nothing', async ({ page }) => {

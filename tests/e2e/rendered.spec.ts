@@ -1,6 +1,7 @@
 // The pages that the server renders, before the app is there.
 import { expect, type Page, test } from '@playwright/test';
-import { addToInventory, register } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { register } from './reseller.ts';
 
 /** Keeps the app's own script away until the returned function is called. */
 const holdApp = async (page: Page): Promise<() => void> => {
@@ -14,8 +15,8 @@ const holdApp = async (page: Page): Promise<() => void> => {
 };
 
 test('the inventory can be read before the app is there, and a press is repeated when it is', async ({ page }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
   const release = await holdApp(page);
   await page.goto('/your-store/inventory', { waitUntil: 'commit' });
   await expect(page.getByRole('cell', { name: 'Germany 1 GB', exact: true })).toBeVisible();
@@ -31,8 +32,10 @@ test('the inventory can be read before the app is there, and a press is repeated
 test('the document alone shows the first rows: no call of the API, no style sheet, no sign-in comes before', async ({
   page,
 }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB', 'France 1 GB', 'Italy 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await shelve(reseller, 'France 1 GB');
+  await shelve(reseller, 'Italy 1 GB');
   const release = await holdApp(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,8 +1,10 @@
 // A reseller's actions in the browser, by the texts of the screens.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { DEVICE_COOKIE, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
-import { registerReseller } from '#support/sign-in.ts';
+import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
+import { giveSession } from '#support/browser-session.ts';
+import { liveIn } from '#support/payer.ts';
+import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
 
 export const PASSWORD = 'crimson ladder orbit';
 
@@ -31,21 +33,32 @@ export const registerOnPages = async (page: Page): Promise<string> => {
   return email;
 };
 
+const storeUrl = (): string => test.info().project.use.baseURL ?? '';
+
 /**
- * A new reseller, whose browser comes to the store as it does on the day after: registered and signed in over HTTP, with the
- * cookies of that. What is said on the way is for `registerOnPages`. Returns the e-mail address.
+ * Opens the store as the reseller's browser does on the day after: with the cookies of a sign-in over HTTP. What is said on
+ * the way is for `signIn`.
  */
-export const register = async (page: Page): Promise<string> => {
-  const url = test.info().project.use.baseURL ?? '';
-  const { email, visitor } = await registerReseller(
-    { url },
-    { email: newEmail(), givenName: 'Anna', familyName: 'Berg' },
-  );
-  const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
-  await page.context().addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url }]);
+export const enter = async (page: Page, reseller: Reseller): Promise<void> => {
+  await giveSession(page.context(), storeUrl(), reseller);
   await page.goto('/your-store');
   await expect(page).toHaveURL(/\/your-store\//);
-  return email;
+};
+
+/** A new reseller in the store, registered and signed in over HTTP; what is said on the way is for `registerOnPages`. */
+export const register = async (page: Page): Promise<Reseller> => {
+  const reseller = await newReseller({ url: storeUrl() });
+  await enter(page, reseller);
+  return reseller;
+};
+
+/** A new reseller in the store who may pay: with a billing address in Germany, and the terms accepted. */
+export const registerPayer = async (page: Page): Promise<Reseller> => {
+  const reseller = await newReseller({ url: storeUrl() });
+  await acceptCurrentTerms(reseller);
+  await liveIn(reseller, 'DE');
+  await enter(page, reseller);
+  return reseller;
 };
 
 /** The next page comes without its data, as to a browser of which the server knows nothing: the app fetches them. */

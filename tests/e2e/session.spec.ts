@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
-import { acceptTerms, addToInventory, beginSale, register, registerOnPages, signIn, withoutData } from './reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { acceptTerms, beginSale, register, registerOnPages, signIn, withoutData } from './reseller.ts';
 
 /** The access tokens that calls bring, each once and in the order of their first call. */
 const accessTokensOf = (page: Page): Set<string> => {
@@ -30,7 +31,7 @@ const openCredits = async (page: Page): Promise<void> => {
 };
 
 test('signing out ends the session, and signing in leads to the wanted page', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   await acceptTerms(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
@@ -143,7 +144,7 @@ test('a token that cannot be renewed expires, raises TOKEN_EXPIRED, and signs th
 });
 
 test('a wrong password shows an error, keeps the e-mail address, and does not sign in', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);
@@ -231,8 +232,8 @@ test('a landing page that waits for the sign-in service says so, and one lost an
 });
 
 test('the details of an account are there again after an expired session', async ({ page }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
 
   await page.goto('/account/details');
   await page.getByRole('main').getByRole('button', { name: 'Set your country' }).click();
@@ -250,8 +251,8 @@ test('the details of an account are there again after an expired session', async
 });
 
 test('the name of a package is there again after an expired session', async ({ page }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/inventory');
   await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click();
   await page.getByLabel('Name').fill('Deutschland');
@@ -297,8 +298,8 @@ test('the new customer of a sale is there again after a reload and an expired se
 test('the notes of a sale are there again after an expired session, and a reload shows what was sold', async ({
   page,
 }) => {
-  await register(page);
-  await addToInventory(page, ['Germany 1 GB']);
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
   await beginSale(page, 'guest', 'Germany');
   await page.getByRole('button', { name: /Germany 1 GB/ }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();

@@ -32,7 +32,7 @@ for (const [way, prepare] of ways) {
 }
 
 test('the pages are used by keyboard alone, and a wrong entry moves the focus to its error', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email address')).toBeFocused();
@@ -55,7 +55,7 @@ test('the pages are used by keyboard alone, and a wrong entry moves the focus to
 });
 
 test('pasted text is not cut off, and its blanks are ignored', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await fillSignIn(page, `  ${email}\t`, 'x'.repeat(200));
@@ -82,7 +82,7 @@ test('Back after a sign-in, and a reload in the middle of one, lead on into the 
 });
 
 test('the language chosen on the sign-in page is that of the store', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
@@ -103,7 +103,7 @@ const openCredits = async (context: BrowserContext): Promise<Page> => {
 };
 
 test('a sign-out reaches the other tabs at once: they say why, and keep the page that was open', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   const other = await openCredits(page.context());
   const calls: string[] = [];
   other.on('request', (request) => calls.push(request.url()));
@@ -124,7 +124,7 @@ test('a sign-out reaches the other tabs at once: they say why, and keep the page
 
 test('of two tabs with two sign-ins, the one of another account makes the first say so', async ({ page, browser }) => {
   const second = await (await browser.newContext()).newPage();
-  const email = await register(second);
+  const { email } = await register(second);
   await second.context().close();
 
   const first = await page.context().newPage();
@@ -150,7 +150,7 @@ const signedInElsewhere = async (browser: Browser, email: string): Promise<Page>
 };
 
 test('the account leads to a change of the password, which signs out all other browsers', async ({ page, browser }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   const elsewhere = await signedInElsewhere(browser, email);
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Change password' }).click();
@@ -181,7 +181,7 @@ test('the account leads to a change of the password, which signs out all other b
 });
 
 test('the account leads to the list of sessions, where others are ended', async ({ page, browser }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   const elsewhere = await signedInElsewhere(browser, email);
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Where you are signed in' }).click();
@@ -198,7 +198,7 @@ test('a session that ended while a public page was open is told there, and one p
   page,
   browser,
 }) => {
-  const email = await register(page);
+  const { email } = await register(page);
   const elsewhere = await signedInElsewhere(browser, email);
   await elsewhere.goto('/terms-and-conditions');
   await expect(elsewhere.getByRole('button', { name: 'Sign out' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { decide, fillAccount, submission } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { acceptTerms, beginSale, sell, signIn } from './reseller.ts';
+import { acceptTerms, beginSale, enter, sell } from './reseller.ts';
 
 /** Presses, and counts. */
 class Hand {
@@ -27,7 +27,7 @@ const openShop = async ({ page, baseURL: url = '' }: Shop): Promise<Reseller> =>
   const { id } = await shelve(reseller, 'Europe 1 GB');
   const body = { inventoryItemId: id, userCountry: 'DE' };
   await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-  await signIn(page, reseller.email);
+  await enter(page, reseller);
   await acceptTerms(page);
   return reseller;
 };

@@ -9,7 +9,7 @@ import { bodyOf, newReseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { readQr } from './qr.ts';
-import { addToInventory, beginSale, register, sell } from './reseller.ts';
+import { beginSale, register, sell } from './reseller.ts';
 import { homeFile } from './store-home.ts';
 
 // One reseller and one sale for all of them.
@@ -36,9 +36,21 @@ const brand = (email: string, ...options: string[]): void => {
 
 test.beforeAll(async ({ browser }) => {
   reseller = await browser.newPage();
-  const email = await register(reseller);
-  brand(email, '--name', 'Berg Reisen', '--logo', LOGO, '--faq', FAQ, '--accent', '#ff6600', '--header', '#123456');
-  await addToInventory(reseller, ['Germany 1 GB']);
+  const seller = await register(reseller);
+  brand(
+    seller.email,
+    '--name',
+    'Berg Reisen',
+    '--logo',
+    LOGO,
+    '--faq',
+    FAQ,
+    '--accent',
+    '#ff6600',
+    '--header',
+    '#123456',
+  );
+  await shelve(seller, 'Germany 1 GB');
   await beginSale(reseller, { email: `tom-${randomUUID().slice(0, 8)}@example.com` }, 'Germany');
   sold = await sell(reseller, 'Germany 1 GB');
 });

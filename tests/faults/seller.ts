@@ -1,13 +1,12 @@
 // A reseller who has something on every screen, made over HTTP.
 import type { BrowserContext } from '@playwright/test';
-import { DEVICE_COOKIE, SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
+import { giveSession } from '#support/browser-session.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
-import { bodyOf, type Reseller, storefrontClient } from '#support/reseller.ts';
-import { registerReseller, type SignedIn } from '#support/sign-in.ts';
+import { acceptCurrentTerms, bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 
 export type Seller = Reseller & {
   url: string;
-  visitor: SignedIn['visitor'];
   /** The package on the shelf. */
   itemId: string;
   productId: string;
@@ -19,18 +18,9 @@ export type Seller = Reseller & {
 
 /** Has credit for more than one sale, one package on the shelf, one customer with one sale, and one purchase. */
 export const newSeller = async (url: string): Promise<Seller> => {
-  const { accessToken: token, email, visitor } = await registerReseller({ url });
-  const api = storefrontClient({ url }, token);
-  const reseller: Reseller = { api, token, email };
-  const terms = await bodyOf(
-    api.GET('/legal-content/{provider}/terms_and_conditions', { params: { path: { provider: 'simshelf' } } }),
-  );
-  await bodyOf(
-    api.POST('/legal-content/{provider}/terms_and_conditions/accept', {
-      params: { path: { provider: 'simshelf' } },
-      body: { version: terms.currentVersion },
-    }),
-  );
+  const reseller = await newReseller({ url });
+  const { api, email } = reseller;
+  await acceptCurrentTerms(reseller);
   await liveIn(reseller, 'DE');
   const payment = await bodyOf(
     api.POST('/payments/credit/submit', { params: {}, body: creditTopUp({ url }, 100, 119) }),
@@ -50,13 +40,12 @@ export const newSeller = async (url: string): Promise<Seller> => {
     }),
   );
   const customer = { uid: sale.customer.uid ?? '', email: customerEmail };
-  return { ...reseller, url, visitor, itemId, productId, saleId: sale.activatedItem.uid, purchaseId, customer };
+  return { ...reseller, url, itemId, productId, saleId: sale.activatedItem.uid, purchaseId, customer };
 };
 
-/** Gives a browser the cookies of a reseller who signed in the day before. */
-export const enter = async (context: BrowserContext, { url, visitor }: Seller): Promise<void> => {
-  const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
-  await context.addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url }]);
+/** Gives a browser the session of a reseller who signed in the day before. */
+export const enter = async (context: BrowserContext, seller: Seller): Promise<void> => {
+  await giveSession(context, seller.url, seller);
   // To a browser that has told nothing of itself, pages come without data: all calls are the app's own.
   await context.clearCookies({ name: DEVICE_COOKIE });
 };

@@ -5,6 +5,7 @@ import type { components, paths } from '#contract/storefront/paths.ts';
 import type { Database } from '#server/db/connect.ts';
 import { signInNewcomer } from './newcomer.ts';
 import { registerReseller } from './sign-in.ts';
+import type { Visitor } from './visitor.ts';
 
 export type Schemas = components['schemas'];
 export type StorefrontClient = Client<paths>;
@@ -19,15 +20,16 @@ export const storefrontClient = (store: Store, token?: string): StorefrontClient
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-export type Reseller = { api: StorefrontClient; token: string; email: string };
+/** The visitor is the browser of the sign-in. */
+export type Reseller = { api: StorefrontClient; token: string; email: string; visitor: Visitor };
 
 /** Signs in a new user, who registers first where the database is out of reach; the first call pays the welcome bonus. */
 export const newReseller = async ({ url, db }: Store): Promise<Reseller> => {
   const store = { url };
-  const { accessToken: token, email } = await (db ? signInNewcomer({ url, db }) : registerReseller(store));
+  const { accessToken: token, email, visitor } = await (db ? signInNewcomer({ url, db }) : registerReseller(store));
   const api = storefrontClient(store, token);
   await api.GET('/account');
-  return { api, token, email };
+  return { api, token, email, visitor };
 };
 
 /** The answer's body; fails with the problem when there is none. */
@@ -35,6 +37,14 @@ export const bodyOf = async <Body>(answer: Promise<{ data?: Body; error?: unknow
   const { data, error } = await answer;
   if (data === undefined) throw new Error(`The call failed: ${JSON.stringify(error)}`);
   return data;
+};
+
+/** Accepts the current terms, so that no page asks for that. */
+export const acceptCurrentTerms = async ({ api }: Reseller): Promise<void> => {
+  const params = { path: { provider: 'simshelf' as const } };
+  const { currentVersion } = await bodyOf(api.GET('/legal-content/{provider}/terms_and_conditions', { params }));
+  const body = { version: currentVersion };
+  await bodyOf(api.POST('/legal-content/{provider}/terms_and_conditions/accept', { params, body }));
 };
 
 /** Status and title of a refusal; fails when the call went through. */

@@ -51,10 +51,14 @@ export const Component = (): ReactElement => {
       figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={shown.length} />}
       actions={
         <>
-          <CartLink units={cart.units} href={paths.packagesCheckout()} />
-          <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
-            {t('shell:navigation.buyPackages')}
-          </Link>
+          {/* No room for both: a filled cart is the way on. */}
+          {cart.units > 0 ? (
+            <CartLink units={cart.units} href={paths.packagesCheckout()} />
+          ) : (
+            <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
+              {t('shell:navigation.buyPackages')}
+            </Link>
+          )}
           {items.length > 0 && (
             <Link href={paths.pointOfSale()} variant="primary" icon={SmartphoneIcon}>
               {t('shell:navigation.sellPackage')}
