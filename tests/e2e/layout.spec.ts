@@ -126,6 +126,7 @@ for (const width of [390, 1280]) {
         expect.soft((await header.boundingBox())?.height, address).toBe(headerHeight(new URL(page.url()).pathname));
       }
       expect(errors).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 }

@@ -122,6 +122,24 @@ test('a sign-out reaches the other tabs at once: they say why, and keep the page
   await expect(other.getByText('You have signed out in another tab.')).toBeHidden();
 });
 
+test('a sign-out reaches a tab whose page stands before its tokens are there', async ({ page }) => {
+  await register(page);
+  const other = await page.context().newPage();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await other.route('**/oidc/auth?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = other.waitForRequest('**/oidc/auth?*');
+  await other.goto('/credits');
+  await asked;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
+});
+
 test('of two tabs with two sign-ins, the one of another account makes the first say so', async ({ page, browser }) => {
   const second = await (await browser.newContext()).newPage();
   const { email } = await register(second);

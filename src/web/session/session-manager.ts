@@ -49,8 +49,11 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   let user: User | null = null;
   let endReason = takeEndReason();
 
+  /** Who is signed in here; the page may know it before there are tokens. */
+  const subjectHere = (): string | undefined => user?.profile.sub ?? visitor?.subject;
+
   const drop = async (reason: EndReason): Promise<void> => {
-    if (user !== null) endReason = reason;
+    if (subjectHere() !== undefined) endReason = reason;
     // When another account is signed in, the hint stays.
     if (reason !== 'otherAccount') setSignInHint(false);
     await userManager.removeUser();
@@ -64,7 +67,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     if (!isReloading) void drop('ended');
   };
   onOtherTab((subject) => {
-    if (user === null || subject === user.profile.sub) return;
+    if (subjectHere() === undefined || subject === subjectHere()) return;
     void drop(subject === '' ? 'otherTab' : 'otherAccount');
   });
 
