@@ -1,10 +1,15 @@
 // Finds the Chromium for stories and end-to-end tests. Plain JavaScript with checked types: it also runs before
-// anything is installed.
+// anything is installed. The build without a window comes first: to open and close a context takes 0.1 seconds of a processor
+// with it, and a second with the other.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Chromium's build without a window. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
+
 const places = [
   process.env['CHROMIUM'],
+  WINDOWLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,17 +38,40 @@ const isDebianRoot = () =>
   existsSync('/etc/os-release') &&
   /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
+/** @type {import('node:child_process').ExecFileSyncOptions} */
+const settings = {
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  // What it prints is of interest only if it fails.
+  stdio: ['ignore', 'ignore', 'inherit'],
+};
+
+/**
+ * Installs the first of these packages that can be had.
+ *
+ * @param {string[]} names
+ */
+const installOneOf = (names) => {
+  execFileSync('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'], settings);
+  const name = names.find((name) => execFileSync('apt-cache', ['search', '--names-only', `^${name}$`]).length > 0);
+  if (!name) throw new Error(`None of these packages was found: ${names.join(', ')}`);
+  console.log(`Installing ${name} by apt ...`);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], settings);
+};
+
 /** Installs Chromium by apt on Debian as root; elsewhere says in one line how to get one and ends the process. */
 export const ensureChromium = () => {
-  if (findChromium()) return;
-  if (!isDebianRoot()) {
-    console.error('No Chromium or Chrome found: install one, or set CHROMIUM to the path of its executable.');
-    process.exit(1);
+  if (process.env['CHROMIUM'] || existsSync(WINDOWLESS)) return;
+  const hasOther = findChromium() !== undefined;
+  if (isDebianRoot()) {
+    try {
+      installOneOf(['chromium-headless-shell', 'chromium']);
+      return;
+    } catch (error) {
+      if (!hasOther) throw error;
+      console.warn('The Chromium without a window cannot be installed; the one that is there takes longer.');
+    }
   }
-  console.log('Installing Chromium by apt ...');
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  if (hasOther) return;
+  console.error('No Chromium or Chrome found: install one, or set CHROMIUM to the path of its executable.');
+  process.exit(1);
 };

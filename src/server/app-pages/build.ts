@@ -20,8 +20,8 @@ export type Style = {
 export type Build = {
   /** The app's own page, without the tags that load the app. */
   page: string;
-  /** The style sheets of the app and of these modules. With a fixed font, one that comes late changes nothing on the page. */
-  styleOf: (modules: readonly string[], font: 'swapped' | 'fixed') => Style;
+  /** The style sheets of the app and of these modules, in which a font that comes late moves nothing on the page. */
+  styleOf: (modules: readonly string[]) => Style;
   /** Addresses of the scripts of the app and of these modules. */
   scriptsOf: (modules: readonly string[]) => string[];
   /** Address of the first script of a page, which fetches the app. */
@@ -67,16 +67,17 @@ export const readBuild = async (webRoot: string): Promise<Build> => {
   ];
   const contents = new Map(await Promise.all(sheets.map(async (href) => [href, await read(href)] as const)));
 
-  const toStyle = (hrefs: readonly string[], font: 'swapped' | 'fixed'): Style => {
+  const toStyle = (hrefs: readonly string[]): Style => {
     const sheets = hrefs.map((href) => contents.get(href)).join('\n');
-    const content = font === 'fixed' ? sheets.replaceAll(/font-display:\s?swap/g, 'font-display:optional') : sheets;
+    // Text that is there before its font would move when the font arrives; the next page has it.
+    const content = sheets.replaceAll(/font-display:\s?swap/g, 'font-display:optional');
     return { content, source: sourceOf(content), hrefs };
   };
   const styles = new Map<string, Style>();
-  const styleOf: Build['styleOf'] = (modules, font) => {
+  const styleOf: Build['styleOf'] = (modules) => {
     const hrefs = [...new Set([...linked, ...filesOf(manifest, modules, ({ css = [] }) => css)])];
-    const key = [font, ...hrefs].join();
-    const style = styles.get(key) ?? toStyle(hrefs, font);
+    const key = hrefs.join();
+    const style = styles.get(key) ?? toStyle(hrefs);
     styles.set(key, style);
     return style;
   };

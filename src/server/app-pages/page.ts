@@ -34,8 +34,7 @@ const styleElement = (content: string): string => (content === '' ? '' : `<style
  */
 export const pageOf = (build: Build, rendered: Prerendered, continuation?: Continuation): Page => {
   const { modules, prefetched } = rendered;
-  // Text that is there before its font would move when the font arrives; a visitor who came before has the font.
-  const style = build.styleOf(modules, continuation ? 'fixed' : 'swapped');
+  const style = build.styleOf(modules);
   const placed = placeStyles(rendered.content);
   const head = [
     styleElement(style.content),
