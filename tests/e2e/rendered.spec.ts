@@ -21,9 +21,11 @@ test('the inventory can be read before the app is there, and a press is repeated
   await page.goto('/your-store/inventory', { waitUntil: 'commit' });
   await expect(page.getByRole('cell', { name: 'Germany 1 GB', exact: true })).toBeVisible();
   const edit = page.getByRole('button', { name: 'Edit Germany 1 GB' });
-  // A double click is one press.
-  await edit.dblclick();
-  await expect(edit).toHaveAttribute('aria-busy', 'true');
+  // The page listens a moment after it can be read. A double click is one press.
+  await expect(async () => {
+    await edit.dblclick();
+    await expect(edit).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+  }).toPass();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/your-store\/inventory\/./);

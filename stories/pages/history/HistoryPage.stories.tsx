@@ -171,7 +171,7 @@ export const Sorted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Zambia');
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
-    await expect(names(canvas)).toEqual(['Austria', 'Zambia']);
+    await waitFor(() => expect(names(canvas)).toEqual(['Austria', 'Zambia']));
     // All sales are sorted, not those alone that were loaded.
     await waitFor(() => expect(asked).toHaveLength(2));
     await expect(asked[1]?.get('sort_by')).toBe('NAME');
