@@ -22,7 +22,7 @@ const browser = (): BrowserConfigOptions => ({
 });
 
 /** Tests in this directory against a server on a real database. */
-const onDatabase = (name: 'server' | 'contract' | 'pace') => ({
+const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace') => ({
   test: {
     name,
     environment: 'node' as const,
@@ -124,6 +124,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       onDatabase('server'),
       onDatabase('contract'),
+      onDatabase('outage'),
       onDatabase('pace'),
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
