@@ -154,7 +154,7 @@ const proofs = [
   },
   { from: '^\\.storybook/(?:dependencies|changes)\\.ts$', to: [], node: true },
   {
-    from: '^tests/(?:contract|domain|load|pace|plant|server|support|tidy|traveller|web)/',
+    from: '^tests/(?:contract|domain|load|outage|pace|plant|server|support|tidy|traveller|web)/',
     to: toTests,
     packages: [
       'vitest',

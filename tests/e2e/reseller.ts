@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
-import { giveSession } from '#support/browser-session.ts';
+
 import { liveIn } from '#support/payer.ts';
 import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
+
+import { giveSession } from './give-session.ts';
 
 export const PASSWORD = 'crimson ladder orbit';
 

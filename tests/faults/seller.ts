@@ -1,7 +1,7 @@
 // A reseller who has something on every screen, made over HTTP.
 import type { BrowserContext } from '@playwright/test';
 import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
-import { giveSession } from '#support/browser-session.ts';
+import { giveSession } from '../e2e/give-session.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { acceptCurrentTerms, bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
-import type { Reseller } from './reseller.ts';
+import type { Reseller } from '#support/reseller.ts';
 
 /** Gives a browser the cookies of a reseller who signed in over HTTP. */
 export const giveSession = async (context: BrowserContext, url: string, { visitor }: Reseller): Promise<void> => {
