@@ -1,0 +1,21 @@
+// Every message of the store, by the kind that its row names.
+import type { Message } from './message.ts';
+import { passwordChanged, type PasswordChanged } from './password-changed.ts';
+import { resetPassword, type ResetPassword } from './reset-password.ts';
+
+export type { Content, Store } from './message.ts';
+
+type Data = {
+  'password-changed': PasswordChanged;
+  'reset-password': ResetPassword;
+};
+
+export type MessageKind = keyof Data;
+
+/** What a message of this kind is made of. */
+export type DataOf<Kind extends MessageKind> = Data[Kind];
+
+export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } = {
+  'password-changed': passwordChanged,
+  'reset-password': resetPassword,
+};
