@@ -1,18 +1,21 @@
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { queueMail } from '../mail/index.ts';
 import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
 import type { Gate } from './authenticate.ts';
+import { endLinks } from './links.ts';
+import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { findPasswordHash, type User } from './users.ts';
+import { findPasswordHash, findRecipient, type User } from './users.ts';
 
-export type AccountDeps = Gate & { issuer: string };
+export type AccountDeps = Gate & { issuer: string; secret: Buffer };
 
 /** The user who makes a change, and the session of the change. */
 export type Actor = { user: User; sessionUid: string };
 
 /** Audited under the user's reseller; a user who has never opened the store has none yet. */
-const auditUser = async (
+export const auditUser = async (
   tx: TransactionSql,
   issuer: string,
   { id, email }: User,
@@ -22,6 +25,23 @@ const auditUser = async (
   const [reseller] = await tx<{ resellerId: string }[]>`
     select reseller_id from reseller where issuer = ${issuer} and subject = ${id}`;
   if (reseller) await audit(tx, { ...reseller, actor: email }, action, id, details);
+};
+
+/** Tells the user by mail that the password was changed. */
+export const tellOfChange = async (
+  tx: TransactionSql,
+  { secret }: Pick<AccountDeps, 'secret'>,
+  { email }: User,
+): Promise<void> => {
+  const recipient = await findRecipient(tx, email);
+  if (!recipient) return;
+  const data = { at: new Date().toISOString(), forgotPassword: forgotPasswordPath };
+  await queueMail(tx, secret, {
+    kind: 'password-changed',
+    data,
+    recipient: recipient.email,
+    language: recipient.language,
+  });
 };
 
 /** Ends one session of the user, or all but the current one. */
@@ -38,16 +58,18 @@ export const endUserSessions = async (
 
 /** Replaces the password unless it was changed meanwhile, and ends all other sessions. */
 const replacePassword = (
-  { sql, issuer }: AccountDeps,
+  deps: AccountDeps,
   { user, sessionUid }: Actor,
   hashes: { from: string; to: string },
 ): Promise<boolean> =>
-  sql.begin(async (tx) => {
+  deps.sql.begin(async (tx) => {
     const { count } = await tx`
       update identity_user set password_hash = ${hashes.to} where id = ${user.id} and password_hash = ${hashes.from}`;
     if (count === 0) return false;
     const endedSessions = await endSessions(tx, user.id, { except: sessionUid });
-    await auditUser(tx, issuer, user, 'password', { endedSessions });
+    await auditUser(tx, deps.issuer, user, 'password', { endedSessions });
+    await endLinks(tx, 'reset-password', user.id);
+    await tellOfChange(tx, deps, user);
     return true;
   });
 

@@ -42,6 +42,12 @@ const emailError = (email: string, text: Texts): string | undefined => {
   return isValid ? undefined : text.emailInvalid;
 };
 
+export const checkEmail = (email: string, text: Texts): FormErrors<{ email: string }> =>
+  errorsOf<{ email: string }>({ email: emailError(email, text) });
+
+export const checkNewPassword = (newPassword: string, user: User, text: Texts): FormErrors<{ newPassword: string }> =>
+  errorsOf<{ newPassword: string }>({ newPassword: newPasswordError(newPassword, user, text) });
+
 /** For an existing password: rules out impossible ones. */
 const knownPasswordError = (password: string, text: Texts): string | undefined => {
   if (!isPlainText(password)) return text.unreadable;

@@ -2,3 +2,10 @@
 export const passwordPath = '/sign-in/password';
 export const sessionsPath = '/sign-in/sessions';
 export const accountPath = '/account/details';
+
+/** The pages of a user who forgot the password. */
+export const forgotPasswordPath = '/sign-in/forgot-password';
+export const newPasswordPath = '/sign-in/new-password';
+
+/** Begins a sign-in (PUB-024). */
+export const signInPath = '/starter/login';

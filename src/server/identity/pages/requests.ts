@@ -17,6 +17,8 @@ export type PageOptions = Gate &
     issuer: string;
     /** Whether the demo reseller's account can be entered without its password. */
     hasDemo: boolean;
+    /** Whether mail arrives in the reference inbox. */
+    hasInbox: boolean;
     /** The current provider; a rotation of keys replaces it. */
     provider: () => Provider;
     /** Gives the provider the public address. */

@@ -10,7 +10,7 @@ import { findSession } from '../browser-session.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { errors } from '../oidc-library.ts';
 import { authorizationAddress } from '../repeated-requests.ts';
-import { findCredentials, prepareRegistration, type Registration } from '../users.ts';
+import { findCredentials, prepareRegistration, recordLanguage, type Registration } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
 import { failurePage } from './error-page.ts';
 import type { FormErrors } from './form-markup.ts';
@@ -98,6 +98,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const userId = await authenticate(options, { ...entries, browser, registration });
       if (userId === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
       await rememberKnownBrowser(c, options, browser, userId);
+      await recordLanguage(sql, userId, page.language);
       if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
       // `create` also resolves the prompt of that name, whichever page was used.
       await save(interaction, { login: { accountId: userId }, create: {} });
@@ -118,7 +119,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const wrong = checkRegister(entries, text);
       if (Object.keys(wrong).length > 0) return c.html(registerPage(page, entries, wrong), 422);
       await requireAttempt(sql, { name: 'registration', of: visitorAddress() }, limits.registrationsPerAddress);
-      await save(interaction, { registration: await prepareRegistration(entries) });
+      await save(interaction, { registration: await prepareRegistration({ ...entries, language: page.language }) });
       return c.redirect(`/sign-in/${page.uid}`, 303);
     } catch (error) {
       const { status, errors: wrong, headers } = shownRefusal(error, page.language);

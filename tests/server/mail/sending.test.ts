@@ -1,0 +1,114 @@
+// Messages on their way to a mail server that takes, refuses, delays or cuts them off.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#support/mail-server.ts';
+import { addNewcomer } from '#support/newcomer.ts';
+import { askForReset, linkIn } from '#support/password-reset.ts';
+import { until } from '#support/poll.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let mailServer: MailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({ smtp: { url: mailServer.url, from: 'Simshelf <store@example.com>' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.close();
+});
+
+type Row = { id: string; outcome: string | null; reply: string | null; tries: number; linkEncrypted: Buffer | null };
+
+const rowFor = async (email: string): Promise<Row> => {
+  const [row] = await server.db.system<Row[]>`
+    select id, outcome, reply, tries, link_encrypted from mail where recipient = ${email}`;
+  if (!row) throw new Error(`There is no message for ${email}`);
+  return row;
+};
+
+const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
+
+const ended = (email: string): Promise<void> =>
+  until('the message has ended', async () => (await rowFor(email)).outcome !== null, 30_000);
+
+test('a message comes as text and HTML from the configured sender, says that a machine wrote it, and its link is forgotten then', async () => {
+  const { email } = await addNewcomer(server);
+  await askForReset(server, email);
+  await ended(email);
+  const [message, ...others] = receivedBy(email);
+  expect(others).toEqual([]);
+  const { id, outcome, tries, linkEncrypted } = await rowFor(email);
+  expect({ outcome, tries, linkEncrypted }).toEqual({ outcome: 'sent', tries: 1, linkEncrypted: null });
+  expect(message).toMatchObject({ from: 'store@example.com', subject: 'Set a new password for Simshelf' });
+  expect(message?.messageId).toBe(`<${id}@localhost>`);
+  expect(message?.source).toMatch(/^From: Simshelf <store@example\.com>\r$/m);
+  expect(message?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  const link = linkIn(message?.text ?? '');
+  expect(link.startsWith(`${server.url}/sign-in/new-password?token=`)).toBe(true);
+  expect(message?.html).toContain(`href="${link}"`);
+  expect(message?.html).not.toMatch(/<img|<link|<script|url\(|@import/);
+});
+
+test('a receiver that the server refuses for good is not tried again, and the reply is kept', async () => {
+  const { email } = await addNewcomer(server);
+  mailServer.behave({ receiver: 550 });
+  await askForReset(server, email);
+  await ended(email);
+  expect(await rowFor(email)).toMatchObject({ outcome: 'refused', tries: 1, linkEncrypted: null });
+  expect((await rowFor(email)).reply).toContain('550 No such mailbox here');
+  expect(receivedBy(email)).toEqual([]);
+});
+
+test('content that the server refuses for good is not tried again either', async () => {
+  const { email } = await addNewcomer(server);
+  mailServer.behave({ content: 554 });
+  await askForReset(server, email);
+  await ended(email);
+  expect(await rowFor(email)).toMatchObject({ outcome: 'refused', tries: 1 });
+});
+
+test('a receiver that the server refuses for now is tried again, and the message comes once', async () => {
+  const { email } = await addNewcomer(server);
+  mailServer.behave({ receiver: 451 }, { content: 451 });
+  await askForReset(server, email);
+  await ended(email);
+  expect(await rowFor(email)).toMatchObject({ outcome: 'sent', tries: 3 });
+  expect(receivedBy(email)).toHaveLength(1);
+});
+
+test('a message whose connection was cut before the reply is sent again as the same message, and no row holds its token', async () => {
+  const { email } = await addNewcomer(server);
+  mailServer.behave('cut after taking');
+  await askForReset(server, email);
+  await until('the message has come', () => receivedBy(email).length > 0);
+  const token = new URL(linkIn(receivedBy(email)[0]?.text ?? '')).searchParams.get('token') ?? '';
+  const rows = await server.db.system<{ row: string }[]>`
+    select row_to_json(m)::text as row from mail m where outcome is null
+    union all select row_to_json(l)::text from identity_link l`;
+  expect(rows.length).toBeGreaterThan(1);
+  const forms = [token, Buffer.from(token).toString('hex')];
+  expect(rows.filter(({ row }) => forms.some((form) => row.includes(form)))).toEqual([]);
+  await ended(email);
+  expect(await rowFor(email)).toMatchObject({ outcome: 'sent', tries: 2 });
+  const messages = receivedBy(email);
+  expect(messages).toHaveLength(2);
+  expect(messages[1]?.messageId).toBe(messages[0]?.messageId);
+  expect(linkIn(messages[1]?.text ?? '')).toBe(linkIn(messages[0]?.text ?? ''));
+});
+
+test('a message that is of no use any more is not sent', async () => {
+  const { email } = await addNewcomer(server);
+  mailServer.behave({ receiver: 451 });
+  await askForReset(server, email);
+  await until('the first try is over', async () => (await rowFor(email)).reply !== null);
+  await server.db.system`update mail set useless_at = now() where recipient = ${email}`;
+  await ended(email);
+  expect(await rowFor(email)).toMatchObject({ outcome: 'given up', linkEncrypted: null });
+  expect(receivedBy(email)).toEqual([]);
+});
+
+test('the reference inbox is not there when mail is sent by SMTP', async () => {
+  const response = await fetch(`${server.url}/reference/inbox?address=rosa@example.com`);
+  expect(response.status).toBe(404);
+});
