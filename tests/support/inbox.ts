@@ -1,6 +1,7 @@
 // The messages of an address, as the inbox page of reference mode shows them.
 import { until } from './poll.ts';
 import type { Store } from './sign-in.ts';
+import { createVisitor } from './visitor.ts';
 
 const unescape = (markup: string): string =>
   markup
@@ -35,4 +36,18 @@ export const messageFor = async (store: Store, email: string, subject: RegExp): 
   });
   if (!found) throw new Error('It was there a moment ago');
   return found;
+};
+
+/** The link in the text of a message. */
+export const linkIn = (text: string): string => {
+  const [link] = /https?:\/\/\S+\?token=\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`There is no link in this message:\n${text}`);
+  return link;
+};
+
+/** Confirms an address by the link in its inbox, as a new user does; the welcome bonus is paid with it. */
+export const confirmByInbox = async (store: Store, email: string): Promise<void> => {
+  const { text } = await messageFor(store, email, /^(?:Confirm your email address|Bestätigen Sie)/);
+  const { response } = await createVisitor().submit(linkIn(text), {});
+  if (!response.ok) throw new Error(`The address was not confirmed: ${response.status}`);
 };

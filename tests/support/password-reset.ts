@@ -6,12 +6,5 @@ import { createVisitor, type Visit, type Visitor } from './visitor.ts';
 export const askForReset = ({ url }: Store, email: string, visitor = createVisitor()): Promise<Visit> =>
   visitor.submit(`${url}/sign-in/forgot-password`, { email });
 
-/** The link in the text of a message. */
-export const linkIn = (text: string): string => {
-  const [link] = /https?:\/\/\S+\?token=\S+/.exec(text) ?? [];
-  if (link === undefined) throw new Error(`There is no link in this message:\n${text}`);
-  return link;
-};
-
 export const setPassword = (link: string, newPassword: string, visitor: Visitor = createVisitor()): Promise<Visit> =>
   visitor.submit(link, { newPassword });

@@ -2,14 +2,14 @@ import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
-import type { Gate } from './authenticate.ts';
+import type { Gate } from './gate.ts';
 import { endLinks } from './links.ts';
 import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { findPasswordHash, findRecipient, type User } from './users.ts';
 
-export type AccountDeps = Gate & { issuer: string; secret: Buffer };
+export type AccountDeps = Gate & { issuer: string };
 
 /** The user who makes a change, and the session of the change. */
 export type Actor = { user: User; sessionUid: string };

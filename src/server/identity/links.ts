@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { digest } from '../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 
-export type LinkPurpose = 'reset-password';
+export type LinkPurpose = 'confirm-address' | 'reset-password';
 
 /** How long each link works. */
-export const linkMinutes: Readonly<Record<LinkPurpose, number>> = { 'reset-password': 30 };
+export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
+  'confirm-address': 24 * 60,
+  'reset-password': 30,
+};
 
 const tokenBytes = 32;
 
@@ -22,6 +25,9 @@ export const createLink = async (
     values (${digest(token)}, ${purpose}, ${userId ?? null}, now() + make_interval(mins => ${linkMinutes[purpose]}))`;
   return token;
 };
+
+/** The address that a link leads to, without the store's. */
+export const linkTo = (path: string, token: string): string => `${path}?${new URLSearchParams({ token }).toString()}`;
 
 export type Link = { userId: string; isUsed: boolean };
 

@@ -3,17 +3,15 @@ import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Language } from '../pages/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import { visitorAddress } from './authenticate.ts';
 import { type AccountDeps, auditUser, tellOfChange } from './change-password.ts';
-import { createLink, endLinks, findLink, linkMinutes, takeLink } from './links.ts';
+import { visitorAddress } from './gate.ts';
+import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { newPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { canonicalEmail, findPasswordHash, findRecipient, findUser, type User } from './users.ts';
 
 const purpose = 'reset-password';
-
-const addressOfLink = (token: string): string => `${newPasswordPath}?${new URLSearchParams({ token }).toString()}`;
 
 /**
  * Sends a link to the user with this address. Does the same work for an unknown address, down to the rows that are
@@ -30,7 +28,7 @@ export const requestPasswordReset = async (
   await requireAttempt(sql, { name: 'password-reset', of: `email ${canonical}` }, limits.resetsPerEmail);
   await sql.begin(async (tx) => {
     const user = await findRecipient(tx, canonical);
-    const link = addressOfLink(await createLink(tx, purpose, user?.id));
+    const link = linkTo(newPasswordPath, await createLink(tx, purpose, user?.id));
     await queueMail(tx, secret, {
       kind: purpose,
       data: { link },
@@ -57,6 +55,8 @@ const replace = async (
   if (!(await takeLink(tx, purpose, token))) return false;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
   await endLinks(tx, purpose, user.id);
+  // Whoever has the link reads the mail of this address.
+  await tx`select confirm_address(${user.id}, ${deps.issuer})`;
   const endedSessions = await endSessions(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
   await tellOfChange(tx, deps, user);

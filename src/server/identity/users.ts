@@ -58,17 +58,17 @@ export const prepareRegistration = async ({
 });
 
 /**
- * Creates the account of a registration and returns its id; a repetition returns the same one. Undefined when another
- * user has taken the address meanwhile.
+ * Creates the account of a registration; a repetition returns the same id. Undefined when another user has taken the
+ * address meanwhile.
  */
 export const addUser = async (
   sql: Queryable,
   { email, givenName, familyName, language, passwordHash }: Registration,
-): Promise<string | undefined> => {
-  await sql`
+): Promise<{ id: string; isNew: boolean } | undefined> => {
+  const { count } = await sql`
     insert into identity_user (email, given_name, family_name, language, password_hash)
     values (${email}, ${givenName}, ${familyName}, ${language}, ${passwordHash})
     on conflict (email) do nothing`;
   const found = await findCredentials(sql, email);
-  return found?.passwordHash === passwordHash ? found.id : undefined;
+  return found?.passwordHash === passwordHash ? { id: found.id, isNew: count > 0 } : undefined;
 };

@@ -19,6 +19,8 @@ export type Limits = {
   /** Links for a new password that one address asks for, and that are asked for one e-mail. */
   resetsPerAddress: AttemptLimit;
   resetsPerEmail: AttemptLimit;
+  /** Links to confirm an address that its user asks for. */
+  confirmationsPerUser: AttemptLimit;
   /** Token requests of a partner API client, from one address. */
   authenticationsPerClient: AttemptLimit;
   /** Addresses of webhooks that a reseller sets. */
@@ -52,6 +54,7 @@ export const strictLimits: Limits = {
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },
   // Each is a message to somebody who may not have asked for it.
   resetsPerEmail: { allowed: 5, seconds: 60 * minute },
+  confirmationsPerUser: { allowed: 5, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
   webhookSendsPerReseller: { allowed: 20, seconds: minute },

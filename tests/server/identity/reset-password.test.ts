@@ -1,9 +1,9 @@
 // A new password by a link that is sent by mail (decision 25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { strictLimits } from '#server/rate-limits/limits.ts';
-import { inboxOf, messageFor } from '#support/inbox.ts';
+import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
-import { askForReset, linkIn, setPassword } from '#support/password-reset.ts';
+import { askForReset, setPassword } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import { authorizationRequest, isBack, newPerson, refresh, signIn, submitSignIn } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';

@@ -1,8 +1,9 @@
 // Messages on their way to a mail server that takes, refuses, delays or cuts them off.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkIn } from '#support/inbox.ts';
 import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { addNewcomer } from '#support/newcomer.ts';
-import { askForReset, linkIn } from '#support/password-reset.ts';
+import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

@@ -32,12 +32,19 @@ revoke select, update, delete on mail from simshelf_app;
 
 -- The language of the messages to a user: that of the last sign-in.
 alter table identity_user add column language text not null default 'en';
+-- When the user used a link that was sent to the address.
+alter table identity_user add column confirmed_at timestamptz;
+
+-- Whether the user has confirmed the address. Another provider than the embedded one answers for its addresses.
+alter table reseller add column address_confirmed boolean not null default true;
+-- The welcome bonus in US cents that is paid when the address is confirmed.
+alter table reseller add column bonus_due bigint not null default 0 check (bonus_due >= 0);
 
 -- Links that were sent by mail: each works once, until it expires.
 create table identity_link (
   -- SHA-256 of the token in the link.
   digest bytea primary key,
-  purpose text not null check (purpose in ('reset-password')),
+  purpose text not null check (purpose in ('confirm-address', 'reset-password')),
   -- Null when nobody has the address that was asked about. No foreign key: checking it would be work that such a request
   -- does not cause, and users are never removed.
   user_id uuid,

@@ -7,5 +7,9 @@ export const accountPath = '/account/details';
 export const forgotPasswordPath = '/sign-in/forgot-password';
 export const newPasswordPath = '/sign-in/new-password';
 
+/** The address of a signed-in user, and the page behind the link that confirms it. */
+export const emailPath = '/sign-in/email';
+export const confirmPath = '/sign-in/confirm';
+
 /** Begins a sign-in (PUB-024). */
 export const signInPath = '/starter/login';

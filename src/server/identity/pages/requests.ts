@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
 import { type Language, languageOfRequest } from '../../pages/index.ts';
-import type { Gate } from '../authenticate.ts';
+import type { Gate } from '../gate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';

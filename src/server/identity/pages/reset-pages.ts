@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { inboxAddress } from '../../gateways/index.ts';
 import type { Markup } from '../../pages/index.ts';
 import type { User } from '../users.ts';
 import { emailField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
+import { inboxMarkup } from './inbox-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { forgotPasswordPath, newPasswordPath, signInPath } from './paths.ts';
 import { textsIn } from './texts.ts';
@@ -34,12 +34,11 @@ export const forgotPasswordPage = (
 /** The same page whether or not the address is known. */
 export const linkSentPage = (context: PageContext, hasInbox: boolean): Markup => {
   const text = textsIn(context.language);
-  const inbox = html`<p>${text.inboxNotice} <a href="${inboxAddress()}">${text.toInbox}</a></p>`;
   const content = html`
     <h1>${text.linkSentTitle}</h1>
     <p class="lead" role="status">${text.linkSentText}</p>
     <p>${text.linkSentHint}</p>
-    ${hasInbox ? inbox : ''}
+    ${hasInbox ? inboxMarkup(context) : ''}
     <p class="other">
       <a href="${forgotPasswordPath}">${text.askAgain}</a> · <a href="${signInPath}">${text.toSignInAgain}</a>
     </p>

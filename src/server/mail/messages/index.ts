@@ -1,4 +1,5 @@
 // Every message of the store, by the kind that its row names.
+import { confirmAddress, type ConfirmAddress } from './confirm-address.ts';
 import type { Message } from './message.ts';
 import { passwordChanged, type PasswordChanged } from './password-changed.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
@@ -6,6 +7,7 @@ import { resetPassword, type ResetPassword } from './reset-password.ts';
 export type { Content, Store } from './message.ts';
 
 type Data = {
+  'confirm-address': ConfirmAddress;
   'password-changed': PasswordChanged;
   'reset-password': ResetPassword;
 };
@@ -16,6 +18,7 @@ export type MessageKind = keyof Data;
 export type DataOf<Kind extends MessageKind> = Data[Kind];
 
 export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } = {
+  'confirm-address': confirmAddress,
   'password-changed': passwordChanged,
   'reset-password': resetPassword,
 };
