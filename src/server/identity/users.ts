@@ -26,9 +26,13 @@ export const findRecipient = async (sql: Queryable, email: string): Promise<Reci
   return found;
 };
 
-/** Messages to the user follow the language of the last sign-in. */
-export const recordLanguage = async (sql: Sql, id: string, language: Language): Promise<void> => {
-  await sql`update identity_user set language = ${language} where id = ${id} and language <> ${language}`;
+/** Messages to the user, and to the reseller of that user, follow the language of the last sign-in. */
+export const recordLanguage = async (sql: Sql, issuer: string, id: string, language: Language): Promise<void> => {
+  await sql`
+    with known as (
+      update identity_user set language = ${language} where id = ${id} and language <> ${language} returning id)
+    update reseller set language = ${language}
+    where issuer = ${issuer} and subject = ${id} and exists (select from known)`;
 };
 
 export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {

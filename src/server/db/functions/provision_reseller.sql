@@ -7,6 +7,7 @@ create or replace function provision_reseller(
 declare
   v_reseller uuid;
   v_confirmed boolean;
+  v_language text;
 begin
   insert into reseller (reseller_id, issuer, subject, email, first_name, last_name, language)
     values (p_reseller, p_issuer, p_subject, lower(p_email), p_first_name, p_last_name, p_language)
@@ -17,10 +18,11 @@ begin
     return v_reseller;
   end if;
   -- Of the embedded sign-in service, whose ids are UUIDs; no other user is found. Waits for a confirmation under way.
-  select confirmed_at is not null into v_confirmed from identity_user
+  select confirmed_at is not null, language into v_confirmed, v_language from identity_user
     where id = case when p_subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_subject::uuid end
     for share;
   perform set_config('app.reseller_id', v_reseller::text, true);
+  update reseller set language = coalesce(v_language, language) where reseller_id = v_reseller;
   if v_confirmed is false then
     update reseller set address_confirmed = false, bonus_due = p_bonus where reseller_id = v_reseller;
   elsif p_bonus > 0 then

@@ -99,7 +99,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const userId = await authenticate(options, { ...entries, browser, registration });
       if (userId === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
       await rememberKnownBrowser(c, options, browser, userId);
-      await recordLanguage(sql, userId, page.language);
+      await recordLanguage(sql, options.issuer, userId, page.language);
       if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
       // `create` also resolves the prompt of that name, whichever page was used.
       await save(interaction, { login: { accountId: userId }, create: {} });

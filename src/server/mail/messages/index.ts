@@ -1,14 +1,18 @@
 // Every message of the store, by the kind that its row names.
+import { autoTopUpFailed, type AutoTopUpFailed } from './auto-top-up-failed.ts';
 import { confirmAddress, type ConfirmAddress } from './confirm-address.ts';
 import type { Message } from './message.ts';
 import { passwordChanged, type PasswordChanged } from './password-changed.ts';
+import { receipt, type Receipt } from './receipt.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
 
 export type { Content, Store } from './message.ts';
 
 type Data = {
+  'auto-top-up-failed': AutoTopUpFailed;
   'confirm-address': ConfirmAddress;
   'password-changed': PasswordChanged;
+  receipt: Receipt;
   'reset-password': ResetPassword;
 };
 
@@ -18,7 +22,9 @@ export type MessageKind = keyof Data;
 export type DataOf<Kind extends MessageKind> = Data[Kind];
 
 export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } = {
+  'auto-top-up-failed': autoTopUpFailed,
   'confirm-address': confirmAddress,
   'password-changed': passwordChanged,
+  receipt,
   'reset-password': resetPassword,
 };
