@@ -1,31 +1,16 @@
-import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
-import type { Gate } from './gate.ts';
+import { auditUser } from './audit-user.ts';
+import type { AccountDeps } from './gate.ts';
 import { endLinks } from './links.ts';
 import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { findPasswordHash, findRecipient, type User } from './users.ts';
 
-export type AccountDeps = Gate & { issuer: string };
-
 /** The user who makes a change, and the session of the change. */
 export type Actor = { user: User; sessionUid: string };
-
-/** Audited under the user's reseller; a user who has never opened the store has none yet. */
-export const auditUser = async (
-  tx: TransactionSql,
-  issuer: string,
-  { id, email }: User,
-  action: string,
-  details: { endedSessions: number },
-): Promise<void> => {
-  const [reseller] = await tx<{ resellerId: string }[]>`
-    select reseller_id from reseller where issuer = ${issuer} and subject = ${id}`;
-  if (reseller) await audit(tx, { ...reseller, actor: email }, action, id, details);
-};
 
 /** Tells the user by mail that the password was changed. */
 export const tellOfChange = async (
@@ -68,7 +53,7 @@ const replacePassword = (
     if (count === 0) return false;
     const endedSessions = await endSessions(tx, user.id, { except: sessionUid });
     await auditUser(tx, deps.issuer, user, 'password', { endedSessions });
-    await endLinks(tx, 'reset-password', user.id);
+    await endLinks(tx, user.id, 'reset-password');
     await tellOfChange(tx, deps, user);
     return true;
   });

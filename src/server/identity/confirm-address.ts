@@ -2,7 +2,7 @@
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import type { Gate } from './gate.ts';
+import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { confirmPath } from './pages/paths.ts';
 import { addUser, findRecipient, type Recipient, type Registration } from './users.ts';
@@ -46,7 +46,7 @@ export const isConfirmationLink = async ({ sql }: Pick<Gate, 'sql'>, token: stri
  * Confirms the address that this link was sent to, and pays the welcome bonus, both once. Returns false when the link
  * has expired; repeating it returns true.
  */
-export const confirmAddress = async ({ sql }: Gate, issuer: string, token: string): Promise<boolean> => {
+export const confirmAddress = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
   const link = await findLink(sql, purpose, token);
   if (!link) return false;
   const { userId } = link;
@@ -54,7 +54,7 @@ export const confirmAddress = async ({ sql }: Gate, issuer: string, token: strin
     await tx`select from identity_user where id = ${userId} for no key update`;
     if (!(await takeLink(tx, purpose, token))) return;
     await tx`select confirm_address(${userId}, ${issuer})`;
-    await endLinks(tx, purpose, userId);
+    await endLinks(tx, userId, purpose);
   });
   return hasConfirmed({ sql }, userId);
 };

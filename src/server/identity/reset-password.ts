@@ -3,8 +3,9 @@ import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Language } from '../pages/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import { type AccountDeps, auditUser, tellOfChange } from './change-password.ts';
-import { visitorAddress } from './gate.ts';
+import { auditUser } from './audit-user.ts';
+import { tellOfChange } from './change-password.ts';
+import { type AccountDeps, visitorAddress } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { newPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -54,7 +55,7 @@ const replace = async (
   await tx`select from identity_user where id = ${user.id} for no key update`;
   if (!(await takeLink(tx, purpose, token))) return false;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
-  await endLinks(tx, purpose, user.id);
+  await endLinks(tx, user.id, purpose);
   // Whoever has the link reads the mail of this address.
   await tx`select confirm_address(${user.id}, ${deps.issuer})`;
   const endedSessions = await endSessions(tx, user.id, 'all');

@@ -44,13 +44,16 @@ alter table reseller add column bonus_due bigint not null default 0 check (bonus
 create table identity_link (
   -- SHA-256 of the token in the link.
   digest bytea primary key,
-  purpose text not null check (purpose in ('confirm-address', 'reset-password')),
+  purpose text not null check (purpose in ('change-address', 'confirm-address', 'reset-password')),
   -- Null when nobody has the address that was asked about. No foreign key: checking it would be work that such a request
   -- does not cause, and users are never removed.
   user_id uuid,
+  -- The address that the user wants to have from then on.
+  new_email text check (new_email = lower(new_email)),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  check ((new_email is not null) = (purpose = 'change-address'))
 );
 create index identity_link_user on identity_link (user_id, purpose);
 create index identity_link_expiry on identity_link (expires_at);

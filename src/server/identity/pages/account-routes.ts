@@ -1,19 +1,20 @@
-// The pages of a signed-in user: the password, and the other sessions.
+// The pages of a signed-in user: the address, the password, and the other sessions.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
 import { findSession, renewCookie } from '../browser-session.ts';
+import { requestAddressChange } from '../change-address.ts';
 import { type Actor, changePassword, endUserSessions } from '../change-password.ts';
 import { hasConfirmed, resendConfirmation } from '../confirm-address.ts';
 import { isPlainText } from '../plain-text.ts';
 import { listSessions } from '../sessions.ts';
 import { findUser } from '../users.ts';
-import { emailPage } from './email-page.ts';
-import { checkPasswords, readPasswords } from './entries.ts';
+import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
+import { checkNewEmail, checkPasswords, readNewEmail, readPasswords } from './entries.ts';
 import { failurePage } from './error-page.ts';
 import type { PageContext } from './layout.ts';
 import { passwordChangedPage, passwordPage } from './password-page.ts';
-import { emailPath, passwordPath, sessionsPath } from './paths.ts';
+import { changeEmailPath, emailPath, passwordPath, sessionsPath } from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { sessionsPage } from './sessions-page.ts';
 import { textsIn } from './texts.ts';
@@ -77,6 +78,29 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     }
   };
 
+  const showChangeEmail: Show = (c, page) => {
+    const isSent = c.req.query('sent') !== undefined;
+    return c.html(isSent ? changeSentPage(page, options.hasInbox) : changeEmailPage(page, '', {}));
+  };
+
+  const submitChangeEmail: Show = async (c, page, actor) => {
+    const text = textsIn(page.language);
+    let newEmail = '';
+    try {
+      const entries = readNewEmail(await readForm(c));
+      ({ newEmail } = entries);
+      const wrong = checkNewEmail(entries, actor.user, text);
+      if (Object.keys(wrong).length > 0) return c.html(changeEmailPage(page, newEmail, wrong), 422);
+      if (!(await requestAddressChange(options, actor, entries))) {
+        return c.html(changeEmailPage(page, newEmail, { currentPassword: text.wrongPassword }), 422);
+      }
+      return c.redirect(`${changeEmailPath}?sent`, 303);
+    } catch (error) {
+      const { status, errors, headers } = shownRefusal(error, page.language);
+      return c.html(changeEmailPage(page, newEmail, errors), status, headers);
+    }
+  };
+
   const showSessions: Show = async (c, page, { user, sessionUid }) => {
     const sessions = await listSessions(sql, user.id);
     return c.html(sessionsPage(page, sessions, { ownUid: sessionUid, hasEnded: c.req.query('ended') !== undefined }));
@@ -93,6 +117,8 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
   app.post(below(passwordPath), signedIn(submitPassword));
   app.get(below(emailPath), signedIn(showEmail));
   app.post(below(emailPath), signedIn(submitEmail));
+  app.get(below(changeEmailPath), signedIn(showChangeEmail));
+  app.post(below(changeEmailPath), signedIn(submitChangeEmail));
   app.get(below(sessionsPath), signedIn(showSessions));
   app.post(below(sessionsPath), signedIn(submitSessions));
 };

@@ -65,7 +65,7 @@ export const account: Translation<typeof texts> = {
   security: {
     title: 'Sicherheit',
     email: 'E-Mail-Adresse',
-    emailText: 'Sehen Sie, ob sie bestätigt ist.',
+    emailText: 'Bestätigen oder ändern Sie sie.',
     password: 'Passwort ändern',
     passwordText: 'Meldet alle anderen Browser ab.',
     sessions: 'Wo Sie angemeldet sind',

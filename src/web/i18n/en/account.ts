@@ -62,7 +62,7 @@ export const account = {
   security: {
     title: 'Security',
     email: 'Email address',
-    emailText: 'See whether it is confirmed.',
+    emailText: 'Confirm it, or change it.',
     password: 'Change password',
     passwordText: 'Signs out all other browsers.',
     sessions: 'Where you are signed in',
