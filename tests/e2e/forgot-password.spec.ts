@@ -27,6 +27,7 @@ for (const [way, prepare] of ways) {
   test(`a forgotten password is replaced by a link from the inbox, with double clicks, ${way}`, async ({ page }) => {
     await prepare(page);
     const email = await registered(page);
+    await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email address').fill(` ${email} `);
