@@ -77,7 +77,7 @@ const read = (source: string, from: string, to: string[]): ReceivedMail => ({
 const refusal = (status: number): Error =>
   Object.assign(new Error(status < 500 ? 'Try again later' : 'No such mailbox here'), { responseCode: status });
 
-export const startMailServer = async (): Promise<MailServer> => {
+export const startMailServer = async (onPort = 0): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   const ahead: Behaviour[] = [];
   const behaviours = new Map<string, Behaviour>();
@@ -116,7 +116,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   });
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => void sockets.set(socket.remotePort ?? 0, socket));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

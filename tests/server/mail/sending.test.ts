@@ -1,5 +1,6 @@
 // Messages on their way to a mail server that takes, refuses, delays or cuts them off.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSmtpGateway } from '#server/gateways/index.ts';
 import { linkIn } from '#support/inbox.ts';
 import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { addNewcomer } from '#support/newcomer.ts';
@@ -107,6 +108,32 @@ test('a message that is of no use any more is not sent', async () => {
   await ended(email);
   expect(await rowFor(email)).toMatchObject({ outcome: 'given up', linkEncrypted: null });
   expect(receivedBy(email)).toEqual([]);
+});
+
+test('a mail server that cannot be reached gets the message when it is back', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const store = await startTestServer({ smtp: { url: gone.url, from: 'store@example.com' } });
+  const { email } = await addNewcomer(store);
+  await askForReset(store, email);
+  await until('the first try is over', async () => {
+    const [row] = await store.db.system<Row[]>`select reply from mail where recipient = ${email}`;
+    return row?.reply?.includes('ECONNREFUSED') ?? false;
+  });
+  const back = await startMailServer(Number(new URL(gone.url).port));
+  await until('the message has come', () => back.received.length > 0, 30_000);
+  await store.stop();
+  await back.close();
+});
+
+test('a password of the mail server is not sent unencrypted', async () => {
+  const message = { messageId: 'a@b', to: 'rosa@example.com', language: 'en', subject: 's', text: 't', html: 'h' };
+  const send = (url: string) => createSmtpGateway({ url, from: 'store@example.com' }).send(message);
+  const before = mailServer.begun();
+  await expect(send(mailServer.url.replace('://', '://store:secret@'))).rejects.toThrow(/STARTTLS|TLS/);
+  expect(mailServer.begun()).toBe(before);
+  await send(mailServer.url);
+  expect(mailServer.begun()).toBe(before + 1);
 });
 
 test('the reference inbox is not there when mail is sent by SMTP', async () => {

@@ -18,10 +18,12 @@ type SmtpFailure = Error & { command?: string; response?: string; permanent?: bo
 
 const isRefusal = ({ command, permanent = false }: SmtpFailure): boolean => permanent && stepsOfMessage.has(command);
 
-/** Sends by SMTP; encrypted where the server offers it, and always with `smtps:`. */
+/** Sends by SMTP; encrypted where the server offers it, and always with `smtps:` or a password. */
 export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
   const transport = createTransport({
     url,
+    // A password is sent encrypted or not at all; `?requireTLS=false` in the address allows it.
+    requireTLS: new URL(url).username !== '',
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
