@@ -1,6 +1,6 @@
 // A user confirms the address by a link that is sent there. The welcome bonus waits for it.
 import type { TransactionSql } from '../db/connect.ts';
-import { queueMail } from '../mail/index.ts';
+import { findRefusal, queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
@@ -37,6 +37,10 @@ export const resendConfirmation = async ({ sql, secret, limits }: Gate, email: s
   await requireAttempt(sql, { name: 'confirmation', of: user.id }, limits.confirmationsPerUser);
   await sql.begin((tx) => sendLink(tx, secret, user));
 };
+
+/** Why the newest link did not arrive, in the words of the mail server of the address; undefined when it was not refused. */
+export const refusalOfLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promise<string | undefined> =>
+  findRefusal(sql, purpose, email);
 
 /** Whether this link still does something, or has done it. */
 export const isConfirmationLink = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<boolean> =>

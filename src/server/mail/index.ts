@@ -1,3 +1,4 @@
+export { findRefusal } from './mail-rows.ts';
 export { queueMail, type QueuedMail } from './queue-mail.ts';
 export { type Addressed, type Rendered, renderMail } from './render.ts';
 export { type DataOf, type MessageKind, messages } from './messages/index.ts';

@@ -39,3 +39,14 @@ export const putMailOff = async (sql: Queryable, id: string, seconds: number, re
     update mail set due_at = now() + make_interval(secs => ${seconds}), reply = ${reply}
     where id = ${id} and outcome is null`;
 };
+
+/** What the mail server replied when it refused the newest message of this kind; undefined when it did not. */
+export const findRefusal = async (
+  sql: Queryable,
+  kind: MessageKind,
+  recipient: string,
+): Promise<string | undefined> => {
+  const [newest] = await sql<{ outcome: MailEnd | null; reply: string | null }[]>`
+    select outcome, reply from mail where recipient = ${recipient} and kind = ${kind} order by created_at desc limit 1`;
+  return newest?.outcome === 'refused' ? (newest.reply ?? '') : undefined;
+};

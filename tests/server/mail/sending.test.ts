@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { addNewcomer } from '#support/newcomer.ts';
 import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
+import { registerReseller } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let mailServer: MailServer;
@@ -60,6 +61,18 @@ test('a receiver that the server refuses for good is not tried again, and the re
   expect(await rowFor(email)).toMatchObject({ outcome: 'refused', tries: 1, linkEncrypted: null });
   expect((await rowFor(email)).reply).toContain('550 No such mailbox here');
   expect(receivedBy(email)).toEqual([]);
+});
+
+test('a user whose address is refused reads why on the page of the address', async () => {
+  mailServer.behave({ receiver: 550 });
+  const { email, visitor } = await registerReseller(server);
+  await ended(email);
+  const page = async () => (await visitor.fetch(`${server.url}/sign-in/email`)).text();
+  expect(await page()).toContain('The link could not be delivered.');
+  expect(await page()).toContain('550 No such mailbox here');
+  await visitor.submit(`${server.url}/sign-in/email`, {});
+  await until('the next one has come', () => receivedBy(email).length === 1);
+  expect(await page()).not.toContain('The link could not be delivered.');
 });
 
 test('content that the server refuses for good is not tried again either', async () => {
@@ -122,6 +135,7 @@ test('a mail server that cannot be reached gets the message when it is back', as
   });
   const back = await startMailServer(Number(new URL(gone.url).port));
   await until('the message has come', () => back.received.length > 0, 30_000);
+  expect(back.received[0]?.to).toEqual([email]);
   await store.stop();
   await back.close();
 });

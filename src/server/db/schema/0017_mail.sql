@@ -26,6 +26,7 @@ create table mail (
 );
 create index mail_due on mail (due_at) where due_at is not null;
 create index mail_age on mail (created_at);
+create index mail_recipient on mail (recipient, created_at);
 call tenant_table('mail');
 -- A reseller's transaction causes messages; only the system reads them.
 revoke select, update, delete on mail from simshelf_app;

@@ -5,7 +5,7 @@ import { readForm } from '../../pages/index.ts';
 import { findSession, renewCookie } from '../browser-session.ts';
 import { requestAddressChange } from '../change-address.ts';
 import { type Actor, changePassword, endUserSessions } from '../change-password.ts';
-import { hasConfirmed, resendConfirmation } from '../confirm-address.ts';
+import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-address.ts';
 import { isPlainText } from '../plain-text.ts';
 import { listSessions } from '../sessions.ts';
 import { findUser } from '../users.ts';
@@ -63,7 +63,8 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
   const showEmail: Show = async (c, page, { user }) => {
     const isConfirmed = await hasConfirmed(options, user.id);
     const hasSent = c.req.query('sent') !== undefined;
-    return c.html(emailPage(page, user, { isConfirmed, hasSent, hasInbox: options.hasInbox }));
+    const undelivered = isConfirmed ? undefined : await refusalOfLink(options, user.email);
+    return c.html(emailPage(page, user, { isConfirmed, hasSent, hasInbox: options.hasInbox, undelivered }));
   };
 
   const submitEmail: Show = async (c, page, { user }) => {

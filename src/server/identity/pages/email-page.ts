@@ -12,6 +12,8 @@ export type EmailState = {
   /** Another link has just been sent. */
   hasSent: boolean;
   hasInbox: boolean;
+  /** Why the last link did not arrive. */
+  undelivered?: string | undefined;
   /** Why no other link was sent. */
   refusal?: string;
 };
@@ -19,10 +21,11 @@ export type EmailState = {
 /** The address of a signed-in user, and whether it is confirmed. */
 export const emailPage = (context: PageContext, { email }: User, state: EmailState): Markup => {
   const text = textsIn(context.language);
-  const { isConfirmed, hasSent, hasInbox, refusal } = state;
+  const { isConfirmed, hasSent, hasInbox, undelivered, refusal } = state;
   const unconfirmed = html`
     <p class="lead">${text.emailUnconfirmedLead}</p>
     <p>${text.emailBonus}</p>
+    ${undelivered === undefined ? '' : noticeMarkup(text.undelivered.replace('{reply}', () => undelivered))}
     ${hasSent ? noticeMarkup(text.linkSentAgain) : ''} ${hasInbox ? inboxMarkup(context, email) : ''}
     ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [] })}
   `;
