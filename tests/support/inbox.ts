@@ -45,9 +45,13 @@ export const linkIn = (text: string): string => {
   return link;
 };
 
+const isConfirmed = ({ searchParams }: URL): boolean => searchParams.has('confirmed');
+
 /** Confirms an address by the link in its inbox, as a new user does; the welcome bonus is paid with it. */
 export const confirmByInbox = async (store: Store, email: string): Promise<void> => {
   const { text } = await messageFor(store, email, /^(?:Confirm your email address|Bestätigen Sie)/);
-  const { response } = await createVisitor().submit(linkIn(text), {});
-  if (!response.ok) throw new Error(`The address was not confirmed: ${response.status}`);
+  const { pathname, search } = new URL(linkIn(text));
+  // The store may have another public address than the one that it listens on.
+  const { response } = await createVisitor().submit(store.url + pathname + search, {}, isConfirmed);
+  if (response.status !== 303) throw new Error(`The address was not confirmed: ${response.status}`);
 };

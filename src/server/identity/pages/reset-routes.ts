@@ -47,9 +47,9 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
   const submitNewPassword = async (c: PageRequest): Promise<Response> => {
     const page = pageContext(c, storeName);
     const token = c.req.query('token') ?? '';
-    const { newPassword = '' } = await readForm(c);
     const user = await findUserOfReset(options, token);
     try {
+      const { newPassword = '' } = await readForm(c);
       const wrong = user ? checkNewPassword(newPassword, user, textsIn(page.language)) : {};
       if (user && Object.keys(wrong).length > 0) return c.html(newPasswordPage(page, { token, user }, wrong), 422);
       const userId = isPlainText(newPassword) ? await resetPassword(options, token, newPassword) : undefined;
