@@ -1,19 +1,15 @@
 // A reseller who forgot the password, on the pages and in the inbox of the store.
 import { expect, type Page, test } from '@playwright/test';
 import { linkIn, messageFor } from '#support/inbox.ts';
-import { fillSignIn, register } from './reseller.ts';
+import { newReseller } from '#support/reseller.ts';
+import { fillSignIn } from './reseller.ts';
 
 const newPassword = 'violet harbour stone';
 
 const storeOf = (): { url: string } => ({ url: test.info().project.use.baseURL ?? '' });
 
-/** A registered reseller in a browser that has signed out. */
-const registered = async (page: Page): Promise<string> => {
-  const { email } = await register(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  return email;
-};
+/** A reseller whom this browser does not know. */
+const registered = async (): Promise<string> => (await newReseller(storeOf())).email;
 
 const linkFor = async (email: string): Promise<string> =>
   linkIn((await messageFor(storeOf(), email, /^Set a new password/)).text);
@@ -26,7 +22,7 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
 for (const [way, prepare] of ways) {
   test(`a forgotten password is replaced by a link from the inbox, with double clicks, ${way}`, async ({ page }) => {
     await prepare(page);
-    const email = await registered(page);
+    const email = await registered();
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -57,7 +53,7 @@ for (const [way, prepare] of ways) {
 }
 
 test('the pages are used by keyboard alone, and a wrong entry moves the focus to its error', async ({ page }) => {
-  const email = await registered(page);
+  const email = await registered();
   await page.goto('/sign-in/forgot-password');
   await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type('anna@localhost');
@@ -88,7 +84,7 @@ test('the pages are used by keyboard alone, and a wrong entry moves the focus to
 });
 
 test('the pages and the message are German where the reader is', async ({ page }) => {
-  const email = await registered(page);
+  const email = await registered();
   await page.goto('/sign-in/forgot-password');
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await page.getByLabel('E-Mail-Adresse').fill(email);
@@ -106,7 +102,7 @@ test('the pages and the message are German where the reader is', async ({ page }
 });
 
 test('a new password signs the other browsers out', async ({ page, browser }) => {
-  const email = await registered(page);
+  const email = await registered();
   const elsewhere = await (await browser.newContext()).newPage();
   await fillSignIn(elsewhere, email);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
