@@ -1,12 +1,14 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 
 /** What a new store needs, in the order in which it is best done. */
-export const FIRST_DAY_STEPS = ['country', 'credit', 'packages', 'price', 'sale'] as const;
+export const FIRST_DAY_STEPS = ['address', 'country', 'credit', 'packages', 'price', 'sale'] as const;
 
 export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 
 /** What is known of a new store; undefined until it is. */
 export type NewStore = {
+  /** The e-mail address is confirmed. */
+  isConfirmed: boolean | undefined;
   /** The billing address has a country. */
   hasCountry: boolean | undefined;
   /** In whole units of its currency. */
@@ -15,8 +17,9 @@ export type NewStore = {
 };
 
 /** The steps that are done; the first sale ends the first day, so it is none of them. */
-export const doneSteps = ({ hasCountry, credit = 0, items = [] }: NewStore): ReadonlySet<FirstDayStep> => {
+export const doneSteps = ({ isConfirmed, hasCountry, credit = 0, items = [] }: NewStore): ReadonlySet<FirstDayStep> => {
   const isDone: Record<FirstDayStep, boolean> = {
+    address: isConfirmed === true,
     country: hasCountry === true,
     credit: credit > 0,
     packages: items.length > 0,

@@ -7,7 +7,7 @@ import { storeModes } from '#domain/store-mode.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
-import { GATEWAY_TIMEOUT_MS } from './gateways/index.ts';
+import { GATEWAY_TIMEOUT_MS, type SmtpSettings } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
@@ -25,6 +25,17 @@ const apiBases = z
   .transform((text) => text.trim().split(/\s+/))
   .transform((pairs) => pairs.map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '') })))
   .pipe(z.array(z.object({ host: z.string().regex(/^[\w.*-]+$/), base: baseAddress })));
+
+const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  error: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example',
+});
+const mailbox = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
+    error: 'MAIL_FROM must be an e-mail address, or a name with one, such as My Store <store@example.com>',
+  });
 
 const prefix = z.string().check(({ value, issues }) => {
   const message = faultOfPrefix(value);
@@ -64,6 +75,10 @@ const environment = z.object({
   OIDC_TOKEN_TYPE: z.enum(tokenTypes).optional(),
   /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
   SECRET: text,
+  /** Server that mail goes out by: smtps://user:password@host. Default in reference mode: an inbox page of the store. */
+  SMTP_URL: smtpAddress.optional(),
+  /** Sender of the store's mail: an address, or `Name <address>`. Needed with SMTP_URL. */
+  MAIL_FROM: mailbox.optional(),
   /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
   SURVEY_URL: webAddress.optional(),
   /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
@@ -145,6 +160,8 @@ export type Config = {
   /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
   secret: Buffer;
+  /** How mail is sent. Absent: to the inbox page of reference mode. */
+  smtp?: SmtpSettings;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: number;
@@ -248,6 +265,15 @@ const loginsOf = ({
   return { logins: { app, system } };
 };
 
+const mailOf = ({ STORE_MODE: mode, SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environment>) => {
+  if (url !== undefined && from !== undefined) return { smtp: { url, from } };
+  if (url === undefined && from === undefined && mode === 'reference') return {};
+  const missing = [...(url === undefined ? ['SMTP_URL'] : []), ...(from === undefined ? ['MAIL_FROM'] : [])];
+  throw new Error(
+    `Mail cannot be sent: set ${missing.join(' and ')}${mode === 'reference' ? ', or neither SMTP_URL nor MAIL_FROM' : ''}.`,
+  );
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -276,6 +302,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...creditsBannerOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
+    ...mailOf(given),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

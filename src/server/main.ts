@@ -118,9 +118,10 @@ export const startServer = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 
   const { storeName, secret, limits, oidcIssuer, hasDemo } = config;
+  const hasInbox = config.smtp === undefined;
   const identity =
     oidcIssuer === undefined
-      ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits, hasDemo })
+      ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits, hasDemo, hasInbox })
       : undefined;
   undo.defer(() => identity?.stop());
 

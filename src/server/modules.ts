@@ -6,13 +6,16 @@ import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
 import {
+  createInboxPages,
   createPaymentGateways,
   createProfilePool,
   createProvisioningSimulator,
   createReferenceExchange,
   createReferenceExchangePage,
+  createReferenceMail,
   createReferencePayments,
   createSimulatorPages,
+  createSmtpGateway,
   reportKey,
   reportPath,
   uselessReferenceRows,
@@ -20,6 +23,7 @@ import {
 import type { ContractRouter } from './http/contract-router.ts';
 import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
+import { createMailSender, type MailSender } from './mail/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import {
   autoTopUpJob,
@@ -54,12 +58,18 @@ const requireGateways = (mode: Services['config']['mode']): void => {
   );
 };
 
-type Work = { jobs: Jobs; scheduled: readonly AnyJob[]; payments: PaymentDeps; deliveries: Deliveries };
+type Work = {
+  jobs: Jobs;
+  scheduled: readonly AnyJob[];
+  payments: PaymentDeps;
+  deliveries: Deliveries;
+  mailSender: MailSender;
+};
 
 /** Starts the background work, or only the part that requests jobs. Returns how to stop. */
 const startWork = async (
   { config }: Services,
-  { jobs, scheduled, payments, deliveries }: Work,
+  { jobs, scheduled, payments, deliveries, mailSender }: Work,
 ): Promise<() => Promise<void>> => {
   if (!config.hasBackgroundWork) {
     await jobs.start([]);
@@ -68,10 +78,11 @@ const startWork = async (
   // Before the jobs: when these cannot start, closing the database ends it.
   const stopWatching = await watchAutoTopUps(payments);
   await jobs.start(scheduled);
+  await mailSender.start();
   deliveries.start();
   return async () => {
     await stopWatching();
-    await Promise.all([jobs.stop(), deliveries.stop()]);
+    await Promise.all([jobs.stop(), mailSender.stop(), deliveries.stop()]);
   };
 };
 
@@ -116,6 +127,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
     access: partnerAccess(db, publicUrl, secret),
     authenticationsPerClient: config.limits.authenticationsPerClient,
   };
+  const { smtp } = config;
+  const mailGateway = smtp ? createSmtpGateway(smtp) : createReferenceMail(system);
   const storefront = createStorefrontRouter(services, deps);
   const contracts = [storefront, createPartnerRouter(services, deps)];
   const routes = [
@@ -126,6 +139,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     reference.cardPages,
     createReferenceExchangePage({ system, storeName }),
     createSimulatorPages({ db, storeName }),
+    ...(smtp ? [] : [createInboxPages({ system, storeName })]),
     createTravellerPages({
       ...deps,
       travellerHelp: config.travellerHelp,
@@ -146,6 +160,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       ...reconciliationJobs(systemUrl, log),
     ],
     payments: deps,
+    mailSender: createMailSender({ system, secret, gateway: mailGateway, publicUrl, storeName, log }),
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
   return { contracts, storefront, routes, stop };

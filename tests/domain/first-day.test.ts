@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest';
 import { doneSteps, nextStep, type NewStore } from '#domain/first-day.ts';
 
-const nothing: NewStore = { hasCountry: undefined, credit: undefined, items: undefined };
+const nothing: NewStore = { isConfirmed: undefined, hasCountry: undefined, credit: undefined, items: undefined };
 
 test.each<[string, Partial<NewStore>, string[], string]>([
-  ['a store of which nothing is known begins with the country', {}, [], 'country'],
-  ['the welcome bonus is credit', { hasCountry: false, credit: 5 }, ['credit'], 'country'],
-  ['packages come after the country', { hasCountry: true, credit: 5, items: [] }, ['country', 'credit'], 'packages'],
+  ['a store of which nothing is known begins with the address', {}, [], 'address'],
+  ['the country comes after the address', { isConfirmed: true }, ['address'], 'country'],
+  [
+    'the welcome bonus is credit',
+    { isConfirmed: true, hasCountry: false, credit: 5 },
+    ['address', 'credit'],
+    'country',
+  ],
+  [
+    'packages come after the country',
+    { isConfirmed: true, hasCountry: true, credit: 5, items: [] },
+    ['address', 'country', 'credit'],
+    'packages',
+  ],
   [
     'a price of its own is one that was edited',
-    { hasCountry: true, credit: 5, items: [{ retailPriceEdited: false }] },
-    ['country', 'credit', 'packages'],
+    { isConfirmed: true, hasCountry: true, credit: 5, items: [{ retailPriceEdited: false }] },
+    ['address', 'country', 'credit', 'packages'],
     'price',
   ],
   [
     'the first sale is the last step',
-    { hasCountry: true, credit: 5, items: [{ retailPriceEdited: true }] },
-    ['country', 'credit', 'packages', 'price'],
+    { isConfirmed: true, hasCountry: true, credit: 5, items: [{ retailPriceEdited: true }] },
+    ['address', 'country', 'credit', 'packages', 'price'],
     'sale',
   ],
 ])('%s', (_, known, done, next) => {

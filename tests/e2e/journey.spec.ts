@@ -27,8 +27,22 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     (response) => response.status() >= 500 && unexpected.push(`${response.status()} ${response.url()}`),
   );
 
-  await test.step('registers and gets the welcome bonus', async () => {
+  await test.step('registers, confirms the address by mail, and gets the welcome bonus', async () => {
     await registerOnPages(page);
+    await expectCredit(page, '0.00');
+    await page.goto('/your-store/dashboard');
+    const next = page.getByRole('main').locator('[aria-current="step"]');
+    await next.getByRole('link', { name: 'Confirm address' }).click();
+    await page.getByRole('link', { name: 'Open the reference inbox' }).click();
+    const link = page.getByRole('link', { name: /\/sign-in\/confirm\?token=/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await link.click();
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'To your store' }).click();
     await expectCredit(page, '5.00');
   });
 

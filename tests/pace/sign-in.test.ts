@@ -39,3 +39,16 @@ test('registering and signing in take as long for an address with an account as 
     expect(ratio).toBeLessThan(1.5);
   }
 });
+
+test('a link for a new password is asked for as long for an address with an account as for one without', async () => {
+  const { email } = await registerReseller(server);
+  const visitor = createVisitor();
+  const ask = (address: string) => () =>
+    visitor.fetch(`${server.url}/sign-in/forgot-password`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: address }),
+    });
+  const ratio = await ratioOf(ask(email), ask('nobody@example.com'));
+  expect(ratio).toBeGreaterThan(0.67);
+  expect(ratio).toBeLessThan(1.5);
+});

@@ -16,13 +16,13 @@ export const cheapHash = (password: string): string => {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-/** A new person with an account, who has never signed in. */
+/** A new person with an account and a confirmed address, who has never signed in. */
 export const addNewcomer = async (store: Store & { db: Database }): Promise<Person> => {
   const person = newPerson();
   const { email, givenName, familyName, password } = person;
   await store.db.system`
-    insert into identity_user (email, given_name, family_name, password_hash)
-    values (${email}, ${givenName}, ${familyName}, ${cheapHash(password)})`;
+    insert into identity_user (email, given_name, family_name, password_hash, confirmed_at)
+    values (${email}, ${givenName}, ${familyName}, ${cheapHash(password)}, now())`;
   return person;
 };
 

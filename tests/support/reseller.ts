@@ -3,6 +3,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths as PartnerPaths } from '#contract/partner/paths.ts';
 import type { components, paths } from '#contract/storefront/paths.ts';
 import type { Database } from '#server/db/connect.ts';
+import { confirmByInbox } from './inbox.ts';
 import { signInNewcomer } from './newcomer.ts';
 import { registerReseller } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,10 +24,14 @@ export const storefrontClient = (store: Store, token?: string): StorefrontClient
 /** The visitor is the browser of the sign-in. */
 export type Reseller = { api: StorefrontClient; token: string; email: string; visitor: Visitor };
 
-/** Signs in a new user, who registers first where the database is out of reach; the first call pays the welcome bonus. */
+/**
+ * Signs in a new user, who registers and confirms the address first where the database is out of reach. The first call
+ * pays the welcome bonus.
+ */
 export const newReseller = async ({ url, db }: Store): Promise<Reseller> => {
   const store = { url };
   const { accessToken: token, email, visitor } = await (db ? signInNewcomer({ url, db }) : registerReseller(store));
+  if (!db) await confirmByInbox(store, email);
   const api = storefrontClient(store, token);
   await api.GET('/account');
   return { api, token, email, visitor };

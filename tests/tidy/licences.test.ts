@@ -5,6 +5,7 @@ import { noticeText, type ShippedPackage, shippedPackages } from '../../src/task
 /** The licences that a product which others use may contain, each with words that its text must hold. */
 const allowed: Readonly<Record<string, RegExp>> = {
   MIT: /Permission is hereby granted, free of charge/,
+  'MIT-0': /Permission is hereby granted, free of charge/,
   ISC: /Permission to use, copy, modify, and(?:\/or)? distribute/,
   '0BSD': /Permission to use, copy, modify, and(?:\/or)? distribute/,
   'BSD-2-Clause': /Redistribution and use in source and binary forms/,

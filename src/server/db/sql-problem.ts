@@ -20,11 +20,15 @@ export const toProblem = (error: unknown): unknown => {
 
 const uniqueViolation = '23505';
 
+/** Whether a row was refused because another one has the same key. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === uniqueViolation;
+
 /** Maps a unique violation to this problem; any other rejection is thrown as it is. */
 export const refusingDuplicates =
   (problem: () => Problem) =>
   (error: unknown): never => {
-    throw error instanceof postgres.PostgresError && error.code === uniqueViolation ? problem() : error;
+    throw isDuplicate(error) ? problem() : error;
   };
 
 /** Runs a statement; problems that it raises are thrown as Problem. */

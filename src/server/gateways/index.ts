@@ -31,6 +31,10 @@ export {
   signatureHeader,
   signReport,
 } from './payment/report.ts';
+export { type MailGateway, type MailMessage, MailRefused } from './mail/gateway.ts';
+export { createInboxPages, inboxAddress } from './mail/reference/inbox-page.ts';
+export { createReferenceMail } from './mail/reference/reference-mail.ts';
+export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';

@@ -4,6 +4,7 @@
 export const referenceTables: readonly URL[] = [
   new URL('./payment/reference/schema.sql', import.meta.url),
   new URL('./exchange/reference/schema.sql', import.meta.url),
+  new URL('./mail/reference/schema.sql', import.meta.url),
   new URL('./provisioning/simulator/schema.sql', import.meta.url),
 ];
 
@@ -12,4 +13,6 @@ export const uselessReferenceRows = {
   reference_card: `state <> 'SAVED' and created_at < now() - interval '32 days'`,
   reference_exchange_sign_in: 'expires_at < now()',
   reference_exchange_token: 'expires_at < now()',
+  // As long as the store's own record of a message.
+  reference_mail: `received_at < now() - interval '30 days'`,
 } as const;

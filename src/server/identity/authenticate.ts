@@ -1,14 +1,11 @@
 // Checks a password, and limits how often one may be tried (decision 25).
-import { currentRequest } from '../core/request-context.ts';
-import type { Sql } from '../db/connect.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import type { Limits } from '../rate-limits/limits.ts';
 import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
+import { createAccount } from './confirm-address.ts';
+import { type Gate, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
-import { addUser, canonicalEmail, findCredentials, type Registration } from './users.ts';
-
-export type Gate = { sql: Sql; limits: Limits };
+import { canonicalEmail, findCredentials, type Registration } from './users.ts';
 
 export type SignInAttempt = {
   email: string;
@@ -17,8 +14,6 @@ export type SignInAttempt = {
   /** The registration that was made during this sign-in. */
   registration: Registration | undefined;
 };
-
-export const visitorAddress = (): string => currentRequest()?.address ?? '';
 
 /** Counts a try before the password is checked, so that simultaneous tries cannot exceed the limits. */
 type Admission = { admit: () => Promise<void>; afterSuccess: () => Promise<void> };
@@ -73,7 +68,7 @@ export const authenticate = async (
   const urgency = isKnown ? 'known' : 'stranger';
   const matches = await (hash === undefined ? pretendToVerify(password) : verifyPassword(hash, password, urgency));
   if (!matches) return undefined;
-  const id = found?.id ?? (registered && (await addUser(sql, registered)));
+  const id = found?.id ?? (registered && (await createAccount(gate, registered)));
   if (id !== undefined) await afterSuccess();
   return id;
 };

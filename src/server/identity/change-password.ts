@@ -1,27 +1,32 @@
-import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { queueMail } from '../mail/index.ts';
 import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
-import type { Gate } from './authenticate.ts';
+import { auditUser } from './audit-user.ts';
+import type { AccountDeps } from './gate.ts';
+import { endLinks } from './links.ts';
+import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { findPasswordHash, type User } from './users.ts';
-
-export type AccountDeps = Gate & { issuer: string };
+import { findPasswordHash, findRecipient, type User } from './users.ts';
 
 /** The user who makes a change, and the session of the change. */
 export type Actor = { user: User; sessionUid: string };
 
-/** Audited under the user's reseller; a user who has never opened the store has none yet. */
-const auditUser = async (
+/** Tells the user by mail that the password was changed. */
+export const tellOfChange = async (
   tx: TransactionSql,
-  issuer: string,
-  { id, email }: User,
-  action: string,
-  details: { endedSessions: number },
+  { secret }: Pick<AccountDeps, 'secret'>,
+  { email }: User,
 ): Promise<void> => {
-  const [reseller] = await tx<{ resellerId: string }[]>`
-    select reseller_id from reseller where issuer = ${issuer} and subject = ${id}`;
-  if (reseller) await audit(tx, { ...reseller, actor: email }, action, id, details);
+  const recipient = await findRecipient(tx, email);
+  if (!recipient) return;
+  const data = { at: new Date().toISOString(), forgotPassword: forgotPasswordPath };
+  await queueMail(tx, secret, {
+    kind: 'password-changed',
+    data,
+    recipient: recipient.email,
+    language: recipient.language,
+  });
 };
 
 /** Ends one session of the user, or all but the current one. */
@@ -38,16 +43,18 @@ export const endUserSessions = async (
 
 /** Replaces the password unless it was changed meanwhile, and ends all other sessions. */
 const replacePassword = (
-  { sql, issuer }: AccountDeps,
+  deps: AccountDeps,
   { user, sessionUid }: Actor,
   hashes: { from: string; to: string },
 ): Promise<boolean> =>
-  sql.begin(async (tx) => {
+  deps.sql.begin(async (tx) => {
     const { count } = await tx`
       update identity_user set password_hash = ${hashes.to} where id = ${user.id} and password_hash = ${hashes.from}`;
     if (count === 0) return false;
     const endedSessions = await endSessions(tx, user.id, { except: sessionUid });
-    await auditUser(tx, issuer, user, 'password', { endedSessions });
+    await auditUser(tx, deps.issuer, user, 'password', { endedSessions });
+    await endLinks(tx, user.id, 'reset-password');
+    await tellOfChange(tx, deps, user);
     return true;
   });
 

@@ -18,6 +18,8 @@ export type IdentityOptions = ProviderOptions & {
   limits: Limits;
   /** Whether the demo reseller's account can be entered without its password: in reference mode alone. */
   hasDemo: boolean;
+  /** Whether mail arrives in the reference inbox: in reference mode alone. */
+  hasInbox: boolean;
 };
 
 export type Identity = {

@@ -39,11 +39,16 @@ export const listSessions = (sql: Sql, userId: string): Promise<UserSession[]> =
   where user_id = ${userId} and ended_at is null and used_at > now() - interval '1 day'
   order by used_at desc, uid`;
 
-type Which = { uid: string } | { except: string };
+type Which = { uid: string } | { except: string } | 'all';
+
+const chosenOf = (sql: Queryable, which: Which) => {
+  if (which === 'all') return sql`true`;
+  return 'uid' in which ? sql`uid = ${which.uid}` : sql`uid <> ${which.except}`;
+};
 
 /** Ends sessions of a user, with their cookies and tokens. Returns how many there were. */
 export const endSessions = async (sql: Queryable, userId: string, which: Which): Promise<number> => {
-  const chosen = 'uid' in which ? sql`uid = ${which.uid}` : sql`uid <> ${which.except}`;
+  const chosen = chosenOf(sql, which);
   const ended = await sql<{ uid: string; grantId: string }[]>`
     update identity_session set ended_at = now()
     where user_id = ${userId} and ended_at is null and ${chosen}

@@ -1,4 +1,5 @@
 import type { Queryable, Sql } from '../db/connect.ts';
+import type { Language } from '../pages/index.ts';
 import { hashPassword } from './passwords.ts';
 
 export type User = { id: string; email: string; givenName: string; familyName: string };
@@ -6,7 +7,10 @@ export type User = { id: string; email: string; givenName: string; familyName: s
 type Credentials = { id: string; passwordHash: string };
 
 /** The entries of a registration. The first sign-in makes it an account (decision 25). */
-export type Registration = Omit<User, 'id'> & { passwordHash: string };
+export type Registration = Omit<User, 'id'> & { passwordHash: string; language: Language };
+
+/** Where messages to a user go. */
+export type Recipient = { id: string; email: string; language: Language };
 
 /** The normalised address by which a user is stored and found. */
 export const canonicalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -14,6 +18,21 @@ export const canonicalEmail = (email: string): string => email.trim().normalize(
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
   const [user] = await sql<User[]>`select id, email, given_name, family_name from identity_user where id = ${id}`;
   return user;
+};
+
+export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {
+  const [found] = await sql<Recipient[]>`
+    select id, email, language from identity_user where email = ${canonicalEmail(email)}`;
+  return found;
+};
+
+/** Messages to the user, and to the reseller of that user, follow the language of the last sign-in. */
+export const recordLanguage = async (sql: Sql, issuer: string, id: string, language: Language): Promise<void> => {
+  await sql`
+    with known as (
+      update identity_user set language = ${language} where id = ${id} and language <> ${language} returning id)
+    update reseller set language = ${language}
+    where issuer = ${issuer} and subject = ${id} and exists (select from known)`;
 };
 
 export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {
@@ -33,25 +52,27 @@ export const prepareRegistration = async ({
   givenName,
   familyName,
   password,
-}: Omit<User, 'id'> & { password: string }): Promise<Registration> => ({
+  language,
+}: Omit<User, 'id'> & { password: string; language: Language }): Promise<Registration> => ({
   email: canonicalEmail(email),
   givenName,
   familyName,
+  language,
   passwordHash: await hashPassword(password),
 });
 
 /**
- * Creates the account of a registration and returns its id; a repetition returns the same one. Undefined when another
- * user has taken the address meanwhile.
+ * Creates the account of a registration; a repetition returns the same id. Undefined when another user has taken the
+ * address meanwhile.
  */
 export const addUser = async (
   sql: Queryable,
-  { email, givenName, familyName, passwordHash }: Registration,
-): Promise<string | undefined> => {
-  await sql`
-    insert into identity_user (email, given_name, family_name, password_hash)
-    values (${email}, ${givenName}, ${familyName}, ${passwordHash})
+  { email, givenName, familyName, language, passwordHash }: Registration,
+): Promise<{ id: string; isNew: boolean } | undefined> => {
+  const { count } = await sql`
+    insert into identity_user (email, given_name, family_name, language, password_hash)
+    values (${email}, ${givenName}, ${familyName}, ${language}, ${passwordHash})
     on conflict (email) do nothing`;
   const found = await findCredentials(sql, email);
-  return found?.passwordHash === passwordHash ? found.id : undefined;
+  return found?.passwordHash === passwordHash ? { id: found.id, isNew: count > 0 } : undefined;
 };

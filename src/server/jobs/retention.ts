@@ -16,9 +16,12 @@ export const uselessRows = {
   // Longer than the key of its call can be repeated.
   card_form: `created_at < now() - interval '32 days'`,
   identity_artifact: 'expires_at < now()',
+  identity_link: 'expires_at < now()',
   identity_signing_key: 'retires_at < now()',
   // Longer than its cookie and its tokens are valid after their last use.
   identity_session: `used_at < now() - interval '3 days'`,
+  // Long enough to ask what became of a message; one that is still tried is younger.
+  mail: `created_at < now() - interval '30 days'`,
   sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',

@@ -16,6 +16,11 @@ export type Limits = {
   /** Over all accounts. */
   signInsPerAddress: AttemptLimit;
   registrationsPerAddress: AttemptLimit;
+  /** Links for a new password that one address asks for, and that are asked for one e-mail. */
+  resetsPerAddress: AttemptLimit;
+  resetsPerEmail: AttemptLimit;
+  /** Links to confirm an address that its user asks for. */
+  confirmationsPerUser: AttemptLimit;
   /** Token requests of a partner API client, from one address. */
   authenticationsPerClient: AttemptLimit;
   /** Addresses of webhooks that a reseller sets. */
@@ -46,6 +51,10 @@ export const strictLimits: Limits = {
   signInsPerEmail: { allowed: 50, firstWaitSeconds: 1, longestWaitSeconds: minute, seconds: 24 * 60 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
+  resetsPerAddress: { allowed: 30, seconds: 60 * minute },
+  // Each is a message to somebody who may not have asked for it.
+  resetsPerEmail: { allowed: 5, seconds: 60 * minute },
+  confirmationsPerUser: { allowed: 5, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
   webhookSendsPerReseller: { allowed: 20, seconds: minute },
@@ -62,5 +71,6 @@ export const referenceLimits: Limits = {
   ...strictLimits,
   signInsPerAddress: { allowed: 10_000, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 10_000, seconds: 60 * minute },
+  resetsPerAddress: { allowed: 10_000, seconds: 60 * minute },
   visitor: { ...strictLimits.visitor, allowed: 60_000 },
 };

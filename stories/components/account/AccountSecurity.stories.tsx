@@ -6,13 +6,17 @@ import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
 const meta = preview.meta({
   title: 'Components/Account/AccountSecurity',
   component: AccountSecurity,
-  args: { passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' },
+  args: { emailHref: '/sign-in/email', passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' },
 });
 
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sign-in/password', '/sign-in/sessions']);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/sign-in/email',
+      '/sign-in/password',
+      '/sign-in/sessions',
+    ]);
   },
 });

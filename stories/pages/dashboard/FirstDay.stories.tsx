@@ -7,14 +7,14 @@ import { FirstDay } from '#web/pages/dashboard/FirstDay.tsx';
 const meta = preview.meta({
   title: 'Pages/Dashboard/FirstDay',
   component: FirstDay,
-  args: { store: { hasCountry: false, credit: 5, items: [] } },
+  args: { store: { isConfirmed: true, hasCountry: false, credit: 5, items: [] } },
 });
 
 /** The welcome bonus is there, the country is not. */
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 of 5 steps done')).toBeVisible();
+    await expect(canvas.getByText('2 of 6 steps done')).toBeVisible();
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Set your country');
     await expect(canvas.getByRole('link', { name: 'Set country' })).toHaveAttribute(
       'href',
@@ -24,9 +24,18 @@ export const Default = meta.story({
   },
 });
 
+/** Nothing is done: the address comes first, on a page of the server. */
+export const Unconfirmed = meta.story({
+  args: { store: { isConfirmed: false, hasCountry: false, credit: 0, items: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Confirm your email address');
+    await expect(canvas.getByRole('link', { name: 'Confirm address' })).toHaveAttribute('href', '/sign-in/email');
+  },
+});
+
 export const BeforeTheFirstSale = meta.story({
   parameters: looks,
-  args: { store: { hasCountry: true, credit: 5, items: [item({ retailPriceEdited: true })] } },
+  args: { store: { isConfirmed: true, hasCountry: true, credit: 5, items: [item({ retailPriceEdited: true })] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Make your first sale');
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
@@ -35,5 +44,5 @@ export const BeforeTheFirstSale = meta.story({
 
 /** Nothing is known yet. */
 export const Loading = meta.story({
-  args: { store: { hasCountry: undefined, credit: undefined, items: undefined } },
+  args: { store: { isConfirmed: undefined, hasCountry: undefined, credit: undefined, items: undefined } },
 });

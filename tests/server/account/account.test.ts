@@ -3,7 +3,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { registerReseller } from '#support/sign-in.ts';
+import { signInNewcomer } from '#support/newcomer.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ const billing = { country: 'DE', addressLine1: 'Hafenstraße 7', postalCode: '20
 
 describe('a new reseller', () => {
   test('gets the welcome bonus once, however many first calls there are at once', async () => {
-    const { accessToken } = await registerReseller(server);
+    const { accessToken } = await signInNewcomer(server);
     const api = storefrontClient(server, accessToken);
     const credits = await race(
       Array.from({ length: 20 }, () => async () => (await bodyOf(api.GET('/users/current/credit'))).balance.value),

@@ -75,6 +75,15 @@ describe('old rows of each kind are removed and the rest stays:', () => {
     expect(await left('idempotency_key', 'key')).toEqual(['0', '30']);
   });
 
+  test('messages after 30 days', async () => {
+    for (const days of [0, 29, 31]) {
+      await system`
+        insert into mail (kind, recipient, language, created_at) values ('receipt', ${String(days)}, 'en', ${ago(days)})`;
+    }
+    await clean();
+    expect(await left('mail', 'recipient')).toEqual(['0', '29']);
+  });
+
   test('events after 30 days, unless one still waits for its receiver', async () => {
     const add = (uid: string, type: string, days: number) => system`
       insert into event (reseller_id, type, data, created_at)

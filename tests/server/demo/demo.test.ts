@@ -85,7 +85,13 @@ test('a store without a demo asks for a password, also where somebody registered
 
 test('only reference mode with a database and a sign-in of its own has one', () => {
   const SECRET = randomBytes(32).toString('hex');
-  const production = { SECRET, PUBLIC_URL: 'https://store.example', DATABASE_URL: 'postgres://db.example/store' };
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'store@store.example' };
+  const production = {
+    SECRET,
+    PUBLIC_URL: 'https://store.example',
+    DATABASE_URL: 'postgres://db.example/store',
+    ...mail,
+  };
   expect(readConfig({ DATA_HOME: '/tmp' }).hasDemo).toBe(true);
   expect(readConfig({ DATA_HOME: '/tmp', DEMO: 'off' }).hasDemo).toBe(false);
   expect(readConfig({ DATA_HOME: '/tmp', OIDC_ISSUER: 'https://sign-in.example' }).hasDemo).toBe(false);

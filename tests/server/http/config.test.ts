@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, slugOf } from '#server/config.ts';
 
+const mail = { SMTP_URL: 'smtps://store:secret@mail.example', MAIL_FROM: 'My Store <store@example.com>' };
+
 let home: string;
 
 beforeAll(() => {
@@ -37,9 +39,28 @@ test('production takes its secret from outside or does not start', () => {
   const mode = { STORE_MODE: 'production', DATA_HOME: home };
   expect(() => readConfig(mode)).toThrow('SECRET must be set in production mode');
   expect(() => readConfig({ ...mode, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
-  const { secret, checkResponses } = readConfig({ ...mode, SECRET: 'ab'.repeat(32) });
+  const { secret, checkResponses } = readConfig({ ...mode, ...mail, SECRET: 'ab'.repeat(32) });
   expect(secret.toString('hex')).toBe('ab'.repeat(32));
   expect(checkResponses).toBe(false);
+});
+
+test('mail goes to the reference inbox, or by the server and from the sender that are set', () => {
+  expect(readConfig({ DATA_HOME: home }).smtp).toBeUndefined();
+  const smtp = { url: mail.SMTP_URL, from: mail.MAIL_FROM };
+  expect(readConfig({ DATA_HOME: home, ...mail }).smtp).toEqual(smtp);
+  expect(readConfig({ DATA_HOME: home, ...mail, MAIL_FROM: 'store@example.com' }).smtp?.from).toBe('store@example.com');
+});
+
+test.each([
+  [{ STORE_MODE: 'production' }, 'Mail cannot be sent: set SMTP_URL and MAIL_FROM.'],
+  [{ STORE_MODE: 'staging', MAIL_FROM: mail.MAIL_FROM }, 'Mail cannot be sent: set SMTP_URL.'],
+  [{ SMTP_URL: mail.SMTP_URL }, 'Mail cannot be sent: set MAIL_FROM, or neither SMTP_URL nor MAIL_FROM.'],
+  [{ ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be the address of a mail server'],
+  [{ ...mail, SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be the address of a mail server'],
+  [{ ...mail, MAIL_FROM: 'My Store' }, 'MAIL_FROM must be an e-mail address'],
+  [{ ...mail, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM must be an e-mail address'],
+])('mail settings %o are refused in a sentence', (variables, message) => {
+  expect(() => readConfig({ DATA_HOME: home, SECRET: 'ab'.repeat(32), ...variables })).toThrow(message);
 });
 
 test('an empty variable counts as unset', () => {

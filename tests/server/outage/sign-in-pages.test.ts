@@ -83,6 +83,14 @@ describe('while the database is down', () => {
     expect(text).not.toContain(password);
   });
 
+  test('a request for a new password keeps the address', async () => {
+    await proxy.become('down');
+    const { response } = await visitor.submit(`${server.url}/sign-in/forgot-password`, { email });
+    expect(await expectUnavailable(response)).toContain(`value="${email}"`);
+    await expectUnavailable(await visitor.fetch(`${server.url}/sign-in/new-password?token=a-token`));
+    await expectUnavailable(await visitor.fetch(`${server.url}/sign-in/confirm?token=a-token`));
+  });
+
   test('the page is German for a browser that prefers German', async () => {
     const german = createVisitor({ 'accept-language': 'de' });
     const { url } = await german.open(authorizationRequest(server).url);

@@ -1,17 +1,20 @@
-// The pages of a signed-in user: the password, and the other sessions.
+// The pages of a signed-in user: the address, the password, and the other sessions.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
 import { findSession, renewCookie } from '../browser-session.ts';
+import { requestAddressChange } from '../change-address.ts';
 import { type Actor, changePassword, endUserSessions } from '../change-password.ts';
+import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-address.ts';
 import { isPlainText } from '../plain-text.ts';
 import { listSessions } from '../sessions.ts';
 import { findUser } from '../users.ts';
-import { checkPasswords, readPasswords } from './entries.ts';
+import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
+import { checkNewEmail, checkPasswords, readNewEmail, readPasswords } from './entries.ts';
 import { failurePage } from './error-page.ts';
 import type { PageContext } from './layout.ts';
 import { passwordChangedPage, passwordPage } from './password-page.ts';
-import { passwordPath, sessionsPath } from './paths.ts';
+import { changeEmailPath, emailPath, passwordPath, sessionsPath } from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { sessionsPage } from './sessions-page.ts';
 import { textsIn } from './texts.ts';
@@ -57,6 +60,48 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     }
   };
 
+  const showEmail: Show = async (c, page, { user }) => {
+    const isConfirmed = await hasConfirmed(options, user.id);
+    const hasSent = c.req.query('sent') !== undefined;
+    const undelivered = isConfirmed ? undefined : await refusalOfLink(options, user.email);
+    return c.html(emailPage(page, user, { isConfirmed, hasSent, hasInbox: options.hasInbox, undelivered }));
+  };
+
+  const submitEmail: Show = async (c, page, { user }) => {
+    try {
+      await readForm(c);
+      await resendConfirmation(options, user.email);
+      return c.redirect(`${emailPath}?sent`, 303);
+    } catch (error) {
+      const { status, errors, headers } = shownRefusal(error, page.language);
+      const state = { isConfirmed: false, hasSent: false, hasInbox: options.hasInbox, refusal: errors.message };
+      return c.html(emailPage(page, user, state), status, headers);
+    }
+  };
+
+  const showChangeEmail: Show = (c, page) => {
+    const isSent = c.req.query('sent') !== undefined;
+    return c.html(isSent ? changeSentPage(page, options.hasInbox) : changeEmailPage(page, '', {}));
+  };
+
+  const submitChangeEmail: Show = async (c, page, actor) => {
+    const text = textsIn(page.language);
+    let newEmail = '';
+    try {
+      const entries = readNewEmail(await readForm(c));
+      ({ newEmail } = entries);
+      const wrong = checkNewEmail(entries, actor.user, text);
+      if (Object.keys(wrong).length > 0) return c.html(changeEmailPage(page, newEmail, wrong), 422);
+      if (!(await requestAddressChange(options, actor, entries))) {
+        return c.html(changeEmailPage(page, newEmail, { currentPassword: text.wrongPassword }), 422);
+      }
+      return c.redirect(`${changeEmailPath}?sent`, 303);
+    } catch (error) {
+      const { status, errors, headers } = shownRefusal(error, page.language);
+      return c.html(changeEmailPage(page, newEmail, errors), status, headers);
+    }
+  };
+
   const showSessions: Show = async (c, page, { user, sessionUid }) => {
     const sessions = await listSessions(sql, user.id);
     return c.html(sessionsPage(page, sessions, { ownUid: sessionUid, hasEnded: c.req.query('ended') !== undefined }));
@@ -71,6 +116,10 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
   const below = (path: string): string => path.replace('/sign-in', '');
   app.get(below(passwordPath), signedIn(showPassword));
   app.post(below(passwordPath), signedIn(submitPassword));
+  app.get(below(emailPath), signedIn(showEmail));
+  app.post(below(emailPath), signedIn(submitEmail));
+  app.get(below(changeEmailPath), signedIn(showChangeEmail));
+  app.post(below(changeEmailPath), signedIn(submitChangeEmail));
   app.get(below(sessionsPath), signedIn(showSessions));
   app.post(below(sessionsPath), signedIn(submitSessions));
 };

@@ -2,6 +2,7 @@
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
 import { canonicalEmail, type User } from '../users.ts';
+import type { NewEmailEntries } from './email-page.ts';
 import { type FormErrors, longestEmail } from './form-markup.ts';
 import type { PasswordEntries } from './password-page.ts';
 import { nameLength, type RegisterEntries } from './register-page.ts';
@@ -41,6 +42,17 @@ const emailError = (email: string, text: Texts): string | undefined => {
   const isValid = canonical.length <= longestEmail && isPlainText(email) && emailPattern.test(canonical);
   return isValid ? undefined : text.emailInvalid;
 };
+
+export const checkEmail = (email: string, text: Texts): FormErrors<{ email: string }> =>
+  errorsOf<{ email: string }>({ email: emailError(email, text) });
+
+export const checkNewPassword = (newPassword: string, user: User, text: Texts): FormErrors<{ newPassword: string }> =>
+  errorsOf<{ newPassword: string }>({ newPassword: newPasswordError(newPassword, user, text) });
+
+export const readNewEmail = ({ newEmail = '', currentPassword = '' }: Form): NewEmailEntries => ({
+  newEmail: newEmail.trim(),
+  currentPassword,
+});
 
 /** For an existing password: rules out impossible ones. */
 const knownPasswordError = (password: string, text: Texts): string | undefined => {
@@ -89,4 +101,14 @@ export const checkPasswords = (
   errorsOf<PasswordEntries>({
     currentPassword: knownPasswordError(currentPassword, text),
     newPassword: newPassword === currentPassword ? text.passwordSame : newPasswordError(newPassword, user, text),
+  });
+
+export const checkNewEmail = (
+  { newEmail, currentPassword }: NewEmailEntries,
+  user: User,
+  text: Texts,
+): FormErrors<NewEmailEntries> =>
+  errorsOf<NewEmailEntries>({
+    newEmail: canonicalEmail(newEmail) === user.email ? text.sameEmail : emailError(newEmail, text),
+    currentPassword: knownPasswordError(currentPassword, text),
   });

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import { languageOf, type Markup } from '../../pages/index.ts';
 import { page, type PageContext } from './layout.ts';
+import { signInPath } from './paths.ts';
 import { textsIn } from './texts.ts';
 
 export type SignInFailure = 'expired' | 'failed' | 'signedOut' | 'unavailable';
@@ -23,7 +24,7 @@ export const failurePage = (context: PageContext, failure: SignInFailure, { code
     <p class="lead">${text[`${failure}Text`]}</p>
     ${code === undefined ? '' : html`<p class="code">${code}</p>`}
     <p>
-      <a class="button" href="${again ?? '/starter/login'}">${again === undefined ? text.signIn : text.tryAgain}</a>
+      <a class="button" href="${again ?? signInPath}">${again === undefined ? text.signIn : text.tryAgain}</a>
     </p>
     <p class="other"><a href="/">${text.toStore}</a></p>
   `;

@@ -2,3 +2,16 @@
 export const passwordPath = '/sign-in/password';
 export const sessionsPath = '/sign-in/sessions';
 export const accountPath = '/account/details';
+
+/** The pages of a user who forgot the password. */
+export const forgotPasswordPath = '/sign-in/forgot-password';
+export const newPasswordPath = '/sign-in/new-password';
+
+/** The address of a signed-in user, the form for another one, and the pages behind the links that confirm each. */
+export const emailPath = '/sign-in/email';
+export const changeEmailPath = '/sign-in/change-email';
+export const confirmPath = '/sign-in/confirm';
+export const confirmNewPath = '/sign-in/confirm-new';
+
+/** Begins a sign-in (PUB-024). */
+export const signInPath = '/starter/login';

@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
 import { type Language, languageOfRequest } from '../../pages/index.ts';
-import type { Gate } from '../authenticate.ts';
+import type { Gate } from '../gate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';
@@ -17,6 +17,8 @@ export type PageOptions = Gate &
     issuer: string;
     /** Whether the demo reseller's account can be entered without its password. */
     hasDemo: boolean;
+    /** Whether mail arrives in the reference inbox. */
+    hasInbox: boolean;
     /** The current provider; a rotation of keys replaces it. */
     provider: () => Provider;
     /** Gives the provider the public address. */

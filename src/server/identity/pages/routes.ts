@@ -4,8 +4,10 @@ import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
 import { neverKept, switchLanguage } from '../../pages/index.ts';
 import { addAccountPages } from './account-routes.ts';
+import { addConfirmPages } from './confirm-routes.ts';
 import { failurePage } from './error-page.ts';
 import { pageContext, type PageOptions } from './requests.ts';
+import { addResetPages } from './reset-routes.ts';
 import { addSignInPages } from './sign-in-routes.ts';
 
 /** The pages as an app to mount at /sign-in. */
@@ -20,6 +22,8 @@ export const createPages = (options: PageOptions): Hono<Env> => {
   });
   // First, so that their paths are not taken for the uid of a sign-in.
   addAccountPages(app, options);
+  addConfirmPages(app, options);
+  addResetPages(app, options);
   addSignInPages(app, options);
   return app;
 };

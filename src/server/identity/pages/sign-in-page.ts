@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import { emailField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
+import { forgotPasswordPath } from './paths.ts';
 import { textsIn } from './texts.ts';
 
 export type SignInEntries = { email: string; password: string };
@@ -33,6 +34,7 @@ export const signInPage = (
     <h1>${title}</h1>
     <p class="lead">${hasRegistered ? text.registeredLead : text.signInLead}</p>
     ${hasRegistered ? noticeMarkup(text.registeredBefore) : ''} ${form}
+    ${hasRegistered ? '' : html`<p class="forgot"><a href="${forgotPasswordPath}">${text.forgotPassword}</a></p>`}
     <p class="other">
       ${hasRegistered ? text.mistyped : text.noAccount}
       <a href="/sign-in/${uid}/register">${hasRegistered ? text.toDetails : text.toRegister}</a>

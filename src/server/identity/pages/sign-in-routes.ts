@@ -5,12 +5,13 @@ import { DEMO_EMAIL } from '#domain/demo.ts';
 import type { Env } from '../../http/env.ts';
 import { type Markup, readForm } from '../../pages/index.ts';
 import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
-import { authenticate, visitorAddress } from '../authenticate.ts';
+import { authenticate } from '../authenticate.ts';
 import { findSession } from '../browser-session.ts';
+import { visitorAddress } from '../gate.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { errors } from '../oidc-library.ts';
 import { authorizationAddress } from '../repeated-requests.ts';
-import { findCredentials, prepareRegistration, type Registration } from '../users.ts';
+import { findCredentials, prepareRegistration, recordLanguage, type Registration } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
 import { failurePage } from './error-page.ts';
 import type { FormErrors } from './form-markup.ts';
@@ -98,6 +99,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const userId = await authenticate(options, { ...entries, browser, registration });
       if (userId === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
       await rememberKnownBrowser(c, options, browser, userId);
+      await recordLanguage(sql, options.issuer, userId, page.language);
       if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
       // `create` also resolves the prompt of that name, whichever page was used.
       await save(interaction, { login: { accountId: userId }, create: {} });
@@ -118,7 +120,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const wrong = checkRegister(entries, text);
       if (Object.keys(wrong).length > 0) return c.html(registerPage(page, entries, wrong), 422);
       await requireAttempt(sql, { name: 'registration', of: visitorAddress() }, limits.registrationsPerAddress);
-      await save(interaction, { registration: await prepareRegistration(entries) });
+      await save(interaction, { registration: await prepareRegistration({ ...entries, language: page.language }) });
       return c.redirect(`/sign-in/${page.uid}`, 303);
     } catch (error) {
       const { status, errors: wrong, headers } = shownRefusal(error, page.language);

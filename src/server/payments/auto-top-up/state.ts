@@ -112,12 +112,17 @@ export const endPaidCharge = async (tx: TransactionSql, resellerId: string, paym
       and a.reseller_id = ${resellerId} and a.kind = 'credit'`;
 };
 
-/** After a refused charge: due again later, or off. */
+/** After a refused charge: due again later, or off. Tells the reseller by mail. */
 export const endRefusedCharge = async (tx: TransactionSql, resellerId: string, paymentId: string): Promise<void> => {
   await tx`
-    update auto_top_up set payment_id = null, token_encrypted = null, failures = failures + 1, tries = 0,
-      enabled = enabled and failures < ${retryHours.length},
-      due_at = case when enabled and failures < ${retryHours.length}
-        then now() + make_interval(hours => (${retryHours}::integer[])[failures + 1]) end
-    where reseller_id = ${resellerId} and payment_id = ${paymentId}`;
+    with ended as (
+      update auto_top_up set payment_id = null, token_encrypted = null, failures = failures + 1, tries = 0,
+        enabled = enabled and failures < ${retryHours.length},
+        due_at = case when enabled and failures < ${retryHours.length}
+          then now() + make_interval(hours => (${retryHours}::integer[])[failures + 1]) end
+      where reseller_id = ${resellerId} and payment_id = ${paymentId}
+      returning due_at)
+    select queue_reseller_mail(${resellerId}, 'auto-top-up-failed', jsonb_build_object(
+      'total', p.total, 'currency', p.currency, 'reason', p.message, 'nextTry', ended.due_at))
+    from ended join payment p on p.reseller_id = ${resellerId} and p.id = ${paymentId}`;
 };

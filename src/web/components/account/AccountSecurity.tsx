@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next';
 import styles from './AccountSecurity.module.css';
 
 export type AccountSecurityProps = {
+  emailHref: string;
   passwordHref: string;
   sessionsHref: string;
 };
 
 /** Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them. */
-export const AccountSecurity = ({ passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {
+export const AccountSecurity = ({ emailHref, passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {
   const { t } = useTranslation('account');
   return (
     <ul className={styles.list}>
+      <li>
+        <a className={styles.link} href={emailHref}>
+          {t('security.email')}
+        </a>
+        <p className={styles.text}>{t('security.emailText')}</p>
+      </li>
       <li>
         <a className={styles.link} href={passwordHref}>
           {t('security.password')}

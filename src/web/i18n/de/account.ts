@@ -64,6 +64,8 @@ export const account: Translation<typeof texts> = {
   },
   security: {
     title: 'Sicherheit',
+    email: 'E-Mail-Adresse',
+    emailText: 'Bestätigen oder ändern Sie sie.',
     password: 'Passwort ändern',
     passwordText: 'Meldet alle anderen Browser ab.',
     sessions: 'Wo Sie angemeldet sind',

@@ -25,6 +25,11 @@ export const dashboard: Translation<typeof english> = {
     title: 'Ihr erster Tag',
     progress: '{{done}} von {{all}} Schritten erledigt',
     done: '(erledigt)',
+    address: {
+      title: 'E-Mail-Adresse bestätigen',
+      text: 'Wir haben Ihnen einen Link geschickt. Danach wird Ihr Willkommensbonus gutgeschrieben.',
+      action: 'Adresse bestätigen',
+    },
     country: { title: 'Land angeben', text: 'Zahlungen brauchen es für die Steuer.', action: 'Land angeben' },
     credit: {
       title: 'Guthaben haben',

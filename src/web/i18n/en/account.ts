@@ -61,6 +61,8 @@ export const account = {
   },
   security: {
     title: 'Security',
+    email: 'Email address',
+    emailText: 'Confirm it, or change it.',
     password: 'Change password',
     passwordText: 'Signs out all other browsers.',
     sessions: 'Where you are signed in',

@@ -22,6 +22,11 @@ export const dashboard = {
     title: 'Your first day',
     progress: '{{done}} of {{all}} steps done',
     done: '(done)',
+    address: {
+      title: 'Confirm your email address',
+      text: 'We have sent you a link. Your welcome bonus is paid then.',
+      action: 'Confirm address',
+    },
     country: { title: 'Set your country', text: 'Payments need it for the tax.', action: 'Set country' },
     credit: {
       title: 'Have credit',

@@ -5,7 +5,7 @@ import { toRevenueParams } from '#domain/revenue.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
+import { useGetAccount, useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
@@ -28,6 +28,7 @@ export const Component = (): ReactElement => {
   const address = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(address.query));
   const isFirstDay = revenue.data?.showIntroMessage === true;
+  const account = useGetAccount({ query: { enabled: isFirstDay } });
   const user = useGetCurrentUser({ query: { enabled: isFirstDay } });
   return (
     <PageFrame
@@ -68,6 +69,7 @@ export const Component = (): ReactElement => {
         intro={
           <FirstDay
             store={{
+              isConfirmed: account.data?.activated,
               hasCountry: user.data && hasBillingAddress(user.data),
               credit: credit.data?.balance.value,
               items: inventory.data?.items,

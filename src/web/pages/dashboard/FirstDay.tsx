@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { doneSteps, FIRST_DAY_STEPS, type FirstDayStep, type NewStore, nextStep } from '#domain/first-day.ts';
 import { billingAddressHref } from '#web/billing-address.ts';
 import { paths } from '#web/paths.ts';
+import { securityPages } from '#web/session/security-pages.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon } from '#web/ui/icons.ts';
@@ -16,7 +17,10 @@ export type FirstDayProps = {
   store: NewStore;
 };
 
-const hrefOf: Record<FirstDayStep, string> = {
+/** With another sign-in service the address needs no confirmation. */
+const emailHref = (): string => securityPages()?.emailHref ?? paths.accountDetails();
+
+const hrefOf: Record<Exclude<FirstDayStep, 'address'>, string> = {
   country: billingAddressHref(paths.dashboard()),
   credit: paths.credits(),
   packages: paths.dataPackages(),
@@ -42,7 +46,11 @@ const Step = ({ step, number, isDone, isNext }: StepProps): ReactElement => {
       </span>
       <span className={styles.action}>
         {!isDone && (
-          <Link href={hrefOf[step]} variant={isNext ? 'primary' : 'secondary'} size="small">
+          <Link
+            {...(step === 'address' ? { href: emailHref(), isServerPage: true } : { href: hrefOf[step] })}
+            variant={isNext ? 'primary' : 'secondary'}
+            size="small"
+          >
             {t(`firstDay.${step}.action`)}
           </Link>
         )}

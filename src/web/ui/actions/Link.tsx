@@ -17,6 +17,8 @@ export type LinkProps = {
   /** Before the text, or after it for a link that leads on. */
   iconAt?: 'start' | 'end';
   isFullWidth?: boolean;
+  /** A page of the server, which the app's router must not follow. */
+  isServerPage?: boolean;
   /** Opens in a new tab and shows that by an icon. */
   isExternal?: boolean;
   download?: string | boolean;
@@ -33,7 +35,14 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
 
 /** Navigates, and may look like a button; use a Button for actions on this page. */
 export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
-  const { children, href, icon, iconAt = 'start', isExternal = false } = props;
+  const { children, href, icon, iconAt = 'start', isServerPage = false, isExternal = false } = props;
+  if (isServerPage) {
+    return (
+      <a className={look(props)} href={href} ref={ref}>
+        {children}
+      </a>
+    );
+  }
   return (
     <AriaLink
       className={look(props)}

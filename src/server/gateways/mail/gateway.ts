@@ -1,0 +1,27 @@
+/** A message as it is handed over. The gateway knows the sender. */
+export type MailMessage = {
+  /** Without angle brackets. The same for each try, so that a receiver can recognise a repetition. */
+  messageId: string;
+  to: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** The receiver's server has refused the message for good. Its message is that server's reply. */
+export class MailRefused extends Error {
+  constructor(reply: string, options?: ErrorOptions) {
+    super(reply, options);
+    this.name = 'MailRefused';
+  }
+}
+
+/** Hands messages to a mail server. */
+export type MailGateway = {
+  /**
+   * Resolves when the server has taken the message. Rejects with MailRefused when it never will; after any other
+   * rejection the server may or may not have it.
+   */
+  send(message: MailMessage): Promise<void>;
+};

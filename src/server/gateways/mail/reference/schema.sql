@@ -1,0 +1,13 @@
+-- What the reference mail server has taken: the inboxes of all addresses.
+create table reference_mail (
+  message_id text primary key, -- a repeated message is the same message
+  recipient text not null,
+  language text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  received_at timestamptz not null default now()
+);
+create index reference_mail_of_recipient on reference_mail (recipient, received_at);
+create index reference_mail_age on reference_mail (received_at);
+call system_table('reference_mail');

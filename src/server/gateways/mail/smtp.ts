@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import { type MailGateway, MailRefused } from './gateway.ts';
+
+export type SmtpSettings = {
+  /** `smtp:` or `smtps:`, with user and password where the server wants them. */
+  url: string;
+  /** An address, or `Name <address>`. */
+  from: string;
+};
+
+/** Far shorter than the lease of a message, whose sending is several of these waits (src/server/mail). */
+const timeoutMs = 10_000;
+
+/** The steps of SMTP that are about the receiver or the message. A refusal of any other one is about our own settings. */
+const stepsOfMessage: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
+type SmtpFailure = Error & { command?: string; response?: string; permanent?: boolean };
+
+const isRefusal = ({ command, permanent = false }: SmtpFailure): boolean => permanent && stepsOfMessage.has(command);
+
+/** Sends by SMTP; encrypted where the server offers it, and always with `smtps:` or a password. */
+export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
+  const transport = createTransport({
+    url,
+    // A password is sent encrypted or not at all; `?requireTLS=false` in the address allows it.
+    requireTLS: new URL(url).username !== '',
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A message is what it says: no part of it is read from files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ messageId, language, ...message }) => {
+      try {
+        await transport.sendMail({
+          ...message,
+          from,
+          messageId: `<${messageId}>`,
+          // So that nobody's absence is answered to the store (RFC 3834).
+          headers: { 'auto-submitted': 'auto-generated', 'content-language': language },
+        });
+      } catch (error) {
+        const failure = error as SmtpFailure;
+        throw isRefusal(failure) ? new MailRefused(failure.response ?? failure.message, { cause: error }) : error;
+      }
+    },
+  };
+};

@@ -1,0 +1,64 @@
+// A user confirms the address by a link that is sent there. The welcome bonus waits for it.
+import type { TransactionSql } from '../db/connect.ts';
+import { findRefusal, queueMail } from '../mail/index.ts';
+import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import type { AccountDeps, Gate } from './gate.ts';
+import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
+import { confirmPath } from './pages/paths.ts';
+import { addUser, findRecipient, type Recipient, type Registration } from './users.ts';
+
+const purpose = 'confirm-address';
+
+const sendLink = async (tx: TransactionSql, secret: Buffer, { id, email, language }: Recipient): Promise<void> => {
+  const link = linkTo(confirmPath, await createLink(tx, purpose, id));
+  const message = { kind: purpose, data: { link }, recipient: email, language, minutes: linkMinutes[purpose] } as const;
+  await queueMail(tx, secret, message);
+};
+
+/** Creates the account of a registration, sends the link, and returns the user's id. Undefined as for `addUser`. */
+export const createAccount = ({ sql, secret }: Gate, registration: Registration): Promise<string | undefined> =>
+  sql.begin(async (tx) => {
+    const user = await addUser(tx, registration);
+    if (user?.isNew) await sendLink(tx, secret, { ...registration, id: user.id });
+    return user?.id;
+  });
+
+/** Whether the user has confirmed the address. */
+export const hasConfirmed = async ({ sql }: Pick<Gate, 'sql'>, userId: string): Promise<boolean> => {
+  const [user] = await sql<{ confirmed: boolean }[]>`
+    select confirmed_at is not null as confirmed from identity_user where id = ${userId}`;
+  return user?.confirmed === true;
+};
+
+/** Sends another link; earlier ones work as well. Too many are a Problem with status 429. */
+export const resendConfirmation = async ({ sql, secret, limits }: Gate, email: string): Promise<void> => {
+  const user = await findRecipient(sql, email);
+  if (!user || (await hasConfirmed({ sql }, user.id))) return;
+  await requireAttempt(sql, { name: 'confirmation', of: user.id }, limits.confirmationsPerUser);
+  await sql.begin((tx) => sendLink(tx, secret, user));
+};
+
+/** Why the newest link did not arrive, in the words of the mail server of the address; undefined when it was not refused. */
+export const refusalOfLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promise<string | undefined> =>
+  findRefusal(sql, purpose, email);
+
+/** Whether this link still does something, or has done it. */
+export const isConfirmationLink = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<boolean> =>
+  (await findLink(sql, purpose, token)) !== undefined;
+
+/**
+ * Confirms the address that this link was sent to, and pays the welcome bonus, both once. Returns false when the link
+ * has expired; repeating it returns true.
+ */
+export const confirmAddress = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
+  const link = await findLink(sql, purpose, token);
+  if (!link) return false;
+  const { userId } = link;
+  await sql.begin(async (tx) => {
+    await tx`select from identity_user where id = ${userId} for no key update`;
+    if (!(await takeLink(tx, purpose, token))) return;
+    await tx`select confirm_address(${userId}, ${issuer})`;
+    await endLinks(tx, userId, purpose);
+  });
+  return hasConfirmed({ sql }, userId);
+};

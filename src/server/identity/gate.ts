@@ -1,0 +1,11 @@
+import { currentRequest } from '../core/request-context.ts';
+import type { Sql } from '../db/connect.ts';
+import type { Limits } from '../rate-limits/limits.ts';
+
+/** What it takes to let users in and to write to them. */
+export type Gate = { sql: Sql; limits: Limits; secret: Buffer };
+
+/** The same, and the issuer by which the store knows its users. */
+export type AccountDeps = Gate & { issuer: string };
+
+export const visitorAddress = (): string => currentRequest()?.address ?? '';

@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../pages/index.ts';
+import type { User } from '../users.ts';
+import { emailField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
+import { inboxMarkup } from './inbox-markup.ts';
+import { page, type PageContext } from './layout.ts';
+import { accountPath, changeEmailPath, emailPath } from './paths.ts';
+import { textsIn } from './texts.ts';
+
+export type EmailState = {
+  isConfirmed: boolean;
+  /** Another link has just been sent. */
+  hasSent: boolean;
+  hasInbox: boolean;
+  /** Why the last link did not arrive. */
+  undelivered?: string | undefined;
+  /** Why no other link was sent. */
+  refusal?: string;
+};
+
+/** The address of a signed-in user, and whether it is confirmed. */
+export const emailPage = (context: PageContext, { email }: User, state: EmailState): Markup => {
+  const text = textsIn(context.language);
+  const { isConfirmed, hasSent, hasInbox, undelivered, refusal } = state;
+  const unconfirmed = html`
+    <p class="lead">${text.emailUnconfirmedLead}</p>
+    <p>${text.emailBonus}</p>
+    ${undelivered === undefined ? '' : noticeMarkup(text.undelivered.replace('{reply}', () => undelivered))}
+    ${hasSent ? noticeMarkup(text.linkSentAgain) : ''} ${hasInbox ? inboxMarkup(context, email) : ''}
+    ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [] })}
+  `;
+  const content = html`
+    <h1>${text.emailTitle}</h1>
+    <p class="address">${email}</p>
+    ${isConfirmed ? html`<p class="lead">${text.emailConfirmed}</p>` : unconfirmed}
+    <p class="other">
+      <a href="${changeEmailPath}">${text.changeEmail}</a> · <a href="${accountPath}">${text.toAccount}</a>
+    </p>
+  `;
+  return page({ ...context, title: text.emailTitle, content, script: 'formScript' });
+};
+
+export type NewEmailEntries = { newEmail: string; currentPassword: string };
+
+/** The form for another address. */
+export const changeEmailPage = (
+  context: PageContext,
+  newEmail: string,
+  errors: FormErrors<NewEmailEntries>,
+): Markup => {
+  const text = textsIn(context.language);
+  const email = emailField(text, newEmail, errors.newEmail);
+  const form = formMarkup({
+    action: changeEmailPath,
+    text,
+    title: errors.title,
+    message: errors.message,
+    submit: text.sendLink,
+    fields: [
+      { ...email, name: 'newEmail', label: text.newEmail, autocomplete: 'email' },
+      passwordField(text, 'current-password', errors.currentPassword, {
+        name: 'currentPassword',
+        label: text.currentPassword,
+      }),
+    ],
+  });
+  const content = html`
+    <h1>${text.changeEmailTitle}</h1>
+    <p class="lead">${text.changeEmailLead}</p>
+    ${form}
+    <p class="other"><a href="${emailPath}">${text.emailTitle}</a></p>
+  `;
+  return page({ ...context, title: text.changeEmailTitle, content, script: 'formScript' });
+};
+
+export const changeSentPage = (context: PageContext, hasInbox: boolean): Markup => {
+  const text = textsIn(context.language);
+  const content = html`
+    <h1>${text.changeSentTitle}</h1>
+    <p class="lead" role="status">${text.changeSentText}</p>
+    ${hasInbox ? inboxMarkup(context) : ''}
+    <p class="other"><a href="${emailPath}">${text.emailTitle}</a></p>
+  `;
+  return page({ ...context, title: text.changeSentTitle, content });
+};

@@ -1,0 +1,72 @@
+// The pages of a user who forgot the password. Nobody has to be signed in for them.
+import type { Hono } from 'hono';
+import type { Env } from '../../http/env.ts';
+import { readForm } from '../../pages/index.ts';
+import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
+import { isPlainText } from '../plain-text.ts';
+import { findUserOfReset, requestPasswordReset, resetPassword } from '../reset-password.ts';
+import { checkEmail, checkNewPassword } from './entries.ts';
+import { forgotPasswordPath, newPasswordPath } from './paths.ts';
+import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
+import { forgotPasswordPage, linkOverPage, linkSentPage, newPasswordPage, passwordSetPage } from './reset-pages.ts';
+import { textsIn } from './texts.ts';
+
+export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
+  const { storeName } = options;
+
+  const showForgot = (c: PageRequest) => {
+    const page = pageContext(c, storeName);
+    const isSent = c.req.query('sent') !== undefined;
+    return c.html(isSent ? linkSentPage(page, options.hasInbox) : forgotPasswordPage(page, '', {}));
+  };
+
+  const submitForgot = async (c: PageRequest): Promise<Response> => {
+    const page = pageContext(c, storeName);
+    let email = '';
+    try {
+      email = ((await readForm(c))['email'] ?? '').trim();
+      const wrong = checkEmail(email, textsIn(page.language));
+      if (Object.keys(wrong).length > 0) return c.html(forgotPasswordPage(page, email, wrong), 422);
+      await requestPasswordReset(options, email, page.language);
+      return c.redirect(`${forgotPasswordPath}?sent`, 303);
+    } catch (error) {
+      const { status, errors, headers } = shownRefusal(error, page.language);
+      return c.html(forgotPasswordPage(page, email, errors), status, headers);
+    }
+  };
+
+  /** Opening the link uses nothing up: programs that look for dangerous links open each one. */
+  const showNewPassword = async (c: PageRequest): Promise<Response> => {
+    const page = pageContext(c, storeName);
+    if (c.req.query('changed') !== undefined) return c.html(passwordSetPage(page));
+    const token = c.req.query('token') ?? '';
+    const user = await findUserOfReset(options, token);
+    return user ? c.html(newPasswordPage(page, { token, user }, {})) : c.html(linkOverPage(page), 410);
+  };
+
+  const submitNewPassword = async (c: PageRequest): Promise<Response> => {
+    const page = pageContext(c, storeName);
+    const token = c.req.query('token') ?? '';
+    const user = await findUserOfReset(options, token);
+    try {
+      const { newPassword = '' } = await readForm(c);
+      const wrong = user ? checkNewPassword(newPassword, user, textsIn(page.language)) : {};
+      if (user && Object.keys(wrong).length > 0) return c.html(newPasswordPage(page, { token, user }, wrong), 422);
+      const userId = isPlainText(newPassword) ? await resetPassword(options, token, newPassword) : undefined;
+      if (userId === undefined) return c.html(linkOverPage(page), 410);
+      // The new password is tried in this browser next, whatever others try meanwhile (decision 25).
+      await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), userId);
+      return c.redirect(`${newPasswordPath}?changed`, 303);
+    } catch (error) {
+      const { status, errors, headers } = shownRefusal(error, page.language);
+      if (!user) return c.html(linkOverPage(page), status, headers);
+      return c.html(newPasswordPage(page, { token, user }, errors), status, headers);
+    }
+  };
+
+  const below = (path: string): string => path.replace('/sign-in', '');
+  app.get(below(forgotPasswordPath), showForgot);
+  app.post(below(forgotPasswordPath), submitForgot);
+  app.get(below(newPasswordPath), showNewPassword);
+  app.post(below(newPasswordPath), submitNewPassword);
+};

@@ -1,0 +1,87 @@
+// A new password for a user who forgot the old one, by a link that is sent by mail (decision 25).
+import type { TransactionSql } from '../db/connect.ts';
+import { queueMail } from '../mail/index.ts';
+import type { Language } from '../pages/index.ts';
+import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { auditUser } from './audit-user.ts';
+import { tellOfChange } from './change-password.ts';
+import { type AccountDeps, visitorAddress } from './gate.ts';
+import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
+import { newPasswordPath } from './pages/paths.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { canonicalEmail, findPasswordHash, findRecipient, findUser, type User } from './users.ts';
+
+const purpose = 'reset-password';
+
+/**
+ * Sends a link to the user with this address. Does the same work for an unknown address, down to the rows that are
+ * written, so that neither the response nor its time tells whether there is an account. Too many requests are a
+ * Problem with status 429.
+ */
+export const requestPasswordReset = async (
+  { sql, secret, limits }: AccountDeps,
+  email: string,
+  language: Language,
+): Promise<void> => {
+  const canonical = canonicalEmail(email);
+  await requireAttempt(sql, { name: 'password-reset', of: `address ${visitorAddress()}` }, limits.resetsPerAddress);
+  await requireAttempt(sql, { name: 'password-reset', of: `email ${canonical}` }, limits.resetsPerEmail);
+  await sql.begin(async (tx) => {
+    const user = await findRecipient(tx, canonical);
+    const link = linkTo(newPasswordPath, await createLink(tx, purpose, user?.id));
+    await queueMail(tx, secret, {
+      kind: purpose,
+      data: { link },
+      recipient: user?.email,
+      language: user?.language ?? language,
+      minutes: linkMinutes[purpose],
+    });
+  });
+};
+
+/** The user whose password this link sets; undefined when the link was used or has expired. */
+export const findUserOfReset = async ({ sql }: AccountDeps, token: string): Promise<User | undefined> => {
+  const link = await findLink(sql, purpose, token);
+  return link && !link.isUsed ? findUser(sql, link.userId) : undefined;
+};
+
+/** Locks the user first: of two links of one user, only one is used. */
+const replace = async (
+  tx: TransactionSql,
+  deps: AccountDeps,
+  { token, user, hash }: { token: string; user: User; hash: string },
+): Promise<boolean> => {
+  await tx`select from identity_user where id = ${user.id} for no key update`;
+  if (!(await takeLink(tx, purpose, token))) return false;
+  await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
+  await endLinks(tx, user.id, purpose);
+  // Whoever has the link reads the mail of this address.
+  await tx`select confirm_address(${user.id}, ${deps.issuer})`;
+  const endedSessions = await endSessions(tx, user.id, 'all');
+  await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
+  await tellOfChange(tx, deps, user);
+  return true;
+};
+
+/** Whether the password is the one that this link has set: the form was sent twice. */
+const wasSet = async ({ sql }: AccountDeps, userId: string, newPassword: string): Promise<boolean> =>
+  verifyPassword((await findPasswordHash(sql, userId)) ?? '', newPassword);
+
+/**
+ * Sets the password of the user that this link was sent to, ends all sessions and the user's other links, and returns
+ * the user's id. Undefined when the link was used or has expired; repeating the same change returns the id again.
+ */
+export const resetPassword = async (
+  deps: AccountDeps,
+  token: string,
+  newPassword: string,
+): Promise<string | undefined> => {
+  const { sql } = deps;
+  const link = await findLink(sql, purpose, token);
+  const user = link && (await findUser(sql, link.userId));
+  if (!user) return undefined;
+  const hash = link.isUsed ? undefined : await hashPassword(newPassword);
+  const isDone = hash !== undefined && (await sql.begin((tx) => replace(tx, deps, { token, user, hash })));
+  return isDone || (await wasSet(deps, user.id, newPassword)) ? user.id : undefined;
+};

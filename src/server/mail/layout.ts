@@ -1,0 +1,98 @@
+// How every message looks: one column under the store's name. Mail programs read styles from attributes, and a few of
+// them the ones for dark screens from the head. There are no images, and nothing is loaded from anywhere.
+import { html, raw } from 'hono/html';
+import type { Language, Markup } from '../pages/index.ts';
+import type { Content, Store } from './messages/index.ts';
+
+type Frame = Store & { language: Language; recipient: string };
+
+const footers: Readonly<Record<Language, (frame: Frame) => string>> = {
+  en: ({ recipient, storeName }) => `This message was sent to ${recipient}, for an account at ${storeName}.`,
+  de: ({ recipient, storeName }) => `Diese Nachricht ging an ${recipient}, für ein Konto bei ${storeName}.`,
+};
+
+const actionHints: Readonly<Record<Language, string>> = {
+  en: 'If the button does not work, open this address:',
+  de: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+};
+
+const style = {
+  body: 'margin:0;padding:24px 16px;background:#faf9f7;color:#16131f;font:16px/1.5 Inter,system-ui,-apple-system,Segoe UI,sans-serif',
+  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e1ea;border-radius:12px',
+  store: 'margin:0 0 24px;font-weight:600',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  name: 'padding:8px 16px 8px 0;border-top:1px solid #e4e1ea;color:#5c586b;text-align:left;font-weight:400;vertical-align:top',
+  value: 'padding:8px 0;border-top:1px solid #e4e1ea;text-align:right;vertical-align:top;overflow-wrap:anywhere',
+  button:
+    'display:inline-block;margin:8px 0 16px;padding:12px 24px;background:#6a3df0;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none',
+  quiet: 'margin:0 0 16px;color:#5c586b;font-size:14px;overflow-wrap:anywhere',
+  link: 'color:#6a3df0',
+  footer: 'max-width:560px;margin:16px auto 0;color:#5c586b;font-size:13px;overflow-wrap:anywhere',
+} as const;
+
+/** For programs that follow the system; the others show the light form. */
+const darkStyles = raw(`<style>
+  @media (prefers-color-scheme: dark) {
+    .body { background: #121017 !important; color: #f3f1f7 !important; }
+    .card { background: #1b1822 !important; border-color: #322d3d !important; }
+    .line { border-color: #322d3d !important; }
+    .quiet { color: #aea9bd !important; }
+    .link { color: #b39dff !important; }
+  }
+</style>`);
+
+const actionMarkup = ({ label, address }: NonNullable<Content['action']>, language: Language): Markup => html`
+  <p style="margin:0"><a href="${address}" style="${style.button}">${label}</a></p>
+  <p class="quiet" style="${style.quiet}">
+    ${actionHints[language]}<br /><a class="link" href="${address}" style="${style.link}">${address}</a>
+  </p>
+`;
+
+const factsMarkup = (facts: NonNullable<Content['facts']>): Markup =>
+  html`<table style="${style.facts}">
+    ${facts.map(
+      ([name, value]) =>
+        html`<tr>
+          <th scope="row" class="line quiet" style="${style.name}">${name}</th>
+          <td class="line" style="${style.value}">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+
+export const htmlOf = ({ subject, paragraphs, facts, action, note }: Content, frame: Frame): Markup => {
+  const { language, storeName, publicUrl } = frame;
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        ${darkStyles}
+      </head>
+      <body class="body" style="${style.body}">
+        <div class="card" style="${style.card}">
+          <p style="${style.store}">${storeName}</p>
+          <h1 style="${style.heading}">${subject}</h1>
+          ${paragraphs.map((paragraph) => html`<p style="${style.paragraph}">${paragraph}</p>`)}
+          ${facts ? factsMarkup(facts) : ''} ${action ? actionMarkup(action, language) : ''}
+          ${note === undefined ? '' : html`<p class="quiet" style="${style.quiet};margin-bottom:0">${note}</p>`}
+        </div>
+        <p class="quiet" style="${style.footer}">
+          ${footers[language](frame)} <a class="link" href="${publicUrl}" style="${style.link}">${publicUrl}</a>
+        </p>
+      </body>
+    </html>`;
+};
+
+export const textOf = ({ paragraphs, facts = [], action, note }: Content, frame: Frame): string =>
+  [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(note === undefined ? [] : [note]),
+    // Mail programs take what follows this line for the signature (RFC 3676).
+    `-- \n${frame.storeName}\n${frame.publicUrl}\n${footers[frame.language](frame)}`,
+  ].join('\n\n');

@@ -1,0 +1,12 @@
+import { fromMinor, type Minor } from '#domain/money.ts';
+import type { Language } from '../../pages/index.ts';
+
+/** A point in time, in UTC: the store does not know where its receiver is. */
+export const timeIn = (language: Language, moment: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(moment),
+  ) + ' UTC';
+
+/** `12.50 USD`, as the store's screens show it. */
+export const moneyIn = (language: Language, amount: Minor, currency: string): string =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(fromMinor(amount))} ${currency}`;

@@ -1,0 +1,29 @@
+import { timeIn } from './formats.ts';
+import type { Message } from './message.ts';
+
+export type PasswordChanged = {
+  at: string;
+  /** The page that asks for a new password, without the address of the store. */
+  forgotPassword: string;
+};
+
+export const passwordChanged: Message<PasswordChanged> = {
+  en: ({ at, forgotPassword }, { storeName, publicUrl, language }) => ({
+    subject: `Your password for ${storeName} was changed`,
+    paragraphs: [
+      `The password of your account at ${storeName} was changed on ${timeIn(language, at)}.`,
+      'All other browsers were signed out.',
+    ],
+    action: { label: 'It was not me', address: publicUrl + forgotPassword },
+    note: 'If you changed it yourself, there is nothing to do.',
+  }),
+  de: ({ at, forgotPassword }, { storeName, publicUrl, language }) => ({
+    subject: `Ihr Passwort für ${storeName} wurde geändert`,
+    paragraphs: [
+      `Das Passwort Ihres Kontos bei ${storeName} wurde am ${timeIn(language, at)} geändert.`,
+      'Alle anderen Browser wurden abgemeldet.',
+    ],
+    action: { label: 'Das war ich nicht', address: publicUrl + forgotPassword },
+    note: 'Wenn Sie es selbst geändert haben, ist nichts zu tun.',
+  }),
+};

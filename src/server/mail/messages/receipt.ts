@@ -1,0 +1,56 @@
+import type { Minor } from '#domain/money.ts';
+import { moneyIn, timeIn } from './formats.ts';
+import type { Message } from './message.ts';
+
+/** A payment that was booked (issue_receipt). */
+export type Receipt = {
+  paymentId: string;
+  /** The receipt's. */
+  number: string;
+  at: string;
+  purpose: 'CREDIT' | 'CART';
+  /** Charged by an automatic top-up. */
+  automatic: boolean;
+  vat: Minor;
+  /** With the VAT. */
+  total: Minor;
+  currency: string;
+};
+
+const purchaseOf = ({ paymentId }: Receipt, publicUrl: string): string =>
+  `${publicUrl}/account/credit-purchases/${paymentId}`;
+
+export const receipt: Message<Receipt> = {
+  en: (data, { publicUrl, language }) => ({
+    subject: `Receipt ${data.number}`,
+    paragraphs: [
+      data.automatic
+        ? 'Your credit was topped up automatically.'
+        : `Thank you. Your payment for ${data.purpose === 'CREDIT' ? 'credit' : 'data packages'} has arrived.`,
+    ],
+    facts: [
+      ['Receipt number', data.number],
+      ['Date', timeIn(language, data.at)],
+      ['Total paid', moneyIn(language, data.total, data.currency)],
+      ['VAT included', moneyIn(language, data.vat, data.currency)],
+    ],
+    action: { label: 'Open the purchase', address: purchaseOf(data, publicUrl) },
+    note: 'The receipt as a PDF is on the page of the purchase.',
+  }),
+  de: (data, { publicUrl, language }) => ({
+    subject: `Beleg ${data.number}`,
+    paragraphs: [
+      data.automatic
+        ? 'Ihr Guthaben wurde automatisch aufgeladen.'
+        : `Vielen Dank. Ihre Zahlung für ${data.purpose === 'CREDIT' ? 'Guthaben' : 'Datenpakete'} ist eingegangen.`,
+    ],
+    facts: [
+      ['Belegnummer', data.number],
+      ['Datum', timeIn(language, data.at)],
+      ['Bezahlt', moneyIn(language, data.total, data.currency)],
+      ['Umsatzsteuer darin', moneyIn(language, data.vat, data.currency)],
+    ],
+    action: { label: 'Kauf öffnen', address: purchaseOf(data, publicUrl) },
+    note: 'Den Beleg als PDF finden Sie auf der Seite des Kaufs.',
+  }),
+};

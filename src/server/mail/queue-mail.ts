@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { encrypt } from '../core/encryption.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Language } from '../pages/index.ts';
+import type { DataOf, MessageKind } from './messages/index.ts';
+
+export type QueuedMail<Kind extends MessageKind> = {
+  kind: Kind;
+  data: DataOf<Kind>;
+  /** Undefined when nobody has the address that was asked about: nothing is sent, with the same work. */
+  recipient: string | undefined;
+  language: Language;
+  /** For how many minutes the message is of use; three days when it is not given. */
+  minutes?: number;
+};
+
+/** A link lets its receiver in, so it is encrypted until the message has ended. */
+export const purposeOfLink = (mailId: string): string => `mail ${mailId} link`;
+
+const withoutLink = (data: object): { link?: string; open: Record<string, string> } => {
+  const { link, ...open } = data as Record<string, string>;
+  return { ...(link !== undefined && { link }), open };
+};
+
+/** Records a message of the sign-in service in the transaction that causes it; it is sent once that commits. */
+export const queueMail = async <Kind extends MessageKind>(
+  tx: TransactionSql,
+  secret: Buffer,
+  { kind, data, recipient, language, minutes = 3 * 24 * 60 }: QueuedMail<Kind>,
+): Promise<void> => {
+  const id = randomUUID();
+  const { link, open } = withoutLink(data);
+  const linkEncrypted = link === undefined ? null : encrypt(secret, purposeOfLink(id), link);
+  await tx`
+    insert into mail (id, kind, recipient, language, data, link_encrypted, useless_at)
+    values (${id}, ${kind}, ${recipient ?? null}, ${language}, ${tx.json(open)}, ${linkEncrypted},
+      now() + make_interval(mins => ${minutes}))`;
+};

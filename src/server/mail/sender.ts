@@ -1,0 +1,116 @@
+// Sends queued messages, at least once, in every process. A repetition has the same Message-ID.
+import { setTimeout as delay } from 'node:timers/promises';
+import { decrypt } from '../core/encryption.ts';
+import type { Log } from '../core/log.ts';
+import type { Sql } from '../db/connect.ts';
+import { type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
+import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
+import type { DataOf, MessageKind, Store } from './messages/index.ts';
+import { purposeOfLink } from './queue-mail.ts';
+import { type Rendered, renderMail } from './render.ts';
+
+export type SenderDeps = Store & { system: Sql; secret: Buffer; gateway: MailGateway; log: Log };
+
+export type MailSender = {
+  start(): Promise<void>;
+  /** Lets messages that are being sent finish, for two seconds at most; other processes repeat the others. */
+  stop(): Promise<void>;
+};
+
+const atOnce = 5;
+const sendTimeoutMs = 60_000;
+/** More than one try takes. */
+const leaseSeconds = 90;
+/** New messages are announced; this finds lost announcements, and those that are tried again. */
+const pollMs = 1_000;
+const stopTimeoutMs = 2_000;
+const firstWaitSeconds = 2;
+const longestWaitSeconds = 3_600;
+
+const longestReply = 1_000;
+
+const replyOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, longestReply);
+
+const waitAfter = (tries: number): number => Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds);
+
+const render = ({ secret, storeName, publicUrl }: SenderDeps, mail: MailRow): Promise<Rendered> => {
+  const { id, kind, data, linkEncrypted, language, recipient } = mail;
+  const link = linkEncrypted && { link: decrypt(secret, purposeOfLink(id), linkEncrypted).toString() };
+  const whole = { ...data, ...link } as DataOf<MessageKind>;
+  return renderMail({ kind, language, data: whole, recipient: recipient ?? '' }, { storeName, publicUrl });
+};
+
+/** The outcome is recorded afterwards: when the process dies in between, the message is sent again. */
+const deliver = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
+  const { system, gateway, publicUrl } = deps;
+  const { id, recipient, language, isUseless } = mail;
+  if (isUseless) return endMail(system, id, 'given up');
+  const rendered = await render(deps, mail);
+  if (recipient === null) return endMail(system, id, 'nobody');
+  const messageId = `${id}@${new URL(publicUrl).hostname}`;
+  await withTimeLimit(sendTimeoutMs, () => gateway.send({ ...rendered, messageId, to: recipient, language }));
+  await endMail(system, id, 'sent');
+};
+
+const deliverOrPutOff = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
+  const { system, log } = deps;
+  const { id, kind, tries } = mail;
+  try {
+    await deliver(deps, mail);
+  } catch (error) {
+    const reply = replyOf(error);
+    if (error instanceof MailRefused) {
+      log.warn({ mail: id, kind, reply }, 'A message was refused');
+      await endMail(system, id, 'refused', reply);
+    } else {
+      log.info({ mail: id, kind, tries, reply }, 'A message was not sent and is tried again');
+      await putMailOff(system, id, waitAfter(tries), reply);
+    }
+  }
+};
+
+export const createMailSender = (deps: SenderDeps): MailSender => {
+  const { system, log } = deps;
+  const stopping = new AbortController();
+  let working = Promise.resolve();
+  let wake = (): void => {};
+  let unlisten = async (): Promise<void> => {};
+
+  const sendDue = async (): Promise<void> => {
+    for (;;) {
+      const mails = stopping.signal.aborted ? [] : await claimMail(system, atOnce, leaseSeconds);
+      if (mails.length === 0) return;
+      await Promise.all(mails.map((mail) => deliverOrPutOff(deps, mail)));
+    }
+  };
+
+  const pause = async (): Promise<void> => {
+    const announced = new Promise<void>((resolve) => (wake = resolve));
+    await Promise.race([announced, delay(pollMs, undefined, { ref: false })]);
+  };
+
+  /** Goes on while the database is away. */
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const paused = pause();
+      await sendDue().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'Messages could not be sent');
+      });
+      await paused;
+    }
+  };
+
+  return {
+    start: async () => {
+      ({ unlisten } = await system.listen('mail', () => wake()));
+      working = work();
+    },
+    stop: async () => {
+      stopping.abort();
+      wake();
+      await unlisten();
+      await Promise.race([working, delay(stopTimeoutMs, undefined, { ref: false })]);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+// What sends a message to a reseller, once, in the language of the last sign-in.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DECLINED_CARD, storeCard } from '#support/card.ts';
+import { inboxOf, messageFor } from '#support/inbox.ts';
+import { addNewcomer } from '#support/newcomer.ts';
+import { creditTopUp, decide, liveIn, orderPackages, purchases } from '#support/payer.ts';
+import { until } from '#support/poll.ts';
+import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { signIn } from '#support/sign-in.ts';
+import { setCredit } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  reseller = await newReseller(server);
+  await liveIn(reseller, 'DE');
+});
+
+const topUp = async (payer: Reseller, action?: 'fail'): Promise<string> => {
+  const payment = await bodyOf(
+    payer.api.POST('/payments/credit/submit', { params: {}, body: creditTopUp(server, 50, 59.5) }),
+  );
+  await decide(payer, payment, action);
+  return payment.paymentId;
+};
+
+const messagesTo = ({ email }: Reseller) => inboxOf(server, email);
+
+test('a payment that arrived sends its receipt', async () => {
+  const id = await topUp(reseller);
+  const { subject, text } = await messageFor(server, reseller.email, /^Receipt /);
+  const [purchase] = await purchases(reseller);
+  expect(purchase?.id).toBe(id);
+  expect(text).toContain('Your payment for credit has arrived.');
+  expect(text).toContain(`Receipt number: ${subject.replace('Receipt ', '')}`);
+  expect(text).toContain('Total paid: 59.50 USD');
+  expect(text).toContain('VAT included: 9.50 USD');
+  expect(text).toContain(`${server.url}/account/credit-purchases/${id}`);
+});
+
+test('packages that were paid for send one too, and a payment that failed sends none', async () => {
+  await topUp(reseller, 'fail');
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const dataPackageId = dataPackages.find(({ name }) => name === 'Germany 1 GB')?.id ?? '';
+  await decide(reseller, await orderPackages(server, reseller, [{ dataPackageId, amount: 2 }]));
+  const { text } = await messageFor(server, reseller.email, /^Receipt /);
+  expect(text).toContain('Your payment for data packages has arrived.');
+  expect(await messagesTo(reseller)).toHaveLength(1);
+});
+
+test('a reseller who signs in in German gets German messages', async () => {
+  const person = await addNewcomer(server);
+  const visitor = createVisitor({ 'accept-language': 'de' });
+  const { accessToken: token } = await signIn(server, person, visitor);
+  const german: Reseller = { api: storefrontClient(server, token), token, email: person.email, visitor };
+  await liveIn(german, 'DE');
+  expect(await bodyOf(german.api.GET('/account'))).toMatchObject({ langKey: 'de' });
+  await topUp(german);
+  const { text } = await messageFor(server, person.email, /^Beleg /);
+  expect(text).toContain('Bezahlt: 59,50 USD');
+  await signIn(server, person, createVisitor({ 'accept-language': 'en' }));
+  await topUp(german);
+  await messageFor(server, person.email, /^Receipt /);
+});
+
+test('an automatic top-up that the card refuses says so, when it is tried again, and at last that it is off', async () => {
+  await storeCard(server, reseller, DECLINED_CARD);
+  await setCredit(server, reseller, 500);
+  const body = { enabled: true, threshold: 10, amount: 20 };
+  await bodyOf(reseller.api.POST('/users/current/credit/auto-top-up', { body }));
+  for (const tries of [1, 2, 3]) {
+    await until(`${tries} refusals were told`, async () => (await messagesTo(reseller)).length === tries);
+    await server.db.system`
+      update auto_top_up set due_at = now()
+      where due_at is not null and reseller_id = (select reseller_id from reseller where email = ${reseller.email})`;
+  }
+  const [last, , first] = await messagesTo(reseller);
+  expect(first?.subject).toBe('Your automatic top-up failed');
+  expect(first?.text).toContain('Your card could not be charged 23.80 USD.');
+  expect(first?.text).toContain('It is tried again on ');
+  expect(first?.text).toContain('The payment provider says: ');
+  expect(last?.text).toContain('The automatic top-up is off now.');
+  expect(await bodyOf(reseller.api.GET('/users/current/credit'))).toMatchObject({ autoTopUpEnabled: false });
+});
+
+test('messages are read by the system alone', async () => {
+  await topUp(reseller);
+  await expect(server.db.app`select * from mail`).rejects.toThrow('permission denied');
+});

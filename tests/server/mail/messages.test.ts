@@ -1,0 +1,56 @@
+// Every message, in both languages, as text and as HTML.
+import { expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { type DataOf, type MessageKind, messages, renderMail } from '#server/mail/index.ts';
+
+const at = '2026-03-20T12:05:00.000Z';
+
+const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
+  'auto-top-up-failed': [
+    { total: 11_900, currency: 'USD', reason: 'The card was declined.', nextTry: at },
+    { total: 11_900, currency: 'EUR', reason: null, nextTry: null },
+  ],
+  'address-changed': [{ at }],
+  'change-address': [{ link: '/sign-in/confirm-new?token=a-token' }],
+  'confirm-address': [{ link: '/sign-in/confirm?token=a-token' }],
+  'password-changed': [{ at, forgotPassword: '/sign-in/forgot-password' }],
+  receipt: [
+    {
+      paymentId: 'p',
+      number: '1001-1',
+      at,
+      purpose: 'CREDIT',
+      automatic: false,
+      vat: 950,
+      total: 5_950,
+      currency: 'USD',
+    },
+    { paymentId: 'p', number: '1001-2', at, purpose: 'CART', automatic: true, vat: 0, total: 123_456, currency: 'EUR' },
+  ],
+  'reset-password': [{ link: '/sign-in/new-password?token=a-token' }],
+};
+
+const store = { storeName: 'Rosa & <b>Söhne</b>', publicUrl: 'https://store.example' };
+const recipient = 'rosa@example.com';
+
+const cases = languages.flatMap((language) =>
+  Object.entries(samples).flatMap(([kind, all]) => all.map((data, place) => ({ language, kind, place, data }))),
+) as { language: (typeof languages)[number]; kind: MessageKind; place: number; data: DataOf<MessageKind> }[];
+
+test('every message has a sample', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(Object.keys(messages).toSorted());
+});
+
+test.each(cases)('$kind $place in $language', async ({ language, kind, data }) => {
+  const { subject, text, html } = await renderMail({ kind, data, language, recipient }, store);
+  expect({ subject, text }).toMatchSnapshot();
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain('Rosa &amp; &lt;b&gt;Söhne&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
+  // Nothing is loaded, and every address is the store's.
+  expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import/);
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => !address.startsWith(store.publicUrl))).toEqual([]);
+  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid|\{\w+\}/);
+});

@@ -1,0 +1,57 @@
+// The messages of an address, as the inbox page of reference mode shows them.
+import { until } from './poll.ts';
+import type { Store } from './sign-in.ts';
+import { createVisitor } from './visitor.ts';
+
+const unescape = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+export type InboxMessage = { subject: string; text: string; page: string };
+
+/** The newest first. */
+export const inboxOf = async ({ url }: Store, email: string): Promise<InboxMessage[]> => {
+  const response = await fetch(`${url}/reference/inbox?${new URLSearchParams({ address: email }).toString()}`);
+  const page = await response.text();
+  const messages =
+    /<h2[^>]*>(?<subject>[^]*?)<\/h2>[^]*?<p class="text"[^>]*>(?<text>[^]*?)<\/p>[^]*?href="(?<page>\/reference\/inbox\/[^"]+)"/g;
+  return [...page.matchAll(messages)].map(({ groups = {} }) => ({
+    subject: unescape(groups['subject'] ?? ''),
+    text: unescape(groups['text'] ?? ''),
+    page: `${url}${groups['page'] ?? ''}`,
+  }));
+};
+
+/** The newest message with this subject, once it has arrived. */
+export const messageFor = async (store: Store, email: string, subject: RegExp): Promise<InboxMessage> => {
+  let found: InboxMessage | undefined;
+  await until(`a message ${subject} to ${email} has arrived`, async () => {
+    found = (await inboxOf(store, email)).find((message) => subject.test(message.subject));
+    return found !== undefined;
+  });
+  if (!found) throw new Error('It was there a moment ago');
+  return found;
+};
+
+/** The link in the text of a message. */
+export const linkIn = (text: string): string => {
+  const [link] = /https?:\/\/\S+\?token=\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`There is no link in this message:\n${text}`);
+  return link;
+};
+
+const isConfirmed = ({ searchParams }: URL): boolean => searchParams.has('confirmed');
+
+/** Confirms an address by the link in its inbox, as a new user does; the welcome bonus is paid with it. */
+export const confirmByInbox = async (store: Store, email: string): Promise<void> => {
+  const { text } = await messageFor(store, email, /^(?:Confirm your email address|Bestätigen Sie)/);
+  const { pathname, search } = new URL(linkIn(text));
+  // The store may have another public address than the one that it listens on.
+  const { response } = await createVisitor().submit(store.url + pathname + search, {}, isConfirmed);
+  if (response.status !== 303) throw new Error(`The address was not confirmed: ${response.status}`);
+};
