@@ -5,14 +5,15 @@ import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
+import { applyReport, findOwnedEsim, readUsage } from './esim/index.ts';
 import {
   createPaymentGateways,
   createProfilePool,
-  createProvisioningSimulator,
   createReferenceExchange,
   createReferenceExchangePage,
   createReferencePayments,
   createSimulatorPages,
+  createSupplySimulator,
   reportKey,
   reportPath,
   uselessReferenceRows,
@@ -50,7 +51,7 @@ const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).ho
 const requireGateways = (mode: Services['config']['mode']): void => {
   if (mode === 'reference') return;
   throw new Error(
-    `The ${mode} mode needs a payment and a provisioning gateway; only the simulators of the reference mode exist yet.`,
+    `The ${mode} mode needs a payment gateway and a supplier of eSIMs; only the simulators of the reference mode exist yet.`,
   );
 };
 
@@ -89,7 +90,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
   const pool = createProfilePool({
     system,
-    gateway: createProvisioningSimulator(system, smdpAddress(publicUrl)),
+    supply: createSupplySimulator(system, smdpAddress(publicUrl)),
     timeoutMs: gatewayTimeoutMs,
   });
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
@@ -125,7 +126,12 @@ export const createModules = async (services: Services): Promise<Modules> => {
     reference.pages,
     reference.cardPages,
     createReferenceExchangePage({ system, storeName }),
-    createSimulatorPages({ db, storeName }),
+    createSimulatorPages({
+      findEsim: (iccid) => findOwnedEsim(db, iccid),
+      readUsage: (iccid) => readUsage(db, iccid),
+      report: (report) => applyReport(db, report),
+      storeName,
+    }),
     createTravellerPages({
       ...deps,
       travellerHelp: config.travellerHelp,

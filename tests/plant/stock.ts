@@ -85,4 +85,25 @@ export const stock: Fault[] = [
     replace: '',
     tests: 'tests/server/activations/change.test.ts',
   },
+  {
+    name: 'a report that comes again counts again',
+    file: 'src/server/esim/apply-report.ts',
+    find: '    on conflict do nothing\n',
+    replace: '    on conflict (esim_id, id) do update set created_at = now()\n',
+    tests: 'tests/server/esim/reports.test.ts',
+  },
+  {
+    name: 'a late report takes an eSIM back to where it was',
+    file: 'src/server/esim/esim-after.ts',
+    find: 'at >= known.lastNetworkAt;',
+    replace: 'at < known.lastNetworkAt;',
+    tests: 'tests/domain/esim-after.test.ts',
+  },
+  {
+    name: 'use of an erased customer is told',
+    file: 'src/server/esim/apply-report.ts',
+    find: '(isErased ? Promise.resolve() : recordEvent(tx, resellerId, event));',
+    replace: 'recordEvent(tx, resellerId, event);',
+    tests: 'tests/server/esim/reports.test.ts',
+  },
 ];

@@ -5,7 +5,7 @@ import type { ShareLinks } from './mappers.ts';
 export type ActivationDeps = {
   db: Database;
   links: ShareLinks;
-  /** Gets new eSIM profiles from the provisioning system, when a sale found none. */
+  /** Gets new eSIM profiles from the supplier, when a sale found none. */
   ensureProfiles(): Promise<void>;
   log: Log;
 };

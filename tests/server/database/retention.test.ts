@@ -122,6 +122,20 @@ describe('old rows of each kind are removed and the rest stays:', () => {
     ]);
   });
 
+  test('ids of reports after 40 days, when such a report has no effect any more', async () => {
+    const item = await shelve(reseller, 'Germany 1 GB');
+    await setCredit(server, reseller, 10_000);
+    const body = { inventoryItemId: item.id };
+    const { esimProfile } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+    for (const days of [0, 39, 41]) {
+      await system`
+        insert into supply_report (reseller_id, esim_id, id, created_at)
+        values (${resellerId}, ${esimProfile?.uid ?? ''}, ${`${days} days`}, ${ago(days)})`;
+    }
+    await clean();
+    expect(await left('supply_report', 'id')).toEqual(['0 days', '39 days']);
+  });
+
   test('sessions, tokens and keys of the sign-in service, and counts, when their time is over', async () => {
     const key = Buffer.from('x');
     const times = { over: system`now() - interval '1 second'`, open: system`now() + interval '1 hour'` };

@@ -1,7 +1,7 @@
 // The eSIM simulator's profiles: like real ones in every respect, but unknown to any network.
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/connect.ts';
-import type { IssuedProfile, ProvisioningGateway } from '../gateway.ts';
+import type { IssuedProfile, Supply } from '../gateway.ts';
 import { newIccid, randomDigits } from './numbers.ts';
 
 const imsiDigits = 10;
@@ -20,7 +20,7 @@ const activationCode = (smdpAddress: string): string =>
 type NumberRange = { iccidPrefix: string; imsiPrefix: string };
 
 /** `smdpAddress` is the host name in the activation codes. */
-export const createProvisioningSimulator = (system: Sql, smdpAddress: string): ProvisioningGateway => ({
+export const createSupplySimulator = (system: Sql, smdpAddress: string): Supply => ({
   issueProfiles: async (count) => {
     const [{ iccidPrefix, imsiPrefix }] = await system<[NumberRange]>`
       select iccid_prefix, imsi_prefix from reference_number_range`;

@@ -6,8 +6,8 @@ export type IssuedProfile = {
   activationCode: string;
 };
 
-/** A system that creates eSIM profiles. */
-export type ProvisioningGateway = {
+/** A supplier of eSIMs. What happens on them it tells by reports (report.ts). */
+export type Supply = {
   /** Creates this many profiles, each given out only once. */
   issueProfiles(count: number): Promise<IssuedProfile[]>;
 };

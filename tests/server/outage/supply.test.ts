@@ -7,10 +7,10 @@ import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
 import {
   createProfilePool,
-  createProvisioningSimulator,
+  createSupplySimulator,
   GATEWAY_TIMEOUT_MS,
   GatewayTimeout,
-  type ProvisioningGateway,
+  type Supply,
 } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
@@ -40,13 +40,13 @@ const register = (): Promise<ActivationResult> => {
   return bodyOf(reseller.api.POST('/activations/register', { params, body: { inventoryItemId: item.id } }));
 };
 
-const depsWith = (gateway: ProvisioningGateway, timeoutMs = 200): ActivationDeps => {
+const depsWith = (supply: Supply, timeoutMs = 200): ActivationDeps => {
   const { db, url } = server;
-  const { ensureProfiles } = createProfilePool({ system: db.system, gateway, timeoutMs });
+  const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
   return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, log: createLog('silent') };
 };
 
-const simulator = (): ProvisioningGateway => createProvisioningSimulator(server.db.system, 'smdp.example');
+const simulator = (): Supply => createSupplySimulator(server.db.system, 'smdp.example');
 
 const depsThatWork = (): ActivationDeps => depsWith(simulator(), GATEWAY_TIMEOUT_MS);
 
@@ -88,7 +88,7 @@ const faults = {
   fails: { issueProfiles: () => Promise.reject(new Error('no answer')) },
   hangs: { issueProfiles: () => new Promise(() => {}) },
   'gives none': { issueProfiles: () => Promise.resolve([]) },
-} satisfies Record<string, ProvisioningGateway>;
+} satisfies Record<string, Supply>;
 
 const outcomes = [
   ['fails', 502, 'Bad gateway'],
@@ -138,7 +138,7 @@ describe.each(Object.keys(sales))('%s', (operation) => {
 test('sells an eSIM of the first batch when the supplier fails at the second', async () => {
   const working = simulator();
   let batches = 0;
-  const failing: ProvisioningGateway = {
+  const failing: Supply = {
     issueProfiles: (count) => (batches++ === 0 ? working.issueProfiles(count) : faults.fails.issueProfiles()),
   };
   const sell = await sales['registerActivation']!();
@@ -148,7 +148,7 @@ test('sells an eSIM of the first batch when the supplier fails at the second', a
 
 describe('the time limit', () => {
   test('gives up a supplier that hangs, and asks it again', async () => {
-    const { ensureProfiles } = createProfilePool({ system: server.db.system, gateway: faults.hangs, timeoutMs: 200 });
+    const { ensureProfiles } = createProfilePool({ system: server.db.system, supply: faults.hangs, timeoutMs: 200 });
     await server.db.system`delete from esim_pool`;
     await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
     await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
