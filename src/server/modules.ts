@@ -82,7 +82,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
   const { system } = db;
   requireGateways(config.mode);
-  await loadCatalogue(system);
+  const supply = createSupplySimulator(system, smdpAddress(publicUrl));
+  await loadCatalogue(system, supply);
 
   const jobs = createJobs({ systemUrl, log });
   const key = reportKey(secret);
@@ -90,7 +91,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
   const pool = createProfilePool({
     system,
-    supply: createSupplySimulator(system, smdpAddress(publicUrl)),
+    supply,
     timeoutMs: gatewayTimeoutMs,
   });
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextReset, periodUseAfter, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
-import { seedPackages } from '#server/products/seed-packages.ts';
+import { simulatedPackages } from '#server/gateways/supply/simulator/catalogue.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2026-03-15T12:00:00.000Z');
@@ -71,7 +71,7 @@ describe('remainingHighSpeedBytes', () => {
 });
 
 describe('the catalogue that a store starts with', () => {
-  const policies = seedPackages().flatMap(({ policy }) => policy ?? []);
+  const policies = simulatedPackages().flatMap(({ policy }) => policy ?? []);
 
   test('has packages of every kind of reset', () => {
     const kinds = new Set(policies.map(({ resetType }) => resetType));

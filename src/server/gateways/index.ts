@@ -34,7 +34,7 @@ export {
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
-export type { IssuedProfile, Supply } from './supply/gateway.ts';
+export type { IssuedProfile, SuppliedPackage, Supply } from './supply/gateway.ts';
 export {
   createProfilePool,
   isPoolEmpty,

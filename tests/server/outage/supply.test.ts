@@ -8,9 +8,9 @@ import type { Caller } from '#server/core/caller.ts';
 import {
   createProfilePool,
   createSupplySimulator,
+  type PoolDeps,
   GATEWAY_TIMEOUT_MS,
   GatewayTimeout,
-  type Supply,
 } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
@@ -40,13 +40,13 @@ const register = (): Promise<ActivationResult> => {
   return bodyOf(reseller.api.POST('/activations/register', { params, body: { inventoryItemId: item.id } }));
 };
 
-const depsWith = (supply: Supply, timeoutMs = 200): ActivationDeps => {
+const depsWith = (supply: PoolDeps['supply'], timeoutMs = 200): ActivationDeps => {
   const { db, url } = server;
   const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
   return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, log: createLog('silent') };
 };
 
-const simulator = (): Supply => createSupplySimulator(server.db.system, 'smdp.example');
+const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');
 
 const depsThatWork = (): ActivationDeps => depsWith(simulator(), GATEWAY_TIMEOUT_MS);
 
@@ -88,7 +88,7 @@ const faults = {
   fails: { issueProfiles: () => Promise.reject(new Error('no answer')) },
   hangs: { issueProfiles: () => new Promise(() => {}) },
   'gives none': { issueProfiles: () => Promise.resolve([]) },
-} satisfies Record<string, Supply>;
+} satisfies Record<string, PoolDeps['supply']>;
 
 const outcomes = [
   ['fails', 502, 'Bad gateway'],
@@ -138,7 +138,7 @@ describe.each(Object.keys(sales))('%s', (operation) => {
 test('sells an eSIM of the first batch when the supplier fails at the second', async () => {
   const working = simulator();
   let batches = 0;
-  const failing: Supply = {
+  const failing: PoolDeps['supply'] = {
     issueProfiles: (count) => (batches++ === 0 ? working.issueProfiles(count) : faults.fails.issueProfiles()),
   };
   const sell = await sales['registerActivation']!();

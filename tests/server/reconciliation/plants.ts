@@ -162,6 +162,10 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       `insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
         select $reseller, id, 'https://receiver.example', 204, 80 from event where reseller_id = $other limit 1`,
     ],
+    [
+      'supply_report.esim_id of another reseller',
+      `insert into supply_report (reseller_id, esim_id, id) select $reseller, id, 'report' from esim where reseller_id = $other limit 1`,
+    ],
     ...[
       ['sold_item', 'inventory_item_id', 'inventory_item'],
       ['sold_item', 'customer_id', 'customer'],

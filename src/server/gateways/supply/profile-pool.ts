@@ -4,7 +4,7 @@ import { type AnyJob, type Job, untilNextSchedule } from '../../jobs/index.ts';
 import { GATEWAY_TIMEOUT_MS, withTimeLimit } from '../time-limit.ts';
 import type { Supply } from './gateway.ts';
 
-export type PoolDeps = { system: Sql; supply: Supply; timeoutMs?: number };
+export type PoolDeps = { system: Sql; supply: Pick<Supply, 'issueProfiles'>; timeoutMs?: number };
 
 /** At least 500 profiles are kept: the pool is refilled when fewer than twice that remain. */
 const fillBelow = 1_000;

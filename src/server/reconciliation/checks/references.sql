@@ -22,6 +22,13 @@ join customer c on c.id = e.customer_id
 join profile_domain d on d.id = e.profile_domain_id
 where c.reseller_id <> e.reseller_id or d.reseller_id <> e.reseller_id
 union all
+select r.reseller_id, 'supply_report', r.id
+from (
+  select reseller_id, esim_id, id from supply_report
+  order by created_at desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) r
+join esim e on e.id = r.esim_id
+where e.reseller_id <> r.reseller_id
+union all
 select l.reseller_id, 'payment_line', l.id::text
 from payment_line l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
 union all

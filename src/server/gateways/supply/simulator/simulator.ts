@@ -1,7 +1,8 @@
-// The eSIM simulator's profiles: like real ones in every respect, but unknown to any network.
+// The eSIM simulator as a supplier. Its profiles are like real ones in every respect, but unknown to any network.
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/connect.ts';
 import type { IssuedProfile, Supply } from '../gateway.ts';
+import { simulatedPackages } from './catalogue.ts';
 import { newIccid, randomDigits } from './numbers.ts';
 
 const imsiDigits = 10;
@@ -21,6 +22,7 @@ type NumberRange = { iccidPrefix: string; imsiPrefix: string };
 
 /** `smdpAddress` is the host name in the activation codes. */
 export const createSupplySimulator = (system: Sql, smdpAddress: string): Supply => ({
+  listPackages: () => Promise.resolve(simulatedPackages()),
   issueProfiles: async (count) => {
     const [{ iccidPrefix, imsiPrefix }] = await system<[NumberRange]>`
       select iccid_prefix, imsi_prefix from reference_number_range`;
