@@ -34,6 +34,7 @@ import { loadCatalogue } from './products/index.ts';
 import { shareTokens } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
+import { createOrders } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
@@ -97,6 +98,13 @@ export const createModules = async (services: Services): Promise<Modules> => {
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
   await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
 
+  const orders = createOrders({
+    db,
+    suppliers: new Map([['simulator', supply]]),
+    timeoutMs: gatewayTimeoutMs,
+    log,
+  });
+
   const outward = createOutward(config.webhooks);
   const deps: ApiDeps = {
     db,
@@ -108,6 +116,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     links: shareTokens(publicUrl, secret),
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
     ensureProfiles: pool.ensureProfiles,
+    orders,
     gateways: createPaymentGateways([reference.gateway], gatewayTimeoutMs),
     exchange: createReferenceExchange(system),
     gatewayTimeoutMs,
@@ -146,6 +155,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     scheduled: [
       ...reference.jobs,
       pool.job,
+      orders.job,
       retentionJob(system, { ...uselessRows, ...uselessReferenceRows }),
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(deps),

@@ -62,6 +62,17 @@ export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: 
   return orNotFound(row);
 };
 
+type OrderedSale = { sale: SaleRow; isOpen: boolean; now: Date };
+
+/** A sale that was ordered from a supplier and not taken back; open until it was delivered or refused. */
+export const findOrderedSale = async (tx: TransactionSql, id: string): Promise<OrderedSale | undefined> => {
+  const [row] = await tx<OrderedSale[]>`
+    select sale_json(s) as sale, o.due_at is not null as is_open, clock_timestamp() as now
+    from sold_item s join supply_order o on o.reseller_id = current_reseller() and o.uid = s.uid
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} and o.withdrawn_at is null`;
+  return row;
+};
+
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
 const describeSale = async (
   tx: TransactionSql,

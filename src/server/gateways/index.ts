@@ -34,7 +34,14 @@ export {
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
-export type { IssuedProfile, SuppliedPackage, Supply } from './supply/gateway.ts';
+export type {
+  IssuedProfile,
+  OrderingSupply,
+  OrderOutcome,
+  SuppliedPackage,
+  Supply,
+  SupplyOrder,
+} from './supply/gateway.ts';
 export {
   createProfilePool,
   isPoolEmpty,

@@ -14,6 +14,7 @@ import {
 } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
+import { createOrders } from '#server/supply/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -43,7 +44,9 @@ const register = (): Promise<ActivationResult> => {
 const depsWith = (supply: PoolDeps['supply'], timeoutMs = 200): ActivationDeps => {
   const { db, url } = server;
   const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
-  return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, log: createLog('silent') };
+  const log = createLog('silent');
+  const orders = createOrders({ db, suppliers: new Map(), timeoutMs, log });
+  return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, orders, log };
 };
 
 const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');

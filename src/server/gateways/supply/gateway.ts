@@ -21,10 +21,35 @@ export type IssuedProfile = {
   activationCode: string;
 };
 
+/** An order of one package. */
+export type SupplyOrder = {
+  /** Ours: the uid of the sale. */
+  reference: string;
+  /** The supplier's id of the package. */
+  package: string;
+  /** The eSIM that the package goes onto; null for a new one. */
+  iccid: string | null;
+};
+
+/** What became of an order. A delivered one on a new eSIM has its profile. */
+export type OrderOutcome =
+  | { state: 'DELIVERED'; profile: IssuedProfile | undefined }
+  | { state: 'REFUSED'; reason: string }
+  | { state: 'PENDING' };
+
+/** A supplier that packages are ordered from at the sale. An error leaves the outcome of a call unknown. */
+export type OrderingSupply = {
+  order(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome>;
+  /** Undefined when the supplier surely does not have it. */
+  findOrder(reference: string, signal: AbortSignal): Promise<OrderOutcome | undefined>;
+  /** Takes back what was not used; again it answers the same. Returns false when the supplier does not. */
+  withdraw(reference: string, signal: AbortSignal): Promise<boolean>;
+};
+
 /** A supplier of eSIMs. What happens on them it tells by reports (report.ts). */
-export type Supply = {
+export type Supply = OrderingSupply & {
   /** All packages on offer. */
   listPackages(): Promise<SuppliedPackage[]>;
-  /** Creates this many profiles, each given out only once. */
+  /** Creates this many profiles ahead of their sales, each given out only once. */
   issueProfiles(count: number): Promise<IssuedProfile[]>;
 };

@@ -4,6 +4,7 @@ import type { Sql } from '../../../db/connect.ts';
 import type { IssuedProfile, Supply } from '../gateway.ts';
 import { simulatedPackages } from './catalogue.ts';
 import { newIccid, randomDigits } from './numbers.ts';
+import { createSimulatedOrders } from './orders.ts';
 
 const imsiDigits = 10;
 const matchingIdBytes = 10;
@@ -20,18 +21,20 @@ const activationCode = (smdpAddress: string): string =>
 
 type NumberRange = { iccidPrefix: string; imsiPrefix: string };
 
+const issueProfiles = async (system: Sql, smdpAddress: string, count: number): Promise<IssuedProfile[]> => {
+  const [{ iccidPrefix, imsiPrefix }] = await system<[NumberRange]>`
+    select iccid_prefix, imsi_prefix from reference_number_range`;
+  const imsis = distinct(count, () => imsiPrefix + randomDigits(imsiDigits));
+  return distinct(count, () => newIccid(iccidPrefix)).map((iccid, index) => ({
+    iccid,
+    imsi: imsis[index] ?? '',
+    activationCode: activationCode(smdpAddress),
+  }));
+};
+
 /** `smdpAddress` is the host name in the activation codes. */
 export const createSupplySimulator = (system: Sql, smdpAddress: string): Supply => ({
   listPackages: () => Promise.resolve(simulatedPackages()),
-  issueProfiles: async (count) => {
-    const [{ iccidPrefix, imsiPrefix }] = await system<[NumberRange]>`
-      select iccid_prefix, imsi_prefix from reference_number_range`;
-    const imsis = distinct(count, () => imsiPrefix + randomDigits(imsiDigits));
-    const profiles: IssuedProfile[] = distinct(count, () => newIccid(iccidPrefix)).map((iccid, index) => ({
-      iccid,
-      imsi: imsis[index] ?? '',
-      activationCode: activationCode(smdpAddress),
-    }));
-    return profiles;
-  },
+  issueProfiles: (count) => issueProfiles(system, smdpAddress, count),
+  ...createSimulatedOrders(system, () => issueProfiles(system, smdpAddress, 1)),
 });
