@@ -37,11 +37,13 @@ const notRefundable: Record<RefundRefusal, () => Problem> = {
     new Problem('data_used', 'Data of this package was used. A package can be refunded while nothing of it was used.'),
   expired: () =>
     new Problem('package_expired', 'This package has expired. A package can be refunded until it expires.'),
+  preparing: () =>
+    new Problem('being_prepared', 'The supplier is still preparing this package. Please try again in a few minutes.'),
   impossible: () => new Problem('not_refundable', 'This sale cannot be refunded.'),
 };
 
-const refuse = (sale: SaleRow, now: Date): void => {
-  const refusal = refundRefusal({ state: sale.state, balance: toBalance(sale, now) }, now);
+const refuse = (sale: SaleRow, now: Date, isBeingPrepared = false): void => {
+  const refusal = refundRefusal({ state: sale.state, balance: toBalance(sale, now), isBeingPrepared }, now);
   if (refusal !== undefined) throw notRefundable[refusal]();
 };
 
@@ -49,14 +51,8 @@ const refuse = (sale: SaleRow, now: Date): void => {
 const withdraw = async ({ db, orders }: ActivationDeps, { resellerId }: Caller, id: string): Promise<void> => {
   const ordered = await db.forReseller(resellerId, (tx) => findOrderedSale(tx, id));
   if (!ordered) return;
-  const { sale, isOpen, now } = ordered;
-  refuse(sale, now);
-  if (isOpen) {
-    throw new Problem(
-      'being_prepared',
-      'The supplier is still preparing this package. Please try again in a few minutes.',
-    );
-  }
+  const { sale, isBeingPrepared, now } = ordered;
+  refuse(sale, now, isBeingPrepared);
   const isTakenBack = await orders.withdraw(resellerId, sale.uid).catch((cause: unknown) => {
     if (isDatabaseAway(cause)) throw cause;
     throw new Problem(

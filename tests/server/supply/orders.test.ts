@@ -324,7 +324,9 @@ describe('a refund', () => {
       status: 409,
       message: expect.stringMatching(/^The supplier is still preparing/),
     });
+    expect((await detailOf(activatedItem.uid)).isBeingPrepared).toBe(true);
     await goOn(worldWith());
+    expect((await detailOf(activatedItem.uid)).isBeingPrepared).toBeUndefined();
     expect((await refund(worldWith(), activatedItem.uid)).state).toBe('refunded');
   });
 });
