@@ -25,11 +25,6 @@ export const isRunning = ({ code }: Kind): boolean => code === 'request_still_ru
 /** There was no eSIM to sell: nothing was sold or charged (ERR-060, ERR-061). */
 export const isSupplierMissing = ({ code }: Kind): boolean => code === 'supplier_failed' || code === 'supplier_timeout';
 
-/** Why the supplier of a sale stands against its refund, or has not answered (decision 53). */
-const SUPPLIER_WORDS: ReadonlySet<Kind['code']> = new Set(['being_prepared', 'not_taken_back', 'take_back_unknown']);
-
-export const isSuppliersWord = ({ code }: Kind): boolean => SUPPLIER_WORDS.has(code);
-
 /** Whether the server confirmed that the call had no effect; otherwise the next try must be the same call. */
 export const isSettled = (problem: Kind): boolean =>
   isSupplierMissing(problem) ||

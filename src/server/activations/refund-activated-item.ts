@@ -38,7 +38,7 @@ const notRefundable: Record<RefundRefusal, () => Problem> = {
   expired: () =>
     new Problem('package_expired', 'This package has expired. A package can be refunded until it expires.'),
   preparing: () =>
-    new Problem('being_prepared', 'The supplier is still preparing this package. Please try again in a few minutes.'),
+    new Problem('not_refundable', 'The supplier is still preparing this package. Please try again in a few minutes.'),
   impossible: () => new Problem('not_refundable', 'This sale cannot be refunded.'),
 };
 
@@ -55,11 +55,9 @@ const withdraw = async ({ db, orders }: ActivationDeps, { resellerId }: Caller, 
   refuse(sale, now, isBeingPrepared);
   const isTakenBack = await orders.withdraw(resellerId, sale.uid).catch((cause: unknown) => {
     if (isDatabaseAway(cause)) throw cause;
-    throw new Problem(
-      'take_back_unknown',
-      'The supplier did not answer, so nothing was refunded yet. Please try again.',
-      { cause },
-    );
+    throw new Problem('unavailable', 'The supplier did not answer, so nothing was refunded yet. Please try again.', {
+      cause,
+    });
   });
   if (isTakenBack) return;
   throw new Problem('not_taken_back', 'The supplier does not take this package back, so it cannot be refunded.');

@@ -107,17 +107,9 @@ export const problems: Translation<typeof texts> = {
       title: 'Nicht erstattbar',
       text: 'Dieser Verkauf kann nicht erstattet werden.',
     },
-    being_prepared: {
-      title: 'Noch nicht erstattbar',
-      text: 'Der Lieferant stellt dieses Paket gerade bereit. Bitte versuchen Sie es in ein paar Minuten erneut.',
-    },
     not_taken_back: {
       title: 'Nicht erstattbar',
-      text: 'Der Lieferant nimmt dieses Paket nicht zurück, deshalb kann es nicht erstattet werden.',
-    },
-    take_back_unknown: {
-      title: 'Noch nicht erstattet',
-      text: 'Der Lieferant hat nicht geantwortet, deshalb wurde noch nichts erstattet. Bitte versuchen Sie es erneut.',
+      text: 'Der Lieferant nimmt dieses Paket nicht zurück.',
     },
     not_activatable: {
       title: 'Nicht aktivierbar',

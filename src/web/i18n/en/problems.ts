@@ -106,17 +106,9 @@ const refusals = {
     title: 'Not refundable',
     text: 'This sale cannot be refunded.',
   },
-  being_prepared: {
-    title: 'Not refundable yet',
-    text: 'The supplier is still preparing this package. Please try again in a few minutes.',
-  },
   not_taken_back: {
     title: 'Not refundable',
-    text: 'The supplier does not take this package back, so it cannot be refunded.',
-  },
-  take_back_unknown: {
-    title: 'Not refunded yet',
-    text: 'The supplier did not answer, so nothing was refunded yet. Please try again.',
+    text: 'The supplier does not take this package back.',
   },
   not_activatable: {
     title: 'Not activatable',

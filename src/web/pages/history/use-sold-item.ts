@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { isSuppliersWord } from '#domain/refusal.ts';
 import { activationRefusal, refundRefusal } from '#domain/sold-item.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import {
@@ -53,7 +52,7 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
       const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
       const reason = status === 409 && known ? reasonOf(known, new Date()) : undefined;
-      const suppliersWord = isSuppliersWord(problem) ? problemText(error) : undefined;
+      const suppliersWord = problem.code === 'not_taken_back' ? problemText(error) : undefined;
       toast.error(reason ?? suppliersWord ?? t(`${change}Error`));
     },
   };
