@@ -47,6 +47,21 @@ export const drawData = (balances: readonly UsableBalance[], bytes: number, coun
   return draws;
 };
 
+/**
+ * What was used since it was last counted, where the supplier says what was used of each package in all. A report that is
+ * older than the last one counts nothing, and use beyond a balance is ignored.
+ */
+export const drawReported = (
+  balances: readonly UsableBalance[],
+  reported: readonly { uid: string; usedBytes: number }[],
+): Draw[] =>
+  balances.flatMap((balance) => {
+    const { uid, usedBytes, isStarted } = balance;
+    const total = Math.max(0, ...reported.filter((one) => one.uid === uid).map((one) => one.usedBytes));
+    const bytes = Math.min(total - usedBytes, left(balance));
+    return bytes > 0 ? [{ uid, bytes, starts: !isStarted }] : [];
+  });
+
 export const BALANCE_ALERT_BYTES = 100 * 1024 ** 2;
 
 /** Whether this use leaves little for the first time. A balance that was small from the start alerts at first use. */

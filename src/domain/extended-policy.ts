@@ -60,6 +60,25 @@ export type PeriodUse = { periodUsedBytes: number; lastUsedAt: string | null };
 const usedSince = ({ periodUsedBytes, lastUsedAt }: PeriodUse, start: Date): number =>
   lastUsedAt !== null && new Date(lastUsedAt) >= start ? periodUsedBytes : 0;
 
+type CountedBalance = {
+  policy: ExtendedDataPolicy | null;
+  activatedAt: Date | null;
+  periodUsedBytes: number;
+  lastUsedAt: Date | null;
+};
+
+/**
+ * The bytes used since the reset before the last use, after the use of `bytes` at `at`. A use that is told late and
+ * belongs to a period before that adds nothing.
+ */
+export const periodUseAfter = (balance: CountedBalance, bytes: number, at: Date): number => {
+  const { policy, activatedAt, periodUsedBytes, lastUsedAt } = balance;
+  if (lastUsedAt === null || activatedAt === null) return bytes;
+  const startOf = (time: Date): Date => (policy ? highSpeedPeriod(policy, activatedAt, time).start : activatedAt);
+  if (at < startOf(lastUsedAt)) return periodUsedBytes;
+  return lastUsedAt < startOf(at) ? bytes : periodUsedBytes + bytes;
+};
+
 /** Bytes left of the high-speed volume until the next reset; 0 once over, undefined without such a volume. */
 export const remainingHighSpeedBytes = (balance: PolicyBalance & PeriodUse, now: Date): number | undefined => {
   const { policy, activatedAt } = balance;

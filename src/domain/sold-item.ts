@@ -9,25 +9,35 @@ type State = SoldItem['state'];
 /** Money and package went back: the sale counts in no sum. */
 export const isRefunded = ({ state }: { state?: State | undefined }): boolean => state?.toLowerCase() === 'refunded';
 
-type RefundableSale = { state: State | undefined; balance: Pick<Balance, 'usedBalance' | 'expiresAt'> };
+type RefundableSale = {
+  state: State | undefined;
+  balance: Pick<Balance, 'usedBalance' | 'expiresAt'>;
+  /** Its supplier has yet to deliver it. */
+  isBeingPrepared?: boolean | undefined;
+};
 
 /** Why a sale cannot be refunded. `impossible` is an unknown state. */
-export type RefundRefusal = 'refunded' | 'fromStock' | 'used' | 'expired' | 'impossible';
+export type RefundRefusal = 'refunded' | 'fromStock' | 'used' | 'expired' | 'preparing' | 'impossible';
 
 const hasExpired = ({ expiresAt }: Pick<Balance, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== undefined && new Date(expiresAt) <= now;
 
 /**
  * Why a sale cannot be refunded; undefined while it can: it was charged to credit, none of its data was used and it has
- * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same.
+ * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same. What was ordered from a supplier
+ * must be delivered, and the supplier has the last word (decision 53).
  */
-export const refundRefusal = ({ state, balance }: RefundableSale, now: Date): RefundRefusal | undefined => {
+export const refundRefusal = (
+  { state, balance, isBeingPrepared }: RefundableSale,
+  now: Date,
+): RefundRefusal | undefined => {
   if (isRefunded({ state })) return 'refunded';
   const known = state?.toLowerCase();
   if (known === 'activated') return 'fromStock';
   if (known !== 'purchased') return 'impossible';
   if (balance.usedBalance.sizeValue > 0) return 'used';
-  return hasExpired(balance, now) ? 'expired' : undefined;
+  if (hasExpired(balance, now)) return 'expired';
+  return isBeingPrepared ? 'preparing' : undefined;
 };
 
 type StartableSale = { state: State | undefined; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };

@@ -5,17 +5,18 @@ import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
+import { applyReport, findOwnedEsim, readUsage } from './esim/index.ts';
 import {
   createInboxPages,
   createPaymentGateways,
   createProfilePool,
-  createProvisioningSimulator,
   createReferenceExchange,
   createReferenceExchangePage,
   createReferenceMail,
   createReferencePayments,
   createSimulatorPages,
   createSmtpGateway,
+  createSupplySimulator,
   reportKey,
   reportPath,
   uselessReferenceRows,
@@ -37,6 +38,7 @@ import { loadCatalogue } from './products/index.ts';
 import { shareTokens } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
+import { createOrders } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
@@ -54,7 +56,7 @@ const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).ho
 const requireGateways = (mode: Services['config']['mode']): void => {
   if (mode === 'reference') return;
   throw new Error(
-    `The ${mode} mode needs a payment and a provisioning gateway; only the simulators of the reference mode exist yet.`,
+    `The ${mode} mode needs a payment gateway and a supplier of eSIMs; only the simulators of the reference mode exist yet.`,
   );
 };
 
@@ -92,7 +94,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
   const { system } = db;
   requireGateways(config.mode);
-  await loadCatalogue(system);
+  const supply = createSupplySimulator(system, smdpAddress(publicUrl));
+  await loadCatalogue(system, supply);
 
   const jobs = createJobs({ systemUrl, log });
   const key = reportKey(secret);
@@ -100,11 +103,18 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
   const pool = createProfilePool({
     system,
-    gateway: createProvisioningSimulator(system, smdpAddress(publicUrl)),
+    supply,
     timeoutMs: gatewayTimeoutMs,
   });
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
   await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
+
+  const orders = createOrders({
+    db,
+    suppliers: new Map([['simulator', supply]]),
+    timeoutMs: gatewayTimeoutMs,
+    log,
+  });
 
   const outward = createOutward(config.webhooks);
   const deps: ApiDeps = {
@@ -117,6 +127,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     links: shareTokens(publicUrl, secret),
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
     ensureProfiles: pool.ensureProfiles,
+    orders,
     gateways: createPaymentGateways([reference.gateway], gatewayTimeoutMs),
     exchange: createReferenceExchange(system),
     gatewayTimeoutMs,
@@ -138,8 +149,13 @@ export const createModules = async (services: Services): Promise<Modules> => {
     reference.pages,
     reference.cardPages,
     createReferenceExchangePage({ system, storeName }),
-    createSimulatorPages({ db, storeName }),
     ...(smtp ? [] : [createInboxPages({ system, storeName })]),
+    createSimulatorPages({
+      findEsim: (iccid) => findOwnedEsim(db, iccid),
+      readUsage: (iccid) => readUsage(db, iccid),
+      report: (report) => applyReport(db, report),
+      storeName,
+    }),
     createTravellerPages({
       ...deps,
       travellerHelp: config.travellerHelp,
@@ -153,6 +169,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     scheduled: [
       ...reference.jobs,
       pool.job,
+      orders.job,
       retentionJob(system, { ...uselessRows, ...uselessReferenceRows }),
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(deps),

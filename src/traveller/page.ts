@@ -27,6 +27,6 @@ export type Content =
   | { kind: 'coverage' | 'devices'; profile?: Profile }
   /** The page reloads after this many seconds. */
   | { kind: 'busy'; seconds: number; reseller?: ProfileResellerInformation }
-  | { kind: 'invalid' | 'failure'; reseller?: ProfileResellerInformation };
+  | { kind: 'invalid' | 'prepared' | 'failure'; reseller?: ProfileResellerInformation };
 
 export type Kind = Content['kind'];

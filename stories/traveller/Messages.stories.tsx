@@ -3,7 +3,7 @@ import { advance, holdTimers } from '#storybook/clock.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { enhance } from '#traveller/enhance.ts';
-import { BusyPage, FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
+import { BusyPage, FailurePage, LinkInvalidPage, PreparedPage } from '#traveller/pages/MessagePage.tsx';
 import { address, inFrame } from './Frame.tsx';
 import { branding, visit } from './travellers.ts';
 
@@ -92,3 +92,20 @@ export const BusyGerman = meta.story({
 });
 
 export const Dark = meta.story({ globals: modes.dark });
+
+export const Prepared = meta.story({
+  render: ({ page }) => <PreparedPage page={page} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your eSIM is being prepared' })).toBeVisible();
+    await advance(RELOAD_AFTER_MS);
+    await expect(address.reload).not.toHaveBeenCalled();
+  },
+});
+
+export const PreparedGerman = meta.story({
+  globals: { ...modes.mobile, ...modes.de },
+  render: ({ page }) => <PreparedPage page={page} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ihre eSIM wird vorbereitet' })).toBeVisible();
+  },
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BALANCE_ALERT_BYTES, drawData, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
+import { BALANCE_ALERT_BYTES, drawData, drawReported, raisesAlert, type UsableBalance } from '#domain/data-use.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const hour = 3_600_000;
@@ -68,6 +68,22 @@ describe('using data', () => {
         expect(taken).toBe(Math.min(bytes, available));
       }),
     );
+  });
+});
+
+describe('use that a supplier counts by package', () => {
+  test.each([
+    ['takes what was used since', [balance('a', { usedBytes: 200 })], 500, ['a:300']],
+    ['takes nothing that was counted', [balance('a', { usedBytes: 500 })], 500, []],
+    ['takes nothing for a report that is late', [balance('a', { usedBytes: 600 })], 500, []],
+    ['never takes more than there is', [balance('a', { usedBytes: 900 })], 1_500, ['a:100']],
+    ['starts a balance, also one that waits for a call', [balance('a', { isStarted: false })], 1, ['a:1 starts']],
+    ['starts none without use', [balance('a', waiting)], 0, []],
+    ['has no end where the balance has none', [balance('a', { isUnlimited: true, sizeBytes: 0 })], 9_000, ['a:9000']],
+    ['leaves other packages alone', [balance('b')], 500, []],
+  ])('%s', (_, balances, usedBytes, expected) => {
+    const draws = drawReported(balances, [{ uid: 'a', usedBytes }]);
+    expect(draws.map(({ uid, bytes, starts }) => `${uid}:${bytes}${starts ? ' starts' : ''}`)).toEqual(expected);
   });
 });
 

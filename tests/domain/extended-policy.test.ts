@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
-import { seedPackages } from '#server/products/seed-packages.ts';
+import { nextReset, periodUseAfter, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
+import { simulatedPackages } from '#server/gateways/supply/simulator/catalogue.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2026-03-15T12:00:00.000Z');
@@ -71,7 +71,7 @@ describe('remainingHighSpeedBytes', () => {
 });
 
 describe('the catalogue that a store starts with', () => {
-  const policies = seedPackages().flatMap(({ policy }) => policy ?? []);
+  const policies = simulatedPackages().flatMap(({ policy }) => policy ?? []);
 
   test('has packages of every kind of reset', () => {
     const kinds = new Set(policies.map(({ resetType }) => resetType));
@@ -84,5 +84,23 @@ describe('the catalogue that a store starts with', () => {
       expect(interval !== undefined).toBe(resetType === 'timeInterval');
       expect(fixedTime !== undefined).toBe(resetType === 'fixedTime');
     }
+  });
+});
+
+describe('periodUseAfter', () => {
+  const activatedAt = new Date('2026-03-14T09:30:00.000Z');
+  const lastUsedAt = new Date('2026-03-15T12:00:00.000Z');
+  const used = { policy: daily, activatedAt, lastUsedAt, periodUsedBytes: 100 };
+
+  test.each([
+    ['adds to the same period', used, '2026-03-15T13:00:00.000Z', 110],
+    ['adds what was used earlier in the period and is told late', used, '2026-03-15T11:00:00.000Z', 110],
+    ['begins again after a reset', used, '2026-03-16T09:30:00.000Z', 10],
+    ['leaves out what was used before the period and is told late', used, '2026-03-15T09:29:59.999Z', 100],
+    ['begins with the first use', { ...used, lastUsedAt: null, activatedAt: null }, '2026-03-15T13:00:00.000Z', 10],
+    ['adds up without a policy', { ...used, policy: null }, '2026-03-20T13:00:00.000Z', 110],
+    ['adds up without resets', { ...used, policy: none }, '2026-03-20T13:00:00.000Z', 110],
+  ])('%s', (_name, balance, at, expected) => {
+    expect(periodUseAfter(balance, 10, new Date(at))).toBe(expected);
   });
 });

@@ -28,6 +28,12 @@ describe('a sale', () => {
     expect(refundRefusal(sale, now)).toBe(expected);
   });
 
+  test('that its supplier has yet to deliver cannot be refunded', () => {
+    const sale = { state: 'purchased', balance: { usedBalance: nothing }, isBeingPrepared: true } as const;
+    expect(refundRefusal(sale, now)).toBe('preparing');
+    expect(refundRefusal({ ...sale, state: 'activated' }, now)).toBe('fromStock');
+  });
+
   test.each([
     ['purchased', {}, undefined],
     ['activated', {}, undefined],

@@ -16,6 +16,7 @@ const open = (
   const loadRenderer = () => import('#traveller/render.tsx');
   const pages = travellerPages({
     getProfile,
+    isBeingPrepared: async () => false,
     findSharedPage: async () => 'https://store.example/esim/profile?token=abc&custom=true',
     getReseller: async () => undefined,
     storeName: 'Simshelf',
@@ -50,6 +51,21 @@ describe.each([
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('of an eSIM that is on order says so, and opens again by itself', async () => {
+    const getProfile = refuse(new Problem('link_invalid', 'invalid'));
+    const answer = await open(`${path}?token=abc`, { getProfile, isBeingPrepared: async () => true });
+    expect([answer.status, answer.headers.get('refresh')]).toEqual([200, '10']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('Your eSIM is being prepared');
+  });
+
+  test('asks nothing more of a database that is away', async () => {
+    const isBeingPrepared = vi.fn<TravellerOptions['isBeingPrepared']>();
+    const answer = await open(`${path}?token=abc`, { getProfile: refuse(new Error('away')), isBeingPrepared });
+    expect(answer.status).toBe(500);
+    expect(isBeingPrepared).not.toHaveBeenCalled();
   });
 
   test.each(['', '?token=', `?token=${'a'.repeat(2049)}`])('says that the link is invalid for %.20s', async (query) => {

@@ -1,11 +1,13 @@
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
+import type { Orders } from '../supply/index.ts';
 import type { ShareLinks } from './mappers.ts';
 
 export type ActivationDeps = {
   db: Database;
   links: ShareLinks;
-  /** Gets new eSIM profiles from the provisioning system, when a sale found none. */
+  /** Gets new eSIM profiles from the supplier, when a sale found none. */
   ensureProfiles(): Promise<void>;
+  orders: Pick<Orders, 'deliver' | 'withdraw'>;
   log: Log;
 };

@@ -62,6 +62,17 @@ export const lockSale = async (tx: TransactionSql, id: string): Promise<{ sale: 
   return orNotFound(row);
 };
 
+type OrderedSale = { sale: SaleRow; isBeingPrepared: boolean; now: Date };
+
+/** A sale that was ordered from a supplier and not taken back. */
+export const findOrderedSale = async (tx: TransactionSql, id: string): Promise<OrderedSale | undefined> => {
+  const [row] = await tx<OrderedSale[]>`
+    select sale_json(s) as sale, o.due_at is not null as is_being_prepared, clock_timestamp() as now
+    from sold_item s join supply_order o on o.reseller_id = current_reseller() and o.uid = s.uid
+    where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)} and o.withdrawn_at is null`;
+  return row;
+};
+
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
 const describeSale = async (
   tx: TransactionSql,
@@ -69,7 +80,7 @@ const describeSale = async (
   links: ShareLinks,
   onlyActiveProfiles: boolean,
 ): Promise<SoldItemDetail> => {
-  const [[customer], esims, sales] = await Promise.all([
+  const [[customer], esims, sales, [open]] = await Promise.all([
     tx<
       { row: CustomerRow }[]
     >`select customer_json(c) as row from customer c where reseller_id = current_reseller() and id = ${sale.customerId}`,
@@ -78,6 +89,8 @@ const describeSale = async (
       where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId} order by created_at`,
     tx<{ row: SaleRow }[]>`select sale_json(s) as row from sold_item s
       where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId}`,
+    tx`select 1 from supply_order
+      where reseller_id = current_reseller() and uid = ${sale.uid} and due_at is not null`,
   ]);
   const shown = esims.map(({ row }) => row).filter(({ active }) => active || !onlyActiveProfiles);
   const now = new Date();
@@ -90,6 +103,7 @@ const describeSale = async (
     ),
     relatedEsims: await Promise.all(shown.map((row) => toEsim(row, links))),
     state: sale.state,
+    ...(open && { isBeingPrepared: true }),
   };
 };
 

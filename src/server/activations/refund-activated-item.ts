@@ -4,10 +4,12 @@ import { type Caller, toCall } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Input } from '../http/input.ts';
 import { changeSale } from './change-sale.ts';
 import type { ActivationDeps } from './deps.ts';
 import { toBalance } from './mappers.ts';
+import { findOrderedSale, saleIdOf } from './read-sales.ts';
 import type { SaleRow } from './rows.ts';
 
 const payBack = async (
@@ -35,17 +37,41 @@ const notRefundable: Record<RefundRefusal, () => Problem> = {
     new Problem('data_used', 'Data of this package was used. A package can be refunded while nothing of it was used.'),
   expired: () =>
     new Problem('package_expired', 'This package has expired. A package can be refunded until it expires.'),
+  preparing: () =>
+    new Problem('not_refundable', 'The supplier is still preparing this package. Please try again in a few minutes.'),
   impossible: () => new Problem('not_refundable', 'This sale cannot be refunded.'),
 };
 
+const refuse = (sale: SaleRow, now: Date, isBeingPrepared = false): void => {
+  const refusal = refundRefusal({ state: sale.state, balance: toBalance(sale, now), isBeingPrepared }, now);
+  if (refusal !== undefined) throw notRefundable[refusal]();
+};
+
+/** What was ordered from a supplier is refunded once it was taken back there, which is asked for before the transaction. */
+const withdraw = async ({ db, orders }: ActivationDeps, { resellerId }: Caller, id: string): Promise<void> => {
+  const ordered = await db.forReseller(resellerId, (tx) => findOrderedSale(tx, id));
+  if (!ordered) return;
+  const { sale, isBeingPrepared, now } = ordered;
+  refuse(sale, now, isBeingPrepared);
+  const isTakenBack = await orders.withdraw(resellerId, sale.uid).catch((cause: unknown) => {
+    if (isDatabaseAway(cause)) throw cause;
+    throw new Problem('unavailable', 'The supplier did not answer, so nothing was refunded yet. Please try again.', {
+      cause,
+    });
+  });
+  if (isTakenBack) return;
+  throw new Problem('not_taken_back', 'The supplier does not take this package back, so it cannot be refunded.');
+};
+
 /** Pays the purchase price back to credit and withdraws the balance, once, as long as the rule allows it (STO-090). */
-export const refundActivatedItem = (
+export const refundActivatedItem = async (
   deps: ActivationDeps,
   caller: Caller,
   { params, headers }: Input<'refundActivatedItem'>,
-): Promise<SoldItemDetail> =>
-  changeSale(deps, 'refundActivatedItem', toCall(caller, { headers, body: params }), async (tx, sale, now) => {
-    const refusal = refundRefusal({ state: sale.state, balance: toBalance(sale, now) }, now);
-    if (refusal !== undefined) throw notRefundable[refusal]();
+): Promise<SoldItemDetail> => {
+  await withdraw(deps, caller, saleIdOf(params));
+  return changeSale(deps, 'refundActivatedItem', toCall(caller, { headers, body: params }), async (tx, sale, now) => {
+    refuse(sale, now);
     await payBack(tx, caller, sale, now);
   });
+};

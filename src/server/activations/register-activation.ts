@@ -21,6 +21,7 @@ export const registerActivation = (
   const { key, hash } = repetition('registerActivation', call);
   return sellWithProfile(
     deps,
+    caller,
     () => app`
       select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`,
   );

@@ -5,7 +5,9 @@ import type { ActivationResult } from '#contract/storefront/model/activationResu
 import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
-import type { Call } from '../core/caller.ts';
+import type { Call, Caller } from '../core/caller.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import { Problem } from '../core/problem.ts';
 import { requireMinor } from '../core/read-fields.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import { hashOf } from '../db/idempotency.ts';
@@ -17,7 +19,14 @@ import type { ActivationDeps } from './deps.ts';
 import { type ShareLinks, toCustomer, toEsim, toSoldItem } from './mappers.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 
-type StoredSale = { sale: SaleRow; customer: CustomerRow; esim: EsimRow };
+type StoredSale = {
+  sale: SaleRow;
+  customer: CustomerRow;
+  /** Absent while a new eSIM is on order. */
+  esim?: EsimRow | null;
+  /** Its supplier has not delivered it yet. */
+  isOrdered?: true;
+};
 
 /** Calls the SQL function of a sale, which is a transaction of its own. */
 type SelectSale = () => PromiseLike<[{ answer: StoredSale }]>;
@@ -49,36 +58,66 @@ export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
  * Everything follows from what was stored, so a repeated call returns exactly the same, except links that were replaced
  * since.
  */
-const toResult = async ({ sale, customer, esim }: StoredSale, links: ShareLinks): Promise<ActivationResult> => {
+const toResult = async (
+  { sale, customer, esim, isOrdered }: StoredSale,
+  links: ShareLinks,
+): Promise<ActivationResult> => {
   const soldAt = new Date(sale.createdAt);
   return {
-    status: 'success',
+    status: isOrdered ? 'pending' : 'success',
     activatedItem: toSoldItem(sale, soldAt),
     customer: await toCustomer(customer, links),
-    esimProfile: await toEsim(esim, links),
+    ...(esim && { esimProfile: await toEsim(esim, links) }),
   };
 };
 
+const readDelivered = ({ db }: ActivationDeps, { resellerId }: Caller, uid: string): Promise<EsimRow | undefined> =>
+  db.forReseller(resellerId, async (tx) => {
+    const [row] = await tx<{ esim: EsimRow }[]>`
+      select esim_json(e) as esim from supply_order o
+      join esim e on e.reseller_id = current_reseller() and e.id = o.esim_id
+      where o.reseller_id = current_reseller() and o.uid = ${uid}`;
+    return row?.esim;
+  });
+
+/** Waits for the supplier of a sale that was ordered; what is not delivered in time stays pending, and goes on. */
+const finish = async (deps: ActivationDeps, caller: Caller, stored: StoredSale): Promise<StoredSale> => {
+  if (!stored.isOrdered) return stored;
+  const { sale, customer } = stored;
+  const state = await deps.orders.deliver(caller.resellerId, sale.uid);
+  if (state === 'PENDING') return stored;
+  if (state === 'REFUSED') {
+    throw new Problem('out_of_stock', "selected product can't be provided in the desired quantity"); // ERR-023
+  }
+  return { sale, customer, ...omitNullish({ esim: await readDelivered(deps, caller, sale.uid) }) };
+};
+
 /** Sells on an eSIM that the customer has. */
-export const sellOnProfile = async ({ links }: ActivationDeps, select: SelectSale): Promise<ActivationResult> =>
-  toResult(await raisingProblems(callSale(select)), links);
+export const sellOnProfile = async (
+  deps: ActivationDeps,
+  caller: Caller,
+  select: SelectSale,
+): Promise<ActivationResult> =>
+  toResult(await finish(deps, caller, await raisingProblems(callSale(select))), deps.links);
 
 /** Sells on a new eSIM; when none is left, tries once more after new ones have arrived (ERR-060, ERR-061). */
 export const sellWithProfile = async (
-  { links, ensureProfiles }: ActivationDeps,
+  deps: ActivationDeps,
+  caller: Caller,
   select: SelectSale,
 ): Promise<ActivationResult> => {
   const sell = () => callSale(select);
   const sellFromNewProfiles = async (empty: unknown): Promise<StoredSale> => {
     if (!noProfiles(empty)) throw empty;
-    const failure = await ensureProfiles().catch((error: unknown) => error);
+    const failure = await deps.ensureProfiles().catch((error: unknown) => error);
     if (isDatabaseAway(failure)) throw failure;
     // Even then: the first profiles may have arrived.
     return sell().catch((error: unknown) => {
       throw noProfiles(error) ? gatewayProblem(failure ?? error, 'supplier') : error;
     });
   };
-  return toResult(await raisingProblems(sell().catch(sellFromNewProfiles)), links);
+  const stored = await raisingProblems(sell().catch(sellFromNewProfiles));
+  return toResult(await finish(deps, caller, stored), deps.links);
 };
 
 /** The identity of a sale for idempotency: its key and its content. The same body on another path is another call (PAR-017). */

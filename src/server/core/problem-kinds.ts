@@ -30,6 +30,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   data_used: { status: 409, title: 'Not refundable' },
   package_expired: { status: 409, title: 'Not refundable' },
   not_refundable: { status: 409, title: 'Not refundable' },
+  not_taken_back: { status: 409, title: 'Not refundable' },
   not_activatable: { status: 409, title: 'Not activatable' },
   packages_in_stock: { status: 409, title: 'Packages in stock' },
   name_taken: { status: 409, title: 'Name taken' },

@@ -68,8 +68,8 @@ const toEsim = ({ country, network, mcc, mnc, ...row }: EsimRow): ExportedEsim =
 
 const findEsims = async (tx: TransactionSql, id: string): Promise<ExportedEsim[]> => {
   const rows = await tx<EsimRow[]>`
-    select id as uid, iccid, imsi, activation_code, eid, state, created_at, activated_at, last_seen, last_time_connected,
-      last_data_consumed, last_country_change, last_country as country, last_network as network, last_mcc as mcc,
+    select id as uid, iccid, imsi, activation_code, eid, state, state_at, created_at, activated_at, last_seen, last_time_connected,
+      last_data_consumed, last_network_at, last_country_change, last_country as country, last_network as network, last_mcc as mcc,
       last_mnc as mnc
     from esim where reseller_id = current_reseller() and customer_id = ${id} order by number`;
   return rows.map(toEsim);

@@ -38,13 +38,21 @@ export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
-export type { IssuedProfile, ProvisioningGateway } from './provisioning/gateway.ts';
+export type {
+  IssuedProfile,
+  OrderingSupply,
+  OrderOutcome,
+  SuppliedPackage,
+  Supply,
+  SupplyOrder,
+} from './supply/gateway.ts';
 export {
   createProfilePool,
   isPoolEmpty,
   type PoolDeps,
   type ProfilePool,
   replenishPool,
-} from './provisioning/profile-pool.ts';
-export { createProvisioningSimulator } from './provisioning/simulator/issue-profiles.ts';
-export { createSimulatorPages, type SimulatorDeps } from './provisioning/simulator/routes.ts';
+} from './supply/profile-pool.ts';
+export type { SeenNetwork, SupplyReport } from './supply/report.ts';
+export { createSimulatorPages, type SimulatorDeps } from './supply/simulator/routes.ts';
+export { createSupplySimulator } from './supply/simulator/simulator.ts';

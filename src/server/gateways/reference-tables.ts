@@ -5,7 +5,7 @@ export const referenceTables: readonly URL[] = [
   new URL('./payment/reference/schema.sql', import.meta.url),
   new URL('./exchange/reference/schema.sql', import.meta.url),
   new URL('./mail/reference/schema.sql', import.meta.url),
-  new URL('./provisioning/simulator/schema.sql', import.meta.url),
+  new URL('./supply/simulator/schema.sql', import.meta.url),
 ];
 
 /** Their rows that are no longer needed, like `uselessRows` of the store's own tables. */

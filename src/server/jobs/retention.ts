@@ -15,6 +15,8 @@ export const uselessRows = {
     and not exists (select from webhook_delivery d where d.event_id = event.id)`,
   // Longer than the key of its call can be repeated.
   card_form: `created_at < now() - interval '32 days'`,
+  // Longer than a report is applied at all (src/server/esim/apply-report.ts).
+  supply_report: `created_at < now() - interval '40 days'`,
   identity_artifact: 'expires_at < now()',
   identity_link: 'expires_at < now()',
   identity_signing_key: 'retires_at < now()',

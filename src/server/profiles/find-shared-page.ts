@@ -10,8 +10,11 @@ export const findSharedPage = async (
   const short = links.readCode(code);
   if (!short) throw linkInvalid();
   // Read before the tenant is known.
-  const [row] = await db.system<{ link: ShareLinkRow }[]>`
-    select share_link_json(esim) as link from esim where link_id = ${short.linkId}`;
-  if (!row) throw linkInvalid();
-  return short.page === 'profile' ? links.profileUrl(row.link) : links.installationUrl(row.link);
+  const [{ link }] = await db.system<[{ link: ShareLinkRow | null }]>`
+    select coalesce(
+      (select share_link_json(esim) from esim where link_id = ${short.linkId}),
+      (select order_link_json(o) from supply_order o
+        where link_id = ${short.linkId} and is_new_esim and due_at is not null)) as link`;
+  if (!link) throw linkInvalid();
+  return short.page === 'profile' ? links.profileUrl(link) : links.installationUrl(link);
 };

@@ -40,8 +40,9 @@ export const readReseller = async (
   const [row] = await system<ResellerRow[]>`
     select r.brand_name, r.company_name, r.logo_url, r.accent_color, r.header_color, r.faq_url,
       r.contact_email, r.contact_phone, r.contact_url
-    from esim e
-    join reseller r on r.reseller_id = e.reseller_id
-    where e.id = ${claims.esimId}`;
+    from reseller r
+    where r.reseller_id = coalesce(
+      (select reseller_id from esim where id = ${claims.esimId}),
+      (select reseller_id from supply_order where esim_id = ${claims.esimId} and is_new_esim))`;
   return row && toResellerInformation(row, storeName);
 };

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import { currentRequest } from '../core/request-context.ts';
 import type { Env } from '../http/env.ts';
-import { findSharedPage, type ProfileDeps, readProfile, readReseller } from '../profiles/index.ts';
+import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readReseller } from '../profiles/index.ts';
 import type { RequestLimit, RequestLimiter } from '../rate-limits/request-limit.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
@@ -23,6 +23,7 @@ export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
       await deps.limitRequests(deps.visitorLimit, currentRequest()?.address ?? '');
       return readProfile(deps, { token, includeResellerInformation }, kind);
     },
+    isBeingPrepared: (token) => isBeingPrepared(deps, token),
     findSharedPage: async (code) => {
       await deps.limitRequests(deps.visitorLimit, currentRequest()?.address ?? '');
       return findSharedPage(deps, code);

@@ -3,15 +3,25 @@ import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { HelpAddresses } from '#traveller/page.ts';
+import { Problem } from '../core/problem.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
 import { compressed } from './compressed.ts';
 import { readPreview } from './preview.ts';
-import { type Answer, createPageSender, linkInvalid, pageHeaders, type TravellerRenderer } from './send-page.ts';
+import {
+  type Answer,
+  createPageSender,
+  linkInvalid,
+  pageHeaders,
+  prepared,
+  type TravellerRenderer,
+} from './send-page.ts';
 
 export type TravellerOptions = {
   /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
+  /** Whether a link that opens nothing will soon: its eSIM is on order. Rejects as getProfile does. */
+  isBeingPrepared: (token: string) => Promise<boolean>;
   /** The whole address behind the code of a short one. Rejects with a Problem when there is none. */
   findSharedPage: (code: string) => Promise<string>;
   /** The reseller of a link that does not open, as far as the link tells. */
@@ -42,6 +52,7 @@ type Handler = (context: Context) => Promise<Response>;
 
 export const travellerPages = ({
   getProfile,
+  isBeingPrepared,
   findSharedPage,
   getReseller,
   storeName,
@@ -61,12 +72,25 @@ export const travellerPages = ({
     },
   });
 
+  /** The answer of `work`, or the page that waits for the eSIM. */
+  const withEsim = async (token: string, work: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work();
+    } catch (error) {
+      const isInvalid = error instanceof Problem && error.code === 'link_invalid';
+      if (isInvalid && (await isBeingPrepared(token))) return prepared;
+      throw error;
+    }
+  };
+
   const installationPage: Handler = (context) =>
     send(context, 'installation', async () => {
       const token = tokenOf(context);
       if (token === undefined) return linkInvalid;
-      const profile = await getProfile(token, 'esim', isCustom(context));
-      return { status: 200, content: { kind: 'installation', profile } };
+      return withEsim(token, async () => {
+        const profile = await getProfile(token, 'esim', isCustom(context));
+        return { status: 200, content: { kind: 'installation', profile } };
+      });
     });
 
   const profilePage =
@@ -75,7 +99,10 @@ export const travellerPages = ({
       send(context, kind, async () => {
         const token = tokenOf(context);
         if (token === undefined) return linkInvalid;
-        return { status: 200, content: { kind, profile: await getProfile(token, 'customer', true) } };
+        return withEsim(token, async () => {
+          const profile = await getProfile(token, 'customer', true);
+          return { status: 200, content: { kind, profile } };
+        });
       });
 
   /** General without a token; with one it has the reseller's branding and the traveller's countries. */

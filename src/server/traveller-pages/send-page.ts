@@ -24,6 +24,15 @@ export type Answer = {
 /** A page like any other: every route responds with 200, whatever its link is worth (CLI-002). */
 export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } };
 
+const PREPARED_AGAIN_SECONDS = 10;
+
+/** It opens again by itself, with the eSIM as soon as that is there. */
+export const prepared: Answer = {
+  status: 200,
+  content: { kind: 'prepared' },
+  headers: { refresh: String(PREPARED_AGAIN_SECONDS) },
+};
+
 const failure: Answer = { status: 500, content: { kind: 'failure' } };
 
 /** Headers are those of the refusal, with the time to wait. */
@@ -33,9 +42,9 @@ const busy = ({ headers }: Problem): Answer => ({
   headers,
 });
 
-type Message = Extract<Content, { kind: 'invalid' | 'busy' | 'failure' }>;
+type Message = Extract<Content, { kind: 'invalid' | 'prepared' | 'busy' | 'failure' }>;
 
-const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'busy', 'failure']);
+const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'prepared', 'busy', 'failure']);
 
 const isMessage = (content: Content): content is Message => MESSAGES.has(content.kind);
 

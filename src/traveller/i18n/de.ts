@@ -131,6 +131,10 @@ export const de: Texts = {
     title: 'Dieser Link funktioniert nicht',
     text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',
   },
+  prepared: {
+    title: 'Ihre eSIM wird vorbereitet',
+    text: 'Das dauert höchstens ein paar Minuten. Die Seite lädt von selbst neu und zeigt Ihre eSIM, sobald sie bereit ist.',
+  },
   /** The key that ERR-001 names. */
   esimInstallation: { error: { tokenInvalid: 'Dieser Link konnte nicht geöffnet werden.' } },
   busy: {

@@ -128,6 +128,10 @@ export const en = {
     title: 'This link does not work',
     text: "The link isn't valid anymore. Please contact your reseller.",
   },
+  prepared: {
+    title: 'Your eSIM is being prepared',
+    text: 'This takes a few minutes at most. The page opens again by itself, and your eSIM is here as soon as it is ready.',
+  },
   /** The key that ERR-001 names. */
   esimInstallation: { error: { tokenInvalid: 'This link could not be opened.' } },
   busy: {

@@ -24,6 +24,20 @@ export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
   );
 };
 
+/** The page for an eSIM that is on order. It opens again by itself, by a header of the response. */
+export const PreparedPage = ({ page }: MessagePageProps): ReactElement => {
+  const { title, text } = page.texts.prepared;
+  return (
+    <Layout page={page} header={<Header page={page} />}>
+      <section className="card message">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Contact page={page} />
+      </section>
+    </Layout>
+  );
+};
+
 const RetryLink = ({ page, label }: MessagePageProps & { label: string }): ReactElement => (
   <a className="filled" href={pageAddress(page.path, page)}>
     {label}

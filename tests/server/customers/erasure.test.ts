@@ -281,7 +281,8 @@ const columns = {
   profile_domain: { erased: '', kept: 'id reseller_id customer_id key created_at' },
   esim: {
     erased:
-      'eid last_seen last_time_connected last_data_consumed last_country last_network last_mcc last_mnc last_country_change',
+      'eid state_at last_seen last_time_connected last_data_consumed last_country last_network last_mcc last_mnc ' +
+      'last_network_at last_country_change',
     // The operator bills by the numbers of the profile, and they keep it from being given to another customer.
     kept:
       'id number reseller_id customer_id profile_domain_id iccid imsi activation_code state active activated_at created_at ' +

@@ -14,7 +14,7 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
-    'ledger_account ledger_transaction ledger_entry payment payment_line receipt receipt_file receipt_series sold_item auto_top_up',
+    'ledger_account ledger_transaction ledger_entry supply_order payment payment_line receipt receipt_file receipt_series sold_item auto_top_up',
   'who did what': 'audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool',
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
@@ -22,7 +22,7 @@ const keptForEver = {
   'goes with its event': 'webhook_delivery webhook_attempt',
   'a handful of rows': 'identity_cookie_key schema_file reconciliation_check reference_number_range',
   'the books of the simulators, as a provider would keep them':
-    'reference_payment reference_charge reference_exchange_user reference_exchange_charge',
+    'reference_payment reference_charge reference_exchange_user reference_exchange_charge reference_supply_order',
 };
 
 let server: TestServer;
@@ -129,6 +129,20 @@ describe('old rows of each kind are removed and the rest stays:', () => {
       '119: 119 days',
       '121: none',
     ]);
+  });
+
+  test('ids of reports after 40 days, when such a report has no effect any more', async () => {
+    const item = await shelve(reseller, 'Germany 1 GB');
+    await setCredit(server, reseller, 10_000);
+    const body = { inventoryItemId: item.id };
+    const { esimProfile } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+    for (const days of [0, 39, 41]) {
+      await system`
+        insert into supply_report (reseller_id, esim_id, id, created_at)
+        values (${resellerId}, ${esimProfile?.uid ?? ''}, ${`${days} days`}, ${ago(days)})`;
+    }
+    await clean();
+    expect(await left('supply_report', 'id')).toEqual(['0 days', '39 days']);
   });
 
   test('sessions, tokens and keys of the sign-in service, and counts, when their time is over', async () => {

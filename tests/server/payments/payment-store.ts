@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '#server/core/caller.ts';
 import { connect, type Database, type Logins } from '#server/db/connect.ts';
+import { applyReport, findOwnedEsim, readUsage } from '#server/esim/index.ts';
 import {
   createPaymentGateways,
   createReferenceExchange,
@@ -61,7 +62,12 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
         createPaymentCallback(store),
         store.reference.pages,
         store.reference.cardPages,
-        createSimulatorPages({ db: store.db, storeName: store.storeName }),
+        createSimulatorPages({
+          findEsim: (iccid) => findOwnedEsim(store.db, iccid),
+          readUsage: (iccid) => readUsage(store.db, iccid),
+          report: (report) => applyReport(store.db, report),
+          storeName: store.storeName,
+        }),
         createPageAssets(),
       ],
       staticFiles: await serveStaticFiles('/nowhere'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { createProvisioningSimulator } from '#server/gateways/index.ts';
+import { createSupplySimulator } from '#server/gateways/index.ts';
 import { until } from '#support/poll.ts';
 import { countWaiting } from '#support/waiting.ts';
 import { addProduct, addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
@@ -21,7 +21,7 @@ afterAll(() => store.stop());
 
 /** One more eSIM in the customer's profile domain. */
 const addEsim = async (): Promise<string> => {
-  const [profile] = await createProvisioningSimulator(store.db.system, 'smdp.example').issueProfiles(1);
+  const [profile] = await createSupplySimulator(store.db.system, 'smdp.example').issueProfiles(1);
   const { iccid: added, imsi, activationCode } = profile!;
   await store.db.system`
     insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)

@@ -102,6 +102,18 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'an eSIM that came with two sales': `
       update sold_item set esim_id = (select esim_id from sold_item where uid = $refunded) where uid = $sale`,
   },
+  'orders-in-doubt': {
+    'an order that is open for 16 minutes': `
+      insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim, created_at)
+        select reseller_id, uid, customer_id, 'simulator', 'x', gen_random_uuid(), true, now() - interval '16 minutes'
+        from sold_item where uid = $sale`,
+    'a package that was taken back and not refunded': `
+      insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim, state, due_at,
+          withdrawn_at)
+        select reseller_id, uid, customer_id, 'simulator', 'x', gen_random_uuid(), true, 'DELIVERED', null,
+          now() - interval '16 minutes'
+        from sold_item where uid = $sale`,
+  },
   'whole-customers': {
     'a customer whose eSIM is gone': `delete from esim where customer_id = $customer`,
   },
@@ -161,6 +173,21 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       'webhook_attempt.event_id of another reseller',
       `insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
         select $reseller, id, 'https://receiver.example', 204, 80 from event where reseller_id = $other limit 1`,
+    ],
+    [
+      'supply_order.customer_id of another reseller',
+      `insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim)
+        select $reseller, $sale, id, 'simulator', 'x', gen_random_uuid(), true from customer where reseller_id = $other limit 1`,
+    ],
+    [
+      'supply_order.uid of another reseller',
+      `insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim)
+        select $reseller, uid, $customer, 'simulator', 'x', gen_random_uuid(), true
+        from sold_item where reseller_id = $other limit 1`,
+    ],
+    [
+      'supply_report.esim_id of another reseller',
+      `insert into supply_report (reseller_id, esim_id, id) select $reseller, id, 'report' from esim where reseller_id = $other limit 1`,
     ],
     ...[
       ['sold_item', 'inventory_item_id', 'inventory_item'],

@@ -1,8 +1,11 @@
--- A customer as the server reads it from the result of a sale, with the link of its first eSIM for its profile page.
+-- A customer as the server reads it from the result of a sale, with the link of its first eSIM for its profile page, also
+-- while that eSIM is on order.
 create or replace function customer_json(c customer) returns jsonb language sql stable as $$
   select jsonb_build_object('id', c.id, 'email', c.email, 'country', c.country, 'createdAt', c.created_at,
     'erasedAt', c.erased_at,
-    'link', (
+    'link', coalesce((
       select share_link_json(e) from esim e
-      where e.reseller_id = c.reseller_id and e.customer_id = c.id order by e.number limit 1))
+      where e.reseller_id = c.reseller_id and e.customer_id = c.id order by e.number limit 1), (
+      select order_link_json(o) from supply_order o
+      where o.reseller_id = c.reseller_id and o.customer_id = c.id and o.is_new_esim order by o.created_at limit 1)))
 $$;

@@ -17,7 +17,7 @@ begin
     where reseller_id = p_reseller and id = p_customer;
   update esim set state = 'DELETED', active = false, eid = null, last_seen = null, last_time_connected = null,
       last_data_consumed = null, last_country = null, last_network = null, last_mcc = null, last_mnc = null,
-      last_country_change = null
+      last_network_at = null, last_country_change = null, state_at = null
     where reseller_id = p_reseller and customer_id = p_customer;
   perform replace_share_links(p_reseller, p_customer, 'infinity');
   update sold_item set metatag = null, user_country = null, user_ip = null

@@ -1,4 +1,5 @@
--- Sells an inventory item to a new customer on a new eSIM, once per idempotency key. p_customer: id, email, country.
+-- Sells an inventory item to a new customer on a new eSIM, once per idempotency key: from the pool of profiles, or ordered
+-- from the package's supplier (isOrdered). p_customer: id, email, country.
 -- Problems are raised with errcode SS<http status>, the code as message and the text as detail.
 create or replace function register_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
@@ -7,7 +8,7 @@ declare
   v_answer jsonb;
   v_customer customer;
   v_domain uuid := gen_random_uuid();
-  v_domain_key text;
+  v_product product;
   v_esim esim;
   v_sold sold_item;
 begin
@@ -17,7 +18,7 @@ begin
     return with_share_links(p_reseller, v_answer);
   end if;
 
-  v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
+  v_product := product_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
   insert into customer (id, reseller_id, email, country)
     values ((p_customer ->> 'id')::uuid, p_reseller, p_customer ->> 'email', p_customer ->> 'country')
     on conflict (reseller_id, email) where email is not null do nothing
@@ -26,14 +27,21 @@ begin
     raise exception 'customer_exists' using errcode = 'SS409',
       detail = 'The customer could not be added. The e-mail address may already be in use. Please top up the existing customer instead.';
   end if;
-  insert into profile_domain (id, reseller_id, customer_id, key) values (v_domain, p_reseller, v_customer.id, v_domain_key);
-  v_esim := assign_esim(p_reseller, v_customer.id, v_domain);
+  insert into profile_domain (id, reseller_id, customer_id, key) values (v_domain, p_reseller, v_customer.id, v_product.profile_domain_key);
+  if v_product.supplier is null then
+    v_esim := assign_esim(p_reseller, v_customer.id, v_domain);
+  end if;
 
   insert into event (reseller_id, type, data)
     values (p_reseller, 'CUSTOMER_REGISTRATION', jsonb_build_object('uid', v_customer.id));
   -- Last, because it takes the lock on the credit account: the fewer statements run under it, the more sales a second.
   v_sold := sell_item(p_reseller, p_sale, v_customer.id, v_domain, v_esim.id, 'DATA_PLAN');
 
+  if v_product.supplier is not null then
+    perform order_from_supplier(v_sold, v_product, v_esim);
+    return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
+      'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'isOrdered', true));
+  end if;
   return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
     'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'esim', esim_json(v_esim)));
 end $$;

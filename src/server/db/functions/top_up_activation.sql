@@ -7,7 +7,8 @@ create or replace function top_up_activation(
 declare
   v_answer jsonb;
   v_customer customer;
-  v_domain_key text;
+  v_product product;
+  v_esim esim;
   v_domain uuid;
   v_sold sold_item;
 begin
@@ -18,15 +19,19 @@ begin
   end if;
 
   v_customer := require_buyer(p_reseller, p_customer, p_sale -> 'restrictedCountries');
-  v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
+  v_product := product_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
   v_domain := case
-    when p_domain is null then only_profile_domain(p_reseller, p_customer, v_domain_key)
-    else require_profile_domain(p_reseller, p_customer, v_domain_key, p_domain) end;
+    when p_domain is null then only_profile_domain(p_reseller, p_customer, v_product.profile_domain_key)
+    else require_profile_domain(p_reseller, p_customer, v_product.profile_domain_key, p_domain) end;
   perform replace_share_links(p_reseller, p_customer, now());
   v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, null, 'TOP_UP');
 
+  select * into v_esim from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
+    order by e.active desc, e.created_at desc limit 1;
+  if v_product.supplier is not null then
+    perform order_from_supplier(v_sold, v_product, v_esim);
+  end if;
   return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
-    'sale', sale_json(v_sold), 'customer', customer_json(v_customer),
-    'esim', (select esim_json(e) from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
-      order by e.active desc, e.created_at desc limit 1)));
+    'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'esim', esim_json(v_esim))
+    || case when v_product.supplier is not null then '{"isOrdered": true}'::jsonb else '{}' end);
 end $$;

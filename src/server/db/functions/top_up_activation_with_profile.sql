@@ -8,7 +8,7 @@ declare
   v_answer jsonb;
   v_customer customer;
   v_domain uuid := p_domain;
-  v_domain_key text;
+  v_product product;
   v_esim esim;
   v_sold sold_item;
 begin
@@ -19,17 +19,24 @@ begin
   end if;
 
   v_customer := require_buyer(p_reseller, p_customer, p_sale -> 'restrictedCountries');
-  v_domain_key := profile_domain_key_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
+  v_product := product_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
   if p_domain is null then
     insert into profile_domain (id, reseller_id, customer_id, key)
-      values (gen_random_uuid(), p_reseller, p_customer, v_domain_key) returning id into v_domain;
+      values (gen_random_uuid(), p_reseller, p_customer, v_product.profile_domain_key) returning id into v_domain;
   else
-    perform require_profile_domain(p_reseller, p_customer, v_domain_key, p_domain);
+    perform require_profile_domain(p_reseller, p_customer, v_product.profile_domain_key, p_domain);
   end if;
   perform replace_share_links(p_reseller, p_customer, now());
-  v_esim := assign_esim(p_reseller, p_customer, v_domain);
+  if v_product.supplier is null then
+    v_esim := assign_esim(p_reseller, p_customer, v_domain);
+  end if;
   v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, v_esim.id, 'TOP_UP_WITH_PROFILE');
 
+  if v_product.supplier is not null then
+    perform order_from_supplier(v_sold, v_product, v_esim);
+    return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
+      'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'isOrdered', true));
+  end if;
   return idempotency_end(p_reseller, 'sale', p_key, p_hash, jsonb_build_object(
     'sale', sale_json(v_sold), 'customer', customer_json(v_customer), 'esim', esim_json(v_esim)));
 end $$;

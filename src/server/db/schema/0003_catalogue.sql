@@ -27,6 +27,11 @@ create table product (
   price bigint not null check (price > 0),          -- minor units, before the reseller's discount
   retail_price bigint not null check (retail_price > 0), -- recommended, minor units of USD
   policy jsonb,
+  -- Whom its sales are ordered from, and its id there; null: it is delivered from the pool of profiles. Packages of
+  -- different suppliers have different profile domain keys, because an eSIM has one supplier.
+  supplier text,
+  supplier_package text,
+  check ((supplier is null) = (supplier_package is null)),
   active boolean not null default true
 );
 call shared_table('product');

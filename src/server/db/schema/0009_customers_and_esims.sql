@@ -29,7 +29,7 @@ create table profile_domain (
 create index profile_domain_customer on profile_domain (customer_id);
 call tenant_table('profile_domain');
 
--- Profiles from the provisioning system that no customer has yet. A sale removes one for good.
+-- Profiles from the supplier that no customer has yet. A sale removes one for good.
 create table esim_pool (
   id uuid primary key,
   iccid text not null unique check (iccid ~ '^[0-9]{18,22}$'),
@@ -51,6 +51,8 @@ create table esim (
   -- The eUICC that the profile was loaded into.
   eid text check (eid ~ '^[0-9]{32}$'),
   state text not null default 'RELEASED',
+  -- When the supplier saw it in this state last.
+  state_at timestamptz,
   active boolean not null default true,
   activated_at timestamptz,
   last_seen timestamptz,
@@ -61,13 +63,15 @@ create table esim (
   last_network text,
   last_mcc integer check (last_mcc between 0 and 999),
   last_mnc integer check (last_mnc between 0 and 999),
+  last_network_at timestamptz,
   last_country_change timestamptz,
   -- The link that its customer was given: the id in its token, and the end it keeps however often it is read (END-032).
   -- Another id takes the link back.
   link_id uuid not null default gen_random_uuid() unique,
   link_ends_at timestamptz not null default now() + interval '365 days',
   created_at timestamptz not null default now(),
-  constraint esim_last_network_whole check (num_nulls(last_country, last_network, last_mcc, last_mnc) in (0, 4))
+  constraint esim_last_network_whole check (
+    num_nulls(last_country, last_network, last_mcc, last_mnc, last_network_at) in (0, 5))
 );
 alter table esim alter column eid set statistics 0, alter column last_network set statistics 0;
 create index esim_customer on esim (customer_id, number);

@@ -13,7 +13,7 @@ union all
 select e.reseller_id, e.id, 'esim'
 from erased e join esim on esim.customer_id = e.id
 where esim.active or esim.state <> 'DELETED' or num_nonnulls(esim.eid, esim.last_seen, esim.last_time_connected,
-  esim.last_data_consumed, esim.last_country, esim.last_network, esim.last_country_change) > 0
+  esim.last_data_consumed, esim.last_country, esim.last_network, esim.last_network_at, esim.last_country_change) > 0
 union all
 select e.reseller_id, e.id, 'idempotency_key'
 from erased e join idempotency_key k on k.reseller_id = e.reseller_id and k.customer_id = e.id::text

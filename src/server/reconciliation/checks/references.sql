@@ -22,6 +22,21 @@ join customer c on c.id = e.customer_id
 join profile_domain d on d.id = e.profile_domain_id
 where c.reseller_id <> e.reseller_id or d.reseller_id <> e.reseller_id
 union all
+select r.reseller_id, 'supply_report', r.id
+from (
+  select reseller_id, esim_id, id from supply_report
+  order by created_at desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) r
+join esim e on e.id = r.esim_id
+where e.reseller_id <> r.reseller_id
+union all
+select o.reseller_id, 'supply_order', o.uid::text
+from (
+  select reseller_id, uid, customer_id from supply_order
+  order by created_at desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) o
+join sold_item s on s.uid = o.uid
+join customer c on c.id = o.customer_id
+where s.reseller_id <> o.reseller_id or c.reseller_id <> o.reseller_id or s.customer_id <> o.customer_id
+union all
 select l.reseller_id, 'payment_line', l.id::text
 from payment_line l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
 union all

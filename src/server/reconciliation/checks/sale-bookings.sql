@@ -8,8 +8,9 @@ from (
 left join ledger_transaction t on t.reseller_id = s.reseller_id and t.reference = s.uid
 left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'credit')
   on e.transaction_id = t.id and a.currency = s.currency
-group by s.reseller_id, s.uid, s.state, s.purchase_price
+left join supply_order o on o.uid = s.uid and o.returned_to_stock
+group by s.reseller_id, s.uid, s.state, s.purchase_price, o.uid
 having (-coalesce(sum(e.amount) filter (where t.cause = 'sale'), 0), coalesce(sum(e.amount) filter (where t.cause = 'refund'), 0))
   is distinct from (
-    case when s.state = 'activated' then 0 else s.purchase_price end,
-    case when s.state = 'refunded' then s.purchase_price else 0 end)
+    case when s.state = 'activated' or o.uid is not null then 0 else s.purchase_price end,
+    case when s.state = 'refunded' and o.uid is null then s.purchase_price else 0 end)

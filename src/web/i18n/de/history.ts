@@ -125,6 +125,7 @@ export const history: Translation<typeof english> = {
     refunded: 'Dieser Verkauf wurde bereits erstattet.',
     used: 'Von diesem Paket wurden bereits Daten genutzt, daher kann es nicht erstattet werden.',
     expired: 'Dieses Paket ist abgelaufen, daher kann es nicht erstattet werden.',
+    preparing: 'Der Lieferant stellt dieses Paket noch bereit. Es kann erstattet werden, sobald es geliefert ist.',
     impossible: 'Dieser Verkauf kann nicht erstattet werden.',
   },
   activateError: 'Das Paket konnte nicht aktiviert werden. Bitte versuchen Sie es später erneut.',

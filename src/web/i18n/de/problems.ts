@@ -107,6 +107,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Nicht erstattbar',
       text: 'Dieser Verkauf kann nicht erstattet werden.',
     },
+    not_taken_back: {
+      title: 'Nicht erstattbar',
+      text: 'Der Lieferant nimmt dieses Paket nicht zurück.',
+    },
     not_activatable: {
       title: 'Nicht aktivierbar',
       text: 'Dieses Paket wurde schon aktiviert, ist abgelaufen oder wurde erstattet.',

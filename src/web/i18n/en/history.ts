@@ -125,6 +125,7 @@ export const history = {
     refunded: 'This sale was already refunded.',
     used: 'Data of this package was used, so it cannot be refunded.',
     expired: 'This package has expired, so it cannot be refunded.',
+    preparing: 'The supplier is still preparing this package. It can be refunded once it is delivered.',
     impossible: 'This sale cannot be refunded.',
   },
   // The keys that ERR-027 to ERR-029 name.

@@ -106,6 +106,10 @@ const refusals = {
     title: 'Not refundable',
     text: 'This sale cannot be refunded.',
   },
+  not_taken_back: {
+    title: 'Not refundable',
+    text: 'The supplier does not take this package back.',
+  },
   not_activatable: {
     title: 'Not activatable',
     text: 'This package was activated before, has expired or was refunded.',

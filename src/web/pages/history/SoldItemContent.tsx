@@ -66,6 +66,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           <ExtraInfoTable
             item={item}
             now={now}
+            isBeingPrepared={detail.isBeingPrepared}
             onRefund={() => setOpened('refund')}
             isRefunding={refund.isPending}
             onCopied={handleCopied}

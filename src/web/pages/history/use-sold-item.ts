@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { activationRefusal, refundRefusal } from '#domain/sold-item.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -10,6 +9,7 @@ import {
   useGetActivatedItem,
   useRefundActivatedItem,
 } from '#web/api/storefront/activations/activations.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type Change = {
@@ -21,12 +21,12 @@ export type Change = {
 const useReason = () => {
   const { t } = useTranslation('history');
   return {
-    refund: (sale: SoldItem, now: Date): string | undefined => {
-      const refusal = refundRefusal(sale, now);
+    refund: ({ activatedItem, isBeingPrepared }: SoldItemDetail, now: Date): string | undefined => {
+      const refusal = refundRefusal({ ...activatedItem, isBeingPrepared }, now);
       return refusal && t(`refund.${refusal}`);
     },
-    activate: (sale: SoldItem, now: Date): string | undefined => {
-      const refusal = activationRefusal(sale, now);
+    activate: ({ activatedItem }: SoldItemDetail, now: Date): string | undefined => {
+      const refusal = activationRefusal(activatedItem, now);
       return refusal && t(`activate.${refusal}`);
     },
   };
@@ -36,6 +36,7 @@ const useReason = () => {
 const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
   const reasonOf = useReason()[change];
+  const problemText = useProblemText();
   const toast = useToast();
   const queries = useQueryClient();
   return {
@@ -46,11 +47,13 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
       return queries.invalidateQueries();
     },
     // Another tab, the customer or time may have changed the sale: it is read again, which shows why.
-    onError: async ({ status }: ApiError) => {
+    onError: async (error: ApiError) => {
+      const { status, problem } = error;
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
       const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
-      const reason = status === 409 && known ? reasonOf(known.activatedItem, new Date()) : undefined;
-      toast.error(reason ?? t(`${change}Error`));
+      const reason = status === 409 && known ? reasonOf(known, new Date()) : undefined;
+      const suppliersWord = problem.code === 'not_taken_back' ? problemText(error) : undefined;
+      toast.error(reason ?? suppliersWord ?? t(`${change}Error`));
     },
   };
 };

@@ -53,6 +53,18 @@ export const Used = meta.story({
   },
 });
 
+export const BeingPrepared = meta.story({
+  args: { isBeingPrepared: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const refund = canvas.getByRole('button', { name: 'Refund' });
+    await expect(refund).toHaveAccessibleDescription(
+      'The supplier is still preparing this package. It can be refunded once it is delivered.',
+    );
+    await userEvent.click(refund);
+    await expect(args.onRefund).not.toHaveBeenCalled();
+  },
+});
+
 export const Expired = meta.story({
   args: {
     item: { ...unusedItem, balance: { ...unusedItem.balance, expiresAt: '2026-03-20T00:00:00.000Z' } },

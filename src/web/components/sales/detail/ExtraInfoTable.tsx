@@ -12,6 +12,8 @@ import { SaleStateBadge } from '../SaleStateBadge.tsx';
 export type ExtraInfoTableProps = {
   item: SoldItem;
   now: Date;
+  /** Its supplier has yet to deliver it. */
+  isBeingPrepared?: boolean | undefined;
   onRefund: () => void;
   isRefunding?: boolean;
   onCopied?: (() => void) | undefined;
@@ -23,13 +25,14 @@ export type ExtraInfoTableProps = {
 export const ExtraInfoTable = ({
   item,
   now,
+  isBeingPrepared,
   onRefund,
   isRefunding = false,
   onCopied,
   children,
 }: ExtraInfoTableProps): ReactElement => {
   const { t } = useTranslation('history');
-  const reason = refundRefusal(item, now);
+  const reason = refundRefusal({ ...item, isBeingPrepared }, now);
   return (
     <Card
       title={t('detail.extra')}

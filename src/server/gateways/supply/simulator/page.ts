@@ -5,7 +5,7 @@ import { canUseData, type EsimStep, possibleSteps } from '#domain/esim-lifecycle
 import type { Language, Markup } from '../../../pages/index.ts';
 import { packageName } from '#domain/package-name.ts';
 import { fact, page, type PageContext } from '../../pages/layout.ts';
-import { networkName, type PhoneView, type SimulatedBalance } from './phone.ts';
+import { NETWORK, type PhoneBalance, type PhoneView } from './phone.ts';
 import { type PhoneTexts, phoneTexts } from './texts.ts';
 
 export const largestUseMegabytes = 1_000_000;
@@ -16,21 +16,21 @@ const sizeText = (bytes: number, language: Language): string => {
   return `${sizeValue.toLocaleString(language)} ${sizeUnit}`;
 };
 
-const end = ({ isStarted, startsAtFirstUse, expiresAt }: SimulatedBalance, text: PhoneTexts, language: Language) => {
+const end = ({ isStarted, startsAtFirstUse, expiresAt }: PhoneBalance, text: PhoneTexts, language: Language) => {
   if (!isStarted) return startsAtFirstUse ? text.waits : text.inactive;
   if (expiresAt === null) return text.unending;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return text.expires.replace('{date}', `${date.format(expiresAt)} UTC`);
 };
 
-const rest = ({ sizeBytes, usedBytes, isUnlimited }: SimulatedBalance, text: PhoneTexts, language: Language): string =>
+const rest = ({ sizeBytes, usedBytes, isUnlimited }: PhoneBalance, text: PhoneTexts, language: Language): string =>
   isUnlimited
     ? text.unlimited
     : text.left
         .replace('{left}', sizeText(sizeBytes - usedBytes, language))
         .replace('{size}', sizeText(sizeBytes, language));
 
-const balanceList = (balances: readonly SimulatedBalance[], text: PhoneTexts, language: Language): Markup => {
+const balanceList = (balances: readonly PhoneBalance[], text: PhoneTexts, language: Language): Markup => {
   if (balances.length === 0) return html`<p class="muted">${text.noBalances}</p>`;
   const entries = balances.map(
     (balance) =>
@@ -45,7 +45,7 @@ const balanceList = (balances: readonly SimulatedBalance[], text: PhoneTexts, la
 };
 
 /** The countries that any balance covers, by name. */
-const coveredCountries = (balances: readonly SimulatedBalance[], language: Language): [string, string][] =>
+const coveredCountries = (balances: readonly PhoneBalance[], language: Language): [string, string][] =>
   [...new Set(balances.flatMap(({ includedCountries }) => includedCountries))]
     .map((code): [string, string] => [code, countryName(code, language)])
     .toSorted(([, one], [, other]) => one.localeCompare(other, language));
@@ -99,7 +99,7 @@ export const phonePage = (context: PageContext, view: PhoneView, used?: number):
   const { esim, balances } = view;
   const steps = possibleSteps(esim.state);
   const canUse = canUseData(esim.state);
-  const network = esim.lastCountry === null ? '-' : `${networkName}, ${countryName(esim.lastCountry, language)}`;
+  const network = esim.lastCountry === null ? '-' : `${NETWORK.name}, ${countryName(esim.lastCountry, language)}`;
   const content = html`
     <h1>ICCID <span class="code">${esim.iccid}</span></h1>
     <dl>${fact(text.state, esim.state)} ${fact(text.network, network)}</dl>

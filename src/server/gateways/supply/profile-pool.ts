@@ -1,10 +1,10 @@
-// Keeps profiles in stock, so that sales do not wait for the provisioning system.
+// Keeps profiles in stock, so that sales do not wait for the supplier.
 import type { Queryable, Sql } from '../../db/connect.ts';
 import { type AnyJob, type Job, untilNextSchedule } from '../../jobs/index.ts';
 import { GATEWAY_TIMEOUT_MS, withTimeLimit } from '../time-limit.ts';
-import type { ProvisioningGateway } from './gateway.ts';
+import type { Supply } from './gateway.ts';
 
-export type PoolDeps = { system: Sql; gateway: ProvisioningGateway; timeoutMs?: number };
+export type PoolDeps = { system: Sql; supply: Pick<Supply, 'issueProfiles'>; timeoutMs?: number };
 
 /** At least 500 profiles are kept: the pool is refilled when fewer than twice that remain. */
 const fillBelow = 1_000;
@@ -24,10 +24,10 @@ export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
 
 /** A profile that exists already, here or with a customer, is left out: it is in use. */
 const addProfiles = async (
-  { system, gateway, timeoutMs = GATEWAY_TIMEOUT_MS }: PoolDeps,
+  { system, supply, timeoutMs = GATEWAY_TIMEOUT_MS }: PoolDeps,
   count: number,
 ): Promise<void> => {
-  const profiles = await withTimeLimit(timeoutMs, () => gateway.issueProfiles(count));
+  const profiles = await withTimeLimit(timeoutMs, () => supply.issueProfiles(count));
   await system`
     insert into esim_pool (id, iccid, imsi, activation_code)
     select gen_random_uuid(), iccid, imsi, "activationCode"

@@ -7,13 +7,14 @@ import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
 import {
   createProfilePool,
-  createProvisioningSimulator,
+  createSupplySimulator,
+  type PoolDeps,
   GATEWAY_TIMEOUT_MS,
   GatewayTimeout,
-  type ProvisioningGateway,
 } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
+import { createOrders } from '#server/supply/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -40,13 +41,15 @@ const register = (): Promise<ActivationResult> => {
   return bodyOf(reseller.api.POST('/activations/register', { params, body: { inventoryItemId: item.id } }));
 };
 
-const depsWith = (gateway: ProvisioningGateway, timeoutMs = 200): ActivationDeps => {
+const depsWith = (supply: PoolDeps['supply'], timeoutMs = 200): ActivationDeps => {
   const { db, url } = server;
-  const { ensureProfiles } = createProfilePool({ system: db.system, gateway, timeoutMs });
-  return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, log: createLog('silent') };
+  const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
+  const log = createLog('silent');
+  const orders = createOrders({ db, suppliers: new Map(), timeoutMs, log });
+  return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, orders, log };
 };
 
-const simulator = (): ProvisioningGateway => createProvisioningSimulator(server.db.system, 'smdp.example');
+const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');
 
 const depsThatWork = (): ActivationDeps => depsWith(simulator(), GATEWAY_TIMEOUT_MS);
 
@@ -88,7 +91,7 @@ const faults = {
   fails: { issueProfiles: () => Promise.reject(new Error('no answer')) },
   hangs: { issueProfiles: () => new Promise(() => {}) },
   'gives none': { issueProfiles: () => Promise.resolve([]) },
-} satisfies Record<string, ProvisioningGateway>;
+} satisfies Record<string, PoolDeps['supply']>;
 
 const outcomes = [
   ['fails', 502, 'Bad gateway'],
@@ -138,7 +141,7 @@ describe.each(Object.keys(sales))('%s', (operation) => {
 test('sells an eSIM of the first batch when the supplier fails at the second', async () => {
   const working = simulator();
   let batches = 0;
-  const failing: ProvisioningGateway = {
+  const failing: PoolDeps['supply'] = {
     issueProfiles: (count) => (batches++ === 0 ? working.issueProfiles(count) : faults.fails.issueProfiles()),
   };
   const sell = await sales['registerActivation']!();
@@ -148,7 +151,7 @@ test('sells an eSIM of the first batch when the supplier fails at the second', a
 
 describe('the time limit', () => {
   test('gives up a supplier that hangs, and asks it again', async () => {
-    const { ensureProfiles } = createProfilePool({ system: server.db.system, gateway: faults.hangs, timeoutMs: 200 });
+    const { ensureProfiles } = createProfilePool({ system: server.db.system, supply: faults.hangs, timeoutMs: 200 });
     await server.db.system`delete from esim_pool`;
     await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);
     await expect(ensureProfiles()).rejects.toThrow(GatewayTimeout);

@@ -1,4 +1,4 @@
-// The catalogue that a new store starts with. Ids are derived from the packages, so every store has the same ones.
+// What the simulator has on offer. Ids are derived from the packages, so every store has the same ones.
 import { createHash } from 'node:crypto';
 import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
@@ -7,16 +7,7 @@ import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import { catalogueName } from '#domain/package-name.ts';
 import type { PackageFacts } from '#domain/package.ts';
-
-export type SeedPackage = PackageFacts & {
-  id: string;
-  name: string;
-  sizeBytes: number;
-  profileDomainKey: string;
-  price: number;
-  retailPrice: number;
-  policy: ExtendedDataPolicy | null;
-};
+import type { SuppliedPackage } from '../gateway.ts';
 
 type Area = { code: string; countrySet: CountrySet | null; countries: string[]; centsPerGigabyte: number };
 type Shape = {
@@ -105,7 +96,7 @@ const idOf = (code: string): string => {
 const volumeText = ({ size, gigabytes: equivalent }: Shape): string =>
   equivalent === undefined ? `${size.sizeValue} ${size.sizeUnit}` : 'unlimited';
 
-const seedPackage = (area: Area, shape: Shape): SeedPackage => {
+const toPackage = (area: Area, shape: Shape): SuppliedPackage => {
   const isUnlimited = shape.gigabytes !== undefined;
   const sizeBytes = toBytes(shape.size);
   const billed = shape.gigabytes ?? sizeBytes / 1024 ** 3;
@@ -135,8 +126,8 @@ const seedPackage = (area: Area, shape: Shape): SeedPackage => {
   };
 };
 
-export const seedPackages = (): SeedPackage[] =>
+export const simulatedPackages = (): SuppliedPackage[] =>
   areas.flatMap((area) => {
     const shapes = area.countrySet === null ? standard : [...standard, ...regional];
-    return shapes.map((shape) => seedPackage(area, shape));
+    return shapes.map((shape) => toPackage(area, shape));
   });

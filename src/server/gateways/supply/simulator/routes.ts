@@ -3,17 +3,16 @@ import { ESIM_STEPS, type EsimStep } from '#domain/esim-lifecycle.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { Problem } from '../../../core/problem.ts';
 import { requireCountry } from '../../../core/read-fields.ts';
-import type { Database } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import { neverKept, readForm } from '../../../pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { largestUseMegabytes, phonePage } from './page.ts';
-import { consumeData, findPhone, takeStep } from './phone.ts';
+import { consumeData, type PhoneEsim, type SuppliedStore, takeStep } from './phone.ts';
 import { phoneTexts } from './texts.ts';
 
 export const simulatorPath = '/reference/esim';
 
-export type SimulatorDeps = { db: Database; storeName: string };
+export type SimulatorDeps = SuppliedStore & { storeName: string };
 
 const bytesPerMegabyte = 1024 ** 2;
 
@@ -34,34 +33,35 @@ const readCountry = (text: string | undefined): string =>
 const readUsed = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Does what the button says, and returns the page's message. */
-const press = async ({ db }: SimulatorDeps, iccid: string, form: Record<string, string>): Promise<string> => {
+/** Does what the button says, and returns the query of the page's message. */
+const press = async (deps: SimulatorDeps, esim: PhoneEsim, form: Record<string, string>): Promise<string> => {
   const { action, megabytes, country } = form;
   if (isStep(action)) {
-    await takeStep(db, iccid, action);
+    await takeStep(deps, esim, action);
     return '';
   }
   if (action !== 'use') throw Problem.badRequest('There is no such button.');
   const bytes = readMegabytes(megabytes) * bytesPerMegabyte;
-  const used = await consumeData(db, iccid, bytes, readCountry(country));
+  const used = await consumeData(deps, esim, bytes, readCountry(country));
   return `?used=${used}`;
 };
 
 /** The phone of a sold eSIM. For reference mode only: anyone may press its buttons. */
 export const createSimulatorPages = (deps: SimulatorDeps): Hono<Env> => {
-  const { db, storeName } = deps;
+  const { storeName } = deps;
   const app = new Hono<Env>().basePath(simulatorPath);
   app.use(neverKept);
   app.get('/:iccid', async (c) => {
     const iccid = c.req.param('iccid');
-    const view = isIccid(iccid) ? await findPhone(db, iccid) : undefined;
+    const view = isIccid(iccid) ? await deps.readUsage(iccid) : undefined;
     if (!view) return answerUnknown(c, storeName, phoneTexts);
     return c.html(phonePage(contextOf(c, storeName), view, readUsed(c.req.query('used'))));
   });
   app.post('/:iccid', async (c) => {
     const iccid = c.req.param('iccid');
-    if (!isIccid(iccid)) return answerUnknown(c, storeName, phoneTexts);
-    const query = await press(deps, iccid, await readForm(c));
+    const esim = isIccid(iccid) ? await deps.findEsim(iccid) : undefined;
+    if (!esim) return answerUnknown(c, storeName, phoneTexts);
+    const query = await press(deps, esim, await readForm(c));
     return c.redirect(`${simulatorPath}/${iccid}${query}`, 303);
   });
   return app;

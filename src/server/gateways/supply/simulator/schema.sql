@@ -7,3 +7,16 @@ create table reference_number_range (
 );
 call system_table('reference_number_range');
 insert into reference_number_range values ('8949', '00101');
+
+-- The orders that the simulator received: one that is sent twice stands here twice.
+create table reference_supply_order (
+  id bigint generated always as identity primary key,
+  reference uuid not null,
+  package text not null,
+  iccid text not null,
+  -- Of a new eSIM.
+  profile jsonb,
+  withdrawn_at timestamptz
+);
+create index reference_supply_order_reference on reference_supply_order (reference);
+call system_table('reference_supply_order');

@@ -5,18 +5,18 @@ import { luhnDigit } from '#domain/check-digits.ts';
 import { splitActivationCode } from '#domain/esim.ts';
 import {
   createProfilePool,
-  createProvisioningSimulator,
+  createSupplySimulator,
+  type PoolDeps,
   type IssuedProfile,
-  type ProvisioningGateway,
   replenishPool,
 } from '#server/gateways/index.ts';
 import { addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
 
 let store: PaymentStore;
-let simulator: ProvisioningGateway;
+let simulator: PoolDeps['supply'];
 beforeAll(async () => {
   store = await openPaymentStore();
-  simulator = createProvisioningSimulator(store.db.system, 'smdp.simulator.example');
+  simulator = createSupplySimulator(store.db.system, 'smdp.simulator.example');
 });
 afterAll(() => store.stop());
 
@@ -40,7 +40,7 @@ describe('profiles of the eSIM simulator', () => {
 describe('the pool of profiles', () => {
   beforeEach(() => store.db.system`delete from esim_pool`);
 
-  const deps = (gateway: ProvisioningGateway = simulator) => ({ system: store.db.system, gateway });
+  const deps = (supply: PoolDeps['supply'] = simulator) => ({ system: store.db.system, supply });
   const count = async (): Promise<number> => (await store.db.system`select 1 from esim_pool`).length;
 
   test('is filled when it is empty, and left alone while it is full', async () => {
@@ -59,7 +59,7 @@ describe('the pool of profiles', () => {
 
   test('asks once for all sales of a process that wait', async () => {
     let asked = 0;
-    const counting: ProvisioningGateway = {
+    const counting: PoolDeps['supply'] = {
       issueProfiles: (wanted) => {
         asked += wanted;
         return simulator.issueProfiles(wanted);
@@ -78,9 +78,9 @@ describe('the pool of profiles', () => {
     expect([row?.['iccids'], row?.['imsis']]).toEqual([await count(), await count()]);
   });
 
-  test('tries again after the provisioning system failed', async () => {
+  test('tries again after the supplier failed', async () => {
     let fails = true;
-    const flaky: ProvisioningGateway = {
+    const flaky: PoolDeps['supply'] = {
       issueProfiles: (wanted) => (fails ? Promise.reject(new Error('away')) : simulator.issueProfiles(wanted)),
     };
     const { ensureProfiles } = createProfilePool(deps(flaky));
@@ -92,7 +92,7 @@ describe('the pool of profiles', () => {
 
   test('takes no profile that is known already', async () => {
     const [known, ...others] = await simulator.issueProfiles(2_000);
-    const repeating: ProvisioningGateway = {
+    const repeating: PoolDeps['supply'] = {
       issueProfiles: (wanted) =>
         Promise.resolve([...Array.from({ length: 2 }, () => known!), ...others].slice(0, wanted)),
     };
@@ -120,7 +120,7 @@ describe('the pool of profiles', () => {
     await replenishPool(deps());
     const given = await giveAway();
     await store.db.system`delete from esim_pool`;
-    const repeating: ProvisioningGateway = {
+    const repeating: PoolDeps['supply'] = {
       issueProfiles: async (wanted) => {
         const [first, ...others] = await simulator.issueProfiles(wanted);
         return [{ ...first!, [field]: given[field] }, ...others];

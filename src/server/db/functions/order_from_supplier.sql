@@ -1,0 +1,8 @@
+-- Records the order of a sale to its supplier, on a new eSIM, or on the one that the customer has. It is sent once the sale
+-- is committed (src/server/supply).
+create or replace function order_from_supplier(p_sold sold_item, p_product product, p_esim esim) returns void
+  language sql as $$
+  insert into supply_order (uid, reseller_id, customer_id, supplier, package, esim_id, is_new_esim, iccid)
+  values (p_sold.uid, p_sold.reseller_id, p_sold.customer_id, p_product.supplier, p_product.supplier_package,
+    coalesce(p_esim.id, gen_random_uuid()), p_esim.id is null, p_esim.iccid)
+$$;

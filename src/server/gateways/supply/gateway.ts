@@ -1,0 +1,55 @@
+import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
+import type { PackageFacts } from '#domain/package.ts';
+
+/** A package on offer. Prices are minor units of USD. */
+export type SuppliedPackage = PackageFacts & {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  profileDomainKey: string;
+  price: number;
+  /** Recommended. */
+  retailPrice: number;
+  policy: ExtendedDataPolicy | null;
+};
+
+/** An eSIM profile that waits at the SM-DP+ server for the phone with its activation code. */
+export type IssuedProfile = {
+  iccid: string;
+  imsi: string;
+  /** LPA:1$<SM-DP+ address>$<matching id>, as the QR code has it (GSMA SGP.22, 4.1). */
+  activationCode: string;
+};
+
+/** An order of one package. */
+export type SupplyOrder = {
+  /** Ours: the uid of the sale. */
+  reference: string;
+  /** The supplier's id of the package. */
+  package: string;
+  /** The eSIM that the package goes onto; null for a new one. */
+  iccid: string | null;
+};
+
+/** What became of an order. A delivered one on a new eSIM has its profile. */
+export type OrderOutcome =
+  | { state: 'DELIVERED'; profile: IssuedProfile | undefined }
+  | { state: 'REFUSED'; reason: string }
+  | { state: 'PENDING' };
+
+/** A supplier that packages are ordered from at the sale. An error leaves the outcome of a call unknown. */
+export type OrderingSupply = {
+  order(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome>;
+  /** Undefined when the supplier surely does not have it. */
+  findOrder(reference: string, signal: AbortSignal): Promise<OrderOutcome | undefined>;
+  /** Takes back what was not used; again it answers the same. Returns false when the supplier does not. */
+  withdraw(reference: string, signal: AbortSignal): Promise<boolean>;
+};
+
+/** A supplier of eSIMs. What happens on them it tells by reports (report.ts). */
+export type Supply = OrderingSupply & {
+  /** All packages on offer. */
+  listPackages(): Promise<SuppliedPackage[]>;
+  /** Creates this many profiles ahead of their sales, each given out only once. */
+  issueProfiles(count: number): Promise<IssuedProfile[]>;
+};

@@ -1,0 +1,1 @@
+export { createOrders, type OrderDeps, type Orders } from './orders.ts';
