@@ -14,8 +14,11 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
   entries: Record<string, Entry>;
 };
 
-/** Where most moves: layers that fade, and the ways through the whole store. STORIES=. takes all of them. */
-const MOVING = new RegExp(process.env['STORIES'] ?? '^./stories/(?:ui/overlays|ui/tooltip|flows)/');
+/** Where most moves or loads late: layers that fade, long lists, flows through the whole store. STORIES=. takes all of them. */
+const MOVING = new RegExp(
+  process.env['STORIES'] ??
+    '^./stories/(?:flows/|ui/(?:fields/Select|list|overlays|table|tooltip)|shell/Root|components/sales/detail/MetatagView)',
+);
 
 const moving = Object.values(index.entries).filter(
   ({ type, importPath }) => type === 'story' && MOVING.test(importPath),
