@@ -10,7 +10,12 @@ const SelectField = lazyComponent(async () => (await import('./parts/SelectField
   isWanted: ({ begun }) => begun !== undefined,
 });
 
-/** A trigger that looks like the whole Select until that is loaded and continues the interaction. */
+/**
+ * A trigger that looks like the whole Select until that is loaded and continues the interaction.
+ *
+ * Use it for about 5 to 15 options. Fewer are a RadioList; more are a ComboBox, or `isSearchable`. Keyboard: Enter,
+ * Space and the arrows open the list, letters jump, Enter picks, Escape closes.
+ */
 export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
   const [begun, setBegun] = useState<SelectBegun>();
   // A press also moves the focus, and takes precedence.
