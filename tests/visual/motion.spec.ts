@@ -29,9 +29,11 @@ const PAGES = 2;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ timeout: 1_800_000 });
 
-/** The size of the screen that Storybook would give the story. */
+/** The size of the screen that Storybook would give the story. A scroll of the story before would close this one's tooltip. */
 const fit = async (page: Page, storyId: string): Promise<void> => {
   const globals = await page.evaluate(async (id): Promise<StoryGlobals> => {
+    window.scrollTo(0, 0);
+    await new Promise(requestAnimationFrame);
     const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as {
       loadStory: (of: { storyId: string }) => Promise<{ storyGlobals: StoryGlobals }>;
     };
