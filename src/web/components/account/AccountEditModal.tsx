@@ -28,7 +28,9 @@ export type AccountEditModalProps = {
  * The same fields to edit. Saving needs first name, last name and a supported country.
  *
  * Use it behind the button that edits AccountDetails. Elsewhere a missing country leads to the account page, which
- * opens it. Keyboard: as in every FormModal, Enter saves.
+ * opens it.
+ *
+ * Keyboard: as in every FormModal, Enter saves.
  */
 export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: AccountEditModalProps): ReactElement => {
   const { t } = useTranslation('account');

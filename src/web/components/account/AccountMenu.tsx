@@ -22,8 +22,9 @@ export type AccountMenuProps = {
 /**
  * The signed-in user, the pages of the account, and the sign-out button.
  *
- * Use it beside the content of each page of the account. The main pages are in the NavigationBar. Keyboard: Tab goes
- * through the pages to the sign-out button.
+ * Use it beside the content of each page of the account. The main pages are in the NavigationBar.
+ *
+ * Keyboard: Tab goes through the pages to the sign-out button.
  */
 export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountMenuProps): ReactElement => {
   const { t } = useTranslation('account');

@@ -34,8 +34,9 @@ const PAUSE_MS = 400;
 /**
  * The form of the brand, and beside it the pages that it changes.
  *
- * Use it on the page of the brand, as wide as there is room: on phones the preview is below the form. Keyboard: Tab
- * goes through the fields to Save, then to the switch of the preview's page.
+ * Use it on the page of the brand, as wide as there is room: on phones the preview is below the form.
+ *
+ * Keyboard: Tab goes through the fields to Save, then to the switch of the preview's page.
  */
 export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: BrandEditorProps): ReactElement => {
   const { t } = useTranslation('account');

@@ -17,6 +17,7 @@ export type BrandPreviewProps = {
  * The travellers' own pages in a frame, in a brand that need not be saved.
  *
  * Use it beside a form that changes the brand. The frame has an origin of its own, so nothing in it reaches the app.
+ *
  * Keyboard: arrows choose the page.
  */
 export const BrandPreview = ({ addressOf }: BrandPreviewProps): ReactElement => {

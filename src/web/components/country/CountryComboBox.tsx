@@ -53,8 +53,9 @@ const useOptions = (isRestricted: boolean) => {
 /**
  * A country, typed or picked. The typed text stays, and an unknown or a refused name shows an error.
  *
- * Use it for any country outside of a form; in a form use CountryField. Keyboard: typing filters by name, arrows move,
- * Enter picks.
+ * Use it for any country outside of a form; in a form use CountryField.
+ *
+ * Keyboard: typing filters by name, arrows move, Enter picks.
  */
 export const CountryComboBox = ({
   value,

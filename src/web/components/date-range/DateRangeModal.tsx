@@ -38,8 +38,9 @@ const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ ran
 /**
  * Chooses a time by its first and its last day.
  *
- * Use it behind a button that shows the chosen time. Fixed periods need no dialog: PeriodChoice. Keyboard: as in
- * DateRangePicker.
+ * Use it behind a button that shows the chosen time. Fixed periods need no dialog: PeriodChoice.
+ *
+ * Keyboard: as in DateRangePicker.
  */
 export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
   const { isOpen, onClose, title, range, onChange, now, aside } = props;

@@ -29,8 +29,9 @@ const SIDES = ['start', 'end'] as const;
 /**
  * A range by a click on its first day and one on its last, with a time of day each.
  *
- * Use it inside DateRangeModal; by itself where a page has room for a calendar. Keyboard: arrows move by day, Page Up
- * and Page Down by month, Enter picks an end; Tab leads to the times.
+ * Use it inside DateRangeModal; by itself where a page has room for a calendar.
+ *
+ * Keyboard: arrows move by day, Page Up and Page Down by month, Enter picks an end; Tab leads to the times.
  */
 export const DateRangePicker = (props: DateRangePickerProps): ReactElement => {
   const { value, onChange, now, allowsFuture = false, isErrorShown = false } = props;

@@ -71,7 +71,9 @@ const clickedDay = (before: readonly string[], after: readonly string[]): string
 /**
  * A month of days with the two ends of a range and the days between; the caller handles clicks.
  *
- * Use it inside DateRangePicker. Keyboard: arrows move by day and week, Page Up and Page Down by month, Enter picks.
+ * Use it inside DateRangePicker.
+ *
+ * Keyboard: arrows move by day and week, Page Up and Page Down by month, Enter picks.
  */
 export const RangeCalendar = ({ start, end, onPick, today, latest }: RangeCalendarProps): ReactElement => {
   const { t } = useTranslation('dateRange');

@@ -22,7 +22,9 @@ export type TimeFieldProps = {
 /**
  * One end of a range: its day from the calendar, and its time.
  *
- * Use it inside DateRangePicker, once for each end. Keyboard: digits are enough, the colon is added.
+ * Use it inside DateRangePicker, once for each end.
+ *
+ * Keyboard: digits are enough, the colon is added.
  */
 export const TimeField = ({ side, edge, onChange, problem, isErrorShown }: TimeFieldProps): ReactElement => {
   const { t } = useTranslation('dateRange');

@@ -13,7 +13,9 @@ export type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPat
 /**
  * A choice of yes or no in a form.
  *
- * Use it for consent and options in a Form. Outside of a form use Checkbox. Keyboard: Space ticks it.
+ * Use it for consent and options in a Form. Outside of a form use Checkbox.
+ *
+ * Keyboard: Space ticks it.
  */
 export const CheckboxField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CheckboxFieldProps<Values, Name, Sent>,

@@ -14,7 +14,9 @@ export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath
 /**
  * A country in a form, by its code; empty while the text is not valid.
  *
- * Use it for countries in a Form. Outside of a form use CountryComboBox. Keyboard: as there.
+ * Use it for countries in a Form. Outside of a form use CountryComboBox.
+ *
+ * Keyboard: as there.
  */
 export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CountryFieldProps<Values, Name, Sent>,

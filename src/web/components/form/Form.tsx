@@ -50,7 +50,9 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
  * reports the failure (a toast, a banner); the form shows only field errors.
  *
  * Use it for all that is typed and sent from a page; in a dialog use FormModal. A filter that works at once is no
- * form. Keyboard: Enter in a line sends it.
+ * form.
+ *
+ * Keyboard: Enter in a line sends it.
  */
 export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, Sent>): ReactElement => {
   const { form, onSubmit, isPending = false, id, className, children } = props;

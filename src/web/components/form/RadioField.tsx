@@ -14,7 +14,9 @@ export type RadioFieldProps<Values extends FieldValues, Name extends FieldPath<V
 /**
  * One of a few choices in a form.
  *
- * Use it for two to five choices in a Form. Outside of a form use RadioList. Keyboard: arrows choose.
+ * Use it for two to five choices in a Form. Outside of a form use RadioList.
+ *
+ * Keyboard: arrows choose.
  */
 export const RadioField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: RadioFieldProps<Values, Name, Sent>,

@@ -23,8 +23,9 @@ export type ChannelChoiceProps = {
 /**
  * The sales channels of one interface, and beside them the content of the chosen one.
  *
- * Use it on pages with several channels. With one channel it still shows that there can be more. Keyboard: arrows
- * choose.
+ * Use it on pages with several channels. With one channel it still shows that there can be more.
+ *
+ * Keyboard: arrows choose.
  */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { subtitle, channels, chosen = null, onChoose, action, children } = props;

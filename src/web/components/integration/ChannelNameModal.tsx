@@ -22,7 +22,9 @@ export type ChannelNameModalProps = {
 /**
  * Asks for the name of a new channel, or for a new name of an existing one.
  *
- * Use it to add a channel and to rename one; both ask the same question. Keyboard: Enter saves.
+ * Use it to add a channel and to rename one; both ask the same question.
+ *
+ * Keyboard: Enter saves.
  */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {
   const { name, onSave, onClose, isSaving = false, failure } = props;

@@ -66,7 +66,9 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
  * The address for events: editable until one is saved, then locked until the user changes it.
  *
  * Use it for addresses that a running server depends on, and that nobody should change by accident. Any other address
- * is a UrlField. Keyboard: Enter saves; one button unlocks it, saves, and keeps the focus.
+ * is a UrlField.
+ *
+ * Keyboard: Enter saves; one button unlocks it, saves, and keeps the focus.
  */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;

@@ -71,7 +71,9 @@ const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }
  * A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order everywhere.
  *
  * Use it where packages are picked by sight: at the till, in the inventory on phones. Many packages that are compared
- * by price are a PackageList. Keyboard: a tile with `onPress` is one button.
+ * by price are a PackageList.
+ *
+ * Keyboard: a tile with `onPress` is one button.
  */
 export const PackageTile = (props: PackageTileProps): ReactElement => {
   const { name, color, onPress, isSelected, children } = props;

@@ -65,7 +65,9 @@ const useAutoTopUpForm = ({ credit, minimums }: AutoTopUpModalProps) => {
 /**
  * Below which balance credit is bought, and how much; once it is on, also the way to switch it off.
  *
- * Use it from AutoTopUpStatus, once a card is stored. Keyboard: Enter saves.
+ * Use it from AutoTopUpStatus, once a card is stored.
+ *
+ * Keyboard: Enter saves.
  */
 export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const { credit, minimums, onSave, onClose, isSaving = false, failure } = props;

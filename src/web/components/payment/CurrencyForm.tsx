@@ -27,7 +27,9 @@ const useCurrencyName = (): ((code: string) => string) => {
 /**
  * Chooses the currency of the credit.
  *
- * Use it while the balance is 0, in a store of several currencies. Keyboard: arrows choose, Enter sends.
+ * Use it while the balance is 0, in a store of several currencies.
+ *
+ * Keyboard: arrows choose, Enter sends.
  */
 export const CurrencyForm = ({ currencies, current, onSwitch }: CurrencyFormProps): ReactElement => {
   const { t } = useTranslation('credits');

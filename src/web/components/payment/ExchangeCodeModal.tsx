@@ -119,7 +119,9 @@ const PasswordStep = (props: StepProps): ReactElement => {
 /**
  * Asks for the SMS code, or for password and two-factor code, whichever the account signs in with (PKG-047).
  *
- * Use it as the second step of a payment by balance, after ExchangePhoneModal. Keyboard: Enter submits.
+ * Use it as the second step of a payment by balance, after ExchangePhoneModal.
+ *
+ * Keyboard: Enter submits.
  */
 export const ExchangeCodeModal = ({ authType, ...step }: ExchangeCodeModalProps): ReactElement =>
   authType === 'smsCode' ? <SmsStep {...step} /> : <PasswordStep {...step} />;

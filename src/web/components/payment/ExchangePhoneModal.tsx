@@ -26,7 +26,9 @@ const withPlus = (typed: string): string => (/^\d$/.test(typed) ? `+${typed}` : 
 /**
  * Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047).
  *
- * Use it when somebody pays by balance at the exchange; ExchangeCodeModal follows. Keyboard: Enter goes on.
+ * Use it when somebody pays by balance at the exchange; ExchangeCodeModal follows.
+ *
+ * Keyboard: Enter goes on.
  */
 export const ExchangePhoneModal = (props: ExchangePhoneModalProps): ReactElement => {
   const { phone, onStart, onClose, isStarting = false, registrationHref } = props;

@@ -36,6 +36,7 @@ const icons: Record<PaymentStatus, IconShape> = { success: SuccessIcon, pending:
  * How a payment or a card form ended, or that it has not ended yet (CON-051).
  *
  * Use it for the outcome of a payment or of storing a card. Why a checkout could not start is a CheckoutErrorModal.
+ *
  * Keyboard: Escape is the same as being done, unless `onClose` says otherwise.
  */
 export const PaymentStatusDialog = (props: PaymentStatusDialogProps): ReactElement => {

@@ -97,8 +97,9 @@ const useColumns = ({ detailsHref, onDownloadReceipt }: PurchaseTableProps): Col
 /**
  * What was bought, to look up and to keep: date, transaction, amount, receipt and details (ACC-014).
  *
- * Use it on the account's page of purchases. Keyboard: as in every Table; the receipt's button comes after the row's
- * link.
+ * Use it on the account's page of purchases.
+ *
+ * Keyboard: as in every Table; the receipt's button comes after the row's link.
  */
 export const PurchaseTable = (props: PurchaseTableProps): ReactElement => {
   const { t } = useTranslation('credits');

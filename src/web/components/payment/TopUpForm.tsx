@@ -45,7 +45,9 @@ const useFaults = (currency: string, minimum: number): FaultTexts => {
 /**
  * An amount of credit to buy, typed or picked.
  *
- * Use it to buy credit by hand. Automatic purchases are AutoTopUpModal. Keyboard: Enter goes to the checkout.
+ * Use it to buy credit by hand. Automatic purchases are AutoTopUpModal.
+ *
+ * Keyboard: Enter goes to the checkout.
  */
 export const TopUpForm = ({ currency, minimum, onSubmit }: TopUpFormProps): ReactElement => {
   const { t } = useTranslation('credits');

@@ -16,8 +16,9 @@ export type CountryChipsProps = {
 /**
  * The country of residence by one press.
  *
- * Use it for guests, whose country is all that is asked. With other fields beside it, use CountryField. Keyboard: Tab
- * reaches each chip, Enter chooses.
+ * Use it for guests, whose country is all that is asked. With other fields beside it, use CountryField.
+ *
+ * Keyboard: Tab reaches each chip, Enter chooses.
  */
 export const CountryChips = ({ countries, value, onChange }: CountryChipsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

@@ -40,8 +40,9 @@ const NOTHING = {};
 /**
  * The fields for a new customer or a guest.
  *
- * Use it for buyers that the store does not know yet. Known ones are found by CustomerSearchFields. Keyboard: Enter
- * goes on.
+ * Use it for buyers that the store does not know yet. Known ones are found by CustomerSearchFields.
+ *
+ * Keyboard: Enter goes on.
  */
 export const CustomerForm = ({ isGuest, initial = NOTHING, draft, onSubmit }: CustomerFormProps): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);

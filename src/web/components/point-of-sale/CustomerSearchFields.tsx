@@ -58,8 +58,9 @@ const ByIccid = ({ control, iccidError }: CustomerSearchFieldsProps): ReactEleme
 /**
  * Two ways to find a customer, one at a time.
  *
- * Use it on the page for existing customers. At the till one field takes all: TillSearch. Keyboard: arrows move
- * through the proposals, Enter picks.
+ * Use it on the page for existing customers. At the till one field takes all: TillSearch.
+ *
+ * Keyboard: arrows move through the proposals, Enter picks.
  */
 export const CustomerSearchFields = (props: CustomerSearchFieldsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

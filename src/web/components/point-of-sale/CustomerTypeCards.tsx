@@ -21,7 +21,9 @@ const icons: Record<(typeof CUSTOMER_TYPES)[number], IconShape> = {
 /**
  * The three types of customers, each a card that starts the sale.
  *
- * Use it on /store, which has exactly these three. Keyboard: each card is one link.
+ * Use it on /store, which has exactly these three.
+ *
+ * Keyboard: each card is one link.
  */
 export const CustomerTypeCards = ({ href }: CustomerTypeCardsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

@@ -21,7 +21,9 @@ export type RepeatSaleProps = {
 /**
  * Sells the same package again, to a guest: the most frequent next sale.
  *
- * Use it on top of the till, when something was sold before. Keyboard: it is one button.
+ * Use it on top of the till, when something was sold before.
+ *
+ * Keyboard: it is one button.
  */
 export const RepeatSale = ({ item, country: code, onPress }: RepeatSaleProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

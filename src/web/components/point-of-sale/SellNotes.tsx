@@ -28,7 +28,9 @@ const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SEL
 /**
  * The seller's notes, and when the validity starts.
  *
- * Use it in the last step of a sale, folded. Keyboard: Enter in a line sells.
+ * Use it in the last step of a sale, folded.
+ *
+ * Keyboard: Enter in a line sells.
  */
 export const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

@@ -24,7 +24,9 @@ const mailTo = ({ link, title, email = '' }: ShareLinkProps): string =>
 /**
  * Sends the link by what the device offers, or by mail; or copies it.
  *
- * Use it for links to customers. Other values to copy have a CopyField. Keyboard: Tab goes from Share to Copy.
+ * Use it for links to customers. Other values to copy have a CopyField.
+ *
+ * Keyboard: Tab goes from Share to Copy.
  */
 export const ShareLink = (props: ShareLinkProps): ReactElement => {
   const { link, title, onCopied } = props;

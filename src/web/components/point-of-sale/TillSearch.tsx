@@ -23,7 +23,9 @@ export type TillSearchProps = {
 /**
  * One field for a word, an e-mail address or an ICCID.
  *
- * Use it on the till. The page for existing customers has CustomerSearchFields. Keyboard: Enter looks the customer up.
+ * Use it on the till. The page for existing customers has CustomerSearchFields.
+ *
+ * Keyboard: Enter looks the customer up.
  */
 export const TillSearch = (props: TillSearchProps): ReactElement => {
   const { text, onChange, onSubmit, isPending, message, isFocused = false } = props;

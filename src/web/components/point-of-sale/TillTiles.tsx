@@ -24,7 +24,9 @@ const SKELETONS = ['a', 'b', 'c', 'd'];
 /**
  * Packages to sell with one press, each in a colour of its own that it keeps wherever it stands.
  *
- * Use it on the till. All packages are PackageChoice. Keyboard: each tile is one button.
+ * Use it on the till. All packages are PackageChoice.
+ *
+ * Keyboard: each tile is one button.
  */
 export const TillTiles = (props: TillTilesProps): ReactElement => {
   const { items, onChoose, chosenId, isShort = false, isLoading = false } = props;

@@ -17,7 +17,9 @@ const NO_DOMAINS: readonly ProfileDomain[] = [];
 /**
  * Which eSIM of several is topped up.
  *
- * Use it within the summary of a top-up; with one eSIM it shows nothing. Keyboard: arrows choose.
+ * Use it within the summary of a top-up; with one eSIM it shows nothing.
+ *
+ * Keyboard: arrows choose.
  */
 export const TopUpTarget = ({
   domains = NO_DOMAINS,

@@ -58,7 +58,9 @@ const StepLabel = ({ text }: { text: string }): ReactElement => {
 /**
  * A chart with its axes; a table for screen readers.
  *
- * Use it through ChartArea, which has the other states. Keyboard: nothing in it takes the focus; readers get a table.
+ * Use it through ChartArea, which has the other states.
+ *
+ * Keyboard: nothing in it takes the focus; readers get a table.
  */
 export const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElement => {
   const [pointed, setPointed] = useState<number>();

@@ -23,7 +23,9 @@ export type PackageLegendProps = {
 /**
  * Which colour is which package, and what each brought in; a press takes its series out of the chart (STO-016).
  *
- * Use it below PackageRevenueChart. Keyboard: each entry is a button that says whether its series is drawn.
+ * Use it below PackageRevenueChart.
+ *
+ * Keyboard: each entry is a button that says whether its series is drawn.
  */
 export const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): ReactElement => {
   const { t } = useTranslation('dashboard');

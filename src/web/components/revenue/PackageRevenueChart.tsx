@@ -35,7 +35,9 @@ const NO_ITEMS: readonly ItemRevenue[] = [];
 /**
  * What each package of a period brought in, as lines or as bars; each can be hidden.
  *
- * Use it below TotalRevenueChart, for the same period. Keyboard: Tab goes through shape and legend.
+ * Use it below TotalRevenueChart, for the same period.
+ *
+ * Keyboard: Tab goes through shape and legend.
  */
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {
   const { items, granularity, isFailed = false, onRetry } = props;

@@ -30,8 +30,9 @@ const currentTime = (): Date => new Date();
 /**
  * Five periods side by side, and the form for another time behind them.
  *
- * Use it above charts and sums. A list is filtered by HistoryFilters. Keyboard: arrows choose a period; the last
- * button opens the calendar.
+ * Use it above charts and sums. A list is filtered by HistoryFilters.
+ *
+ * Keyboard: arrows choose a period; the last button opens the calendar.
  */
 export const PeriodChoice = ({ time, onChange, now = currentTime }: PeriodChoiceProps): ReactElement => {
   const { t } = useTranslation('dashboard');

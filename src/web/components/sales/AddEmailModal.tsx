@@ -23,7 +23,9 @@ const schema = zod.strictObject({ customerEmail: email });
 /**
  * Asks for a customer's e-mail address. Mounted all the time, it keeps what was typed when the call fails.
  *
- * Use it for a customer without an address, from the search and from a sale. Keyboard: Enter saves.
+ * Use it for a customer without an address, from the search and from a sale.
+ *
+ * Keyboard: Enter saves.
  */
 export const AddEmailModal = ({ isOpen, onClose, onSubmit, isPending = false }: AddEmailModalProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

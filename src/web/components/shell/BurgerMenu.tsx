@@ -32,8 +32,9 @@ export type BurgerMenuProps = {
 /**
  * The navigation on mobile: covers the page, keeps the focus inside, and closes when the viewport leaves mobile.
  *
- * Use it at 920 px and less; on wider screens the entries are in the NavigationBar. Keyboard: Tab stays inside, Escape
- * closes, and the focus returns to the button of the bar.
+ * Use it at 920 px and less; on wider screens the entries are in the NavigationBar.
+ *
+ * Keyboard: Tab stays inside, Escape closes, and the focus returns to the button of the bar.
  */
 export const BurgerMenu = (props: BurgerMenuProps): ReactElement => {
   const { t } = useTranslation(['shell', 'common']);

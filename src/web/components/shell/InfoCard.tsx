@@ -23,8 +23,9 @@ export type InfoCardProps = {
 /**
  * A hint that can be dismissed.
  *
- * Use it for hints in the menu that can be missed. What holds until it is dealt with is a Banner. Keyboard: the link
- * comes first, then the close button.
+ * Use it for hints in the menu that can be missed. What holds until it is dealt with is a Banner.
+ *
+ * Keyboard: the link comes first, then the close button.
  */
 export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: InfoCardProps): ReactElement => {
   const { t } = useTranslation('shell');

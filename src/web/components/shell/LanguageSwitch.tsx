@@ -8,7 +8,9 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 /**
  * Changes the language of the interface, remembered on this device.
  *
- * Use it in the footer, once. Keyboard: arrows choose; the page follows at once.
+ * Use it in the footer, once.
+ *
+ * Keyboard: arrows choose; the page follows at once.
  */
 export const LanguageSwitch = (): ReactElement => {
   const { t } = useTranslation('common');

@@ -20,8 +20,9 @@ export type LegalBarProps = {
 /**
  * Asks for the acceptance of the terms, without blocking or dominating the page.
  *
- * Use it for the terms alone. Other messages to everybody are a HeaderPanel. Keyboard: it never takes the focus by
- * itself.
+ * Use it for the terms alone. Other messages to everybody are a HeaderPanel.
+ *
+ * Keyboard: it never takes the focus by itself.
  */
 export const LegalBar = ({
   termsHref,

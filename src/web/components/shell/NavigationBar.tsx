@@ -59,8 +59,9 @@ const Sell = ({ href }: { href: string }): ReactElement => {
 /**
  * The bar on top of every page of the reseller's app.
  *
- * Use it once, on top of every page. The pages of one area are a SubNavigation. Keyboard: after the link that skips
- * it, Tab goes through the entries.
+ * Use it once, on top of every page. The pages of one area are a SubNavigation.
+ *
+ * Keyboard: after the link that skips it, Tab goes through the entries.
  */
 export const NavigationBar = (props: NavigationBarProps): ReactElement => {
   const { t } = useTranslation('shell');

@@ -13,7 +13,9 @@ export type SubNavigationProps = {
 /**
  * The pages of one area, at the foot of the header band.
  *
- * Use it for two to six pages of one area that have addresses. Views without one are Tabs. Keyboard: each is a link.
+ * Use it for two to six pages of one area that have addresses. Views without one are Tabs.
+ *
+ * Keyboard: each is a link.
  */
 export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElement => (
   <nav className={styles.navigation} aria-label={label}>

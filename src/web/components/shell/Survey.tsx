@@ -11,7 +11,9 @@ export type SurveyProps = {
 /**
  * The feedback survey of an outside service: a button, and a pop-over with the survey in a frame of its own.
  *
- * Use it where the store has configured a survey, once. Keyboard: the same button opens and closes it.
+ * Use it where the store has configured a survey, once.
+ *
+ * Keyboard: the same button opens and closes it.
  */
 export const Survey = ({ url }: SurveyProps): ReactElement => {
   const { t } = useTranslation('shell');

@@ -72,8 +72,9 @@ const Content = ({ children, icon, iconAt = 'start', isPending }: ButtonProps): 
  * Starts an action of the page; use a Link for navigation.
  *
  * Use it for what changes data or this page: one primary button a screen. Not for another address (Link), and not for
- * one that only says so by an icon (IconButton). Keyboard: Tab reaches it also while it is disabled, so that its
- * reason is read; Enter and Space press it.
+ * one that only says so by an icon (IconButton).
+ *
+ * Keyboard: Tab reaches it also while it is disabled, so that its reason is read; Enter and Space press it.
  */
 export const Button = ({ ref, ...props }: ButtonProps): ReactElement => {
   const { variant = 'secondary', size = 'medium', isFullWidth = false, type = 'button', disabledReason } = props;

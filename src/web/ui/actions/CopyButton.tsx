@@ -35,7 +35,9 @@ const useConfirmation = (): [boolean, () => void] => {
  * Copies a value and confirms it for two seconds, by its icon and for screen readers.
  *
  * Use it beside a value that people paste elsewhere. A value in a box of its own has a CopyField, code a CodeArea,
- * which bring this button. Keyboard: Enter and Space copy.
+ * which bring this button.
+ *
+ * Keyboard: Enter and Space copy.
  */
 export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButtonProps): ReactElement => {
   const { t } = useTranslation('ui');

@@ -26,7 +26,9 @@ export type IconButtonProps = {
  * A button with only an icon, where text does not fit; its name shows as a tooltip.
  *
  * Use it in tables, bars and fields for actions whose icon everybody knows. Where there is room for a word, use a
- * Button. Keyboard: Enter and Space press it, the focus shows the tooltip.
+ * Button.
+ *
+ * Keyboard: Enter and Space press it, the focus shows the tooltip.
  */
 export const IconButton = ({ label, icon, onPress, size = 'medium', ref, ...aria }: IconButtonProps): ReactElement => (
   <Tooltip text={label}>

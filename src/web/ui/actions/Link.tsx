@@ -44,7 +44,9 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
  * Navigates, and may look like a button; use a Button for actions on this page.
  *
  * Use it for every address, inside and outside of the app, so that it can be opened in a new tab. Not for actions
- * (Button). Keyboard: Enter follows it.
+ * (Button).
+ *
+ * Keyboard: Enter follows it.
  */
 export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
   const { children, href, icon, iconAt = 'start', isExternal = false } = props;

@@ -21,8 +21,9 @@ export type CodeAreaProps = {
 /**
  * Code or a long read-only text, to copy.
  *
- * Use it for requests, keys and texts of several lines that are pasted elsewhere. One line has a CopyField. Keyboard:
- * Tab reaches the text, which arrows scroll, then the copy button.
+ * Use it for requests, keys and texts of several lines that are pasted elsewhere. One line has a CopyField.
+ *
+ * Keyboard: Tab reaches the text, which arrows scroll, then the copy button.
  */
 export const CodeArea = (props: CodeAreaProps): ReactElement => {
   const { label, isLabelHidden = false, value, rows = 10, isWrapped = false, onCopied } = props;

@@ -52,8 +52,9 @@ const Value = ({ value, href, truncateAt }: CopyFieldProps): ReactElement => {
 /**
  * A code or an address with a button that copies it.
  *
- * Use it for ids, keys and links. Several lines have a CodeArea; a value to edit has a TextField. Keyboard: the copy
- * button takes the focus, after the link if there is one.
+ * Use it for ids, keys and links. Several lines have a CodeArea; a value to edit has a TextField.
+ *
+ * Keyboard: the copy button takes the focus, after the link if there is one.
  */
 export const CopyField = (props: CopyFieldProps): ReactElement => {
   const { label, value, isLabelHidden = false, isHidden = false, appearance = 'boxed' } = props;

@@ -6,7 +6,7 @@ export type EmailAddressProps = {
 };
 
 /**
- * An e-mail address, which wraps after its @.
+ * An e-mail address, which wraps after its at sign.
  *
  * Use it wherever an address is shown in a narrow place: a table, a card, a list of facts.
  */

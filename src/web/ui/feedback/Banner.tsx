@@ -30,7 +30,9 @@ const icons: Record<NonNullable<BannerProps['tone']>, IconShape> = {
  * A message that stays in the page.
  *
  * Use it for what a page's visitor has to know while it holds. The result of an action is a toast; what replaces
- * content is an EmptyState or an ErrorState. Keyboard: its action and its close button are in the order of the page.
+ * content is an EmptyState or an ErrorState.
+ *
+ * Keyboard: its action and its close button are in the order of the page.
  */
 export const Banner = ({ tone = 'info', title, children, action, onClose }: BannerProps): ReactElement => {
   const { t } = useTranslation('ui');

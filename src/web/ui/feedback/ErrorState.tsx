@@ -20,8 +20,9 @@ export type ErrorStateProps = {
 /**
  * Replaces content that could not be loaded.
  *
- * Use it where a list, a card or a page would be. A refused form keeps its fields and shows a Banner. Keyboard: Tab
- * reaches the button that tries again.
+ * Use it where a list, a card or a page would be. A refused form keeps its fields and shows a Banner.
+ *
+ * Keyboard: Tab reaches the button that tries again.
  */
 export const ErrorState = ({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactElement => {
   const { t } = useTranslation(['ui', 'errors']);

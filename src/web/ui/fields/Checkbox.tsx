@@ -41,8 +41,9 @@ const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndetermi
 /**
  * One thing to agree to or to include, submitted with its form; use a Switch for immediate effect.
  *
- * Use it to agree, to include, or to select rows. One of several choices is a RadioList. Keyboard: Space ticks it. In
- * a form, use CheckboxField.
+ * Use it to agree, to include, or to select rows. One of several choices is a RadioList.
+ *
+ * Keyboard: Space ticks it. In a form, use CheckboxField.
  */
 export const Checkbox = (props: CheckboxProps): ReactElement => (
   <CheckboxField

@@ -71,6 +71,7 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
  * A text field that offers matching options; made for countries.
  *
  * Use it for more than about 15 options that people know by name. Fewer are a Select, two to five a RadioList.
+ *
  * Keyboard: typing filters, arrows move, Enter picks, Escape closes the list.
  */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {

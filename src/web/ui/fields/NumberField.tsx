@@ -40,8 +40,9 @@ const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; l
 /**
  * Emits numbers, never texts.
  *
- * Use it for counts and durations. Money is a MoneyField, a code with digits a TextField. Keyboard: arrows step, Home
- * and End go to the limits.
+ * Use it for counts and durations. Money is a MoneyField, a code with digits a TextField.
+ *
+ * Keyboard: arrows step, Home and End go to the limits.
  */
 export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement => {
   const { t } = useTranslation('ui');

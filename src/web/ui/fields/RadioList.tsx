@@ -53,7 +53,9 @@ const Choice = ({ option }: { option: RadioOption }): ReactElement => {
  * One of a few visible choices: as a list, in a row, or as cards with a description.
  *
  * Use it for two to five choices that people compare. More are a Select; a switch of what is shown is a
- * SegmentedControl. Keyboard: Tab enters at the chosen one, arrows choose. In a form, use RadioField.
+ * SegmentedControl.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose. In a form, use RadioField.
  */
 export const RadioList = <Value extends string>(props: RadioListProps<Value>): ReactElement => {
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);

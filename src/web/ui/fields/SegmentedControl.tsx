@@ -25,7 +25,9 @@ export type SegmentedControlProps<Value extends string> = {
  * A choice of two or three short words, side by side, with immediate effect.
  *
  * Use it for how something is shown: period, shape of a chart, language. A choice that a form sends is a RadioList;
- * views with content of their own are Tabs. Keyboard: Tab enters at the chosen one, arrows choose.
+ * views with content of their own are Tabs.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose.
  */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): ReactElement => {
   const name = useId();

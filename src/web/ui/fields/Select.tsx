@@ -11,10 +11,12 @@ const SelectField = lazyComponent(async () => (await import('./parts/SelectField
 });
 
 /**
- * A trigger that looks like the whole Select until that is loaded and continues the interaction.
+ * One option of a list that opens below its trigger. All but the trigger is loaded with the first
+ * interaction, and continues it.
  *
- * Use it for about 5 to 15 options. Fewer are a RadioList; more are a ComboBox, or `isSearchable`. Keyboard: Enter,
- * Space and the arrows open the list, letters jump, Enter picks, Escape closes.
+ * Use it for about 5 to 15 options. Fewer are a RadioList; more are a ComboBox, or `isSearchable`.
+ *
+ * Keyboard: Enter, Space and the arrows open the list, letters jump, Enter picks, Escape closes.
  */
 export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
   const [begun, setBegun] = useState<SelectBegun>();

@@ -39,8 +39,9 @@ const Counter = ({ left }: { left: number }): ReactElement => {
 /**
  * Several lines of text, with a count of the remaining characters.
  *
- * Use it for notes and texts that may take several lines. One line is a TextField, text to read a CodeArea. Keyboard:
- * Enter adds a line and sends nothing. In a form, use TextAreaField.
+ * Use it for notes and texts that may take several lines. One line is a TextField, text to read a CodeArea.
+ *
+ * Keyboard: Enter adds a line and sends nothing. In a form, use TextAreaField.
  */
 export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);

@@ -34,8 +34,10 @@ export type TextFieldProps = {
 /**
  * One line of text; numbers, amounts and choices have fields of their own.
  *
- * Use it for names, codes and searches. Keyboard: Enter sends the form around it. In a form, use the TextField of the
- * forms, which takes limits and errors from the schema.
+ * Use it for names, codes and searches.
+ *
+ * Keyboard: Enter sends the form around it. In a form, use the TextField of the forms, which takes limits and errors
+ * from the schema.
  */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);

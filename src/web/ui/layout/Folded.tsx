@@ -11,8 +11,9 @@ export type FoldedProps = {
 /**
  * A surface for content that seldom matters: only its title is shown.
  *
- * Use it for details that few need: a policy, technical ids. What most need stays visible in a Card. Keyboard: Enter
- * and Space open and close it.
+ * Use it for details that few need: a policy, technical ids. What most need stays visible in a Card.
+ *
+ * Keyboard: Enter and Space open and close it.
  */
 export const Folded = ({ title, children }: FoldedProps): ReactElement => (
   <details className={styles.folded}>

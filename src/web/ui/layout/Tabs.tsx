@@ -23,7 +23,9 @@ export type TabsProps<Key extends string> = {
  * Views of the same thing, one shown at a time; use a page for views with an address.
  *
  * Use it for views that nobody links to. Areas with addresses are a SubNavigation; how one view is drawn is a
- * SegmentedControl. Keyboard: Tab enters at the chosen one, arrows choose, Tab again leads into the content.
+ * SegmentedControl.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose, Tab again leads into the content.
  */
 export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (
   <AriaTabs selectedKey={selectedKey} onSelectionChange={(key) => onChange(key as Key)}>

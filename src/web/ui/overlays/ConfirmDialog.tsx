@@ -31,8 +31,9 @@ export type ConfirmDialogProps = {
 /**
  * Confirms an irreversible action and states its cost; stays open while it runs and if it fails.
  *
- * Use it before money moves or data is lost for good. Never for what can be undone. Keyboard: Tab stays inside, Escape
- * cancels, and the focus returns to where it was.
+ * Use it before money moves or data is lost for good. Never for what can be undone.
+ *
+ * Keyboard: Tab stays inside, Escape cancels, and the focus returns to where it was.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');

@@ -11,6 +11,8 @@ const ModalDialog = lazyModal(async () => (await import('./parts/ModalDialog.tsx
  * less than 300 ms.
  *
  * Use it for a short task that keeps the page in sight. A question of yes or no is a ConfirmDialog, fields are a
- * FormModal, steps a Wizard; a longer task is a page. Keyboard: Tab stays inside, Escape closes.
+ * FormModal, steps a Wizard; a longer task is a page.
+ *
+ * Keyboard: Tab stays inside, Escape closes.
  */
 export const Modal = (props: ModalProps): ReactElement => <ModalDialog {...props} />;

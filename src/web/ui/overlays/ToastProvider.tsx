@@ -63,6 +63,7 @@ export type ToastProviderProps = {
  * Once, around the whole app: provides useToast() and the place for toasts.
  *
  * Use it by `useToast` for the result of what was just done: 'Copied', 'Saved'. What has to be acted on is a Banner.
+ *
  * Keyboard: F6 leads to the toasts, and their buttons close them.
  */
 export const ToastProvider = ({ children }: ToastProviderProps): ReactElement => {

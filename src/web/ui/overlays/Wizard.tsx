@@ -41,8 +41,9 @@ const useSteps = (count: number) => {
 /**
  * A modal with steps; the last one closes it, and so does going back from the first one.
  *
- * Use it for three steps and more in a fixed order, each short. One step is a Modal, a form a FormModal. Keyboard: the
- * focus moves to each step's heading; Escape leaves it.
+ * Use it for three steps and more in a fixed order, each short. One step is a Modal, a form a FormModal.
+ *
+ * Keyboard: the focus moves to each step's heading; Escape leaves it.
  */
 export const Wizard = ({ title, steps, onClose, width = 800 }: WizardProps): ReactElement | null => {
   const { t } = useTranslation('ui');

@@ -13,8 +13,9 @@ export type ReasonTooltipProps = {
 /**
  * Shows at once why a control is disabled: on hover, on focus and, without either, on touch.
  *
- * Use it by a Button's `disabledReason`; by itself only around other controls. Keyboard: the control stays focusable,
- * and the focus shows the reason.
+ * Use it by a Button's `disabledReason`; by itself only around other controls.
+ *
+ * Keyboard: the control stays focusable, and the focus shows the reason.
  */
 export const ReasonTooltip = ({ reason, children }: ReasonTooltipProps): ReactElement => {
   const { anchor, isOpen, open, close, events } = useTooltip(0);

@@ -16,8 +16,9 @@ const DELAY_MS = 400;
  * A further description of a control, on hover and focus. Never the only place of needed information: touch does not
  * show it.
  *
- * Use it for the name of an icon or a detail on the side. Why a control is disabled is a ReasonTooltip. Keyboard: the
- * focus shows it, Escape hides it.
+ * Use it for the name of an icon or a detail on the side. Why a control is disabled is a ReasonTooltip.
+ *
+ * Keyboard: the focus shows it, Escape hides it.
  */
 export const Tooltip = ({ text, children }: TooltipProps): ReactElement => {
   const { anchor, isOpen, close, events } = useTooltip(DELAY_MS);

@@ -35,7 +35,9 @@ const BottomBar = ({ summary, changes, children }: BoxPlaceProps): ReactElement 
 /**
  * The place of the box: beside the table, or behind a bar on narrow screens.
  *
- * Use it once on the page of the packages. Keyboard: on phones Enter on the bar opens the box, Escape closes it.
+ * Use it once on the page of the packages.
+ *
+ * Keyboard: on phones Enter on the bar opens the box, Escape closes it.
  */
 export const BoxPlace = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');

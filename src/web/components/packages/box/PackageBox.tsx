@@ -21,7 +21,9 @@ export type PackageBoxProps = {
 /**
  * One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007).
  *
- * Use it inside BoxPlace. Keyboard: arrows switch between the two ways.
+ * Use it inside BoxPlace.
+ *
+ * Keyboard: arrows switch between the two ways.
  */
 export const PackageBox = ({ mode, onModeChange, counts, inventory, cart }: PackageBoxProps): ReactElement => {
   const { t } = useTranslation('shop');

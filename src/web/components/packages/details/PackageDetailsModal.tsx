@@ -62,7 +62,9 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
 /**
  * All details of a package.
  *
- * Use it for packages on offer, from every list. Keyboard: Escape closes it, and the focus returns to the row.
+ * Use it for packages on offer, from every list.
+ *
+ * Keyboard: Escape closes it, and the focus returns to the row.
  */
 export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => {
   const nameOf = usePackageName();

@@ -33,8 +33,9 @@ export type PackageCardProps = {
  * A package on offer in two or three lines; a press on it shows its details. Rerendered only when changed: there are
  * hundreds of them.
  *
- * Use it on phones for packages on offer. One that is in stock or sold is a PackageTile. Keyboard: the card, the box
- * and the cart button are reached one after the other.
+ * Use it on phones for packages on offer. One that is in stock or sold is a PackageTile.
+ *
+ * Keyboard: the card, the box and the cart button are reached one after the other.
  */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const { t } = useTranslation('shop');

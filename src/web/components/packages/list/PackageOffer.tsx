@@ -51,7 +51,9 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 /**
  * The packages on offer in all their states, with the search and the filters above them.
  *
- * Use it on the pages of packages and of prices. Keyboard: the search comes first, then the filters, then the rows.
+ * Use it on the pages of packages and of prices.
+ *
+ * Keyboard: the search comes first, then the filters, then the rows.
  */
 export const PackageOffer = ({ failure, filter, onFilter, ...list }: PackageOfferProps): ReactElement => {
   const { t } = useTranslation(['shop', 'packages']);

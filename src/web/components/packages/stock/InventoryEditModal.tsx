@@ -37,7 +37,9 @@ export type InventoryEditModalProps = {
 /**
  * The reseller's own name and retail price of an item.
  *
- * Use it from a row of the inventory. Keyboard: Enter saves.
+ * Use it from a row of the inventory.
+ *
+ * Keyboard: Enter saves.
  */
 export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement => {
   const { item, recommended, onSave, onClose, isSaving = false, draft } = props;

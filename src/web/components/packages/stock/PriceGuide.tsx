@@ -23,7 +23,9 @@ export type PriceGuideProps = {
 /**
  * Below a retail price that is typed: what is left of a sale, the recommended price, and a warning below cost.
  *
- * Use it below the field of a retail price. Keyboard: Tab leads from the field to the chip, Enter takes its price.
+ * Use it below the field of a retail price.
+ *
+ * Keyboard: Tab leads from the field to the chip, Enter takes its price.
  */
 export const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: PriceGuideProps): ReactElement => {
   const { t } = useTranslation('inventory');

@@ -23,8 +23,9 @@ const schema = zod.strictObject({ countryOfResidence: CountryCode });
 /**
  * Asks for a customer's country; every country of the list can be chosen (VAL-001).
  *
- * Use it for a customer whose country is missing. At a sale the country is part of CustomerForm. Keyboard: Enter
- * saves.
+ * Use it for a customer whose country is missing. At a sale the country is part of CustomerForm.
+ *
+ * Keyboard: Enter saves.
  */
 export const CountryModal = ({ isOpen, onClose, onSubmit, isPending = false }: CountryModalProps): ReactElement => {
   const { t } = useTranslation('history');

@@ -44,7 +44,9 @@ const schema = zod
 /**
  * Filters the sales by customer: by e-mail address or by ICCID, one at a time.
  *
- * Use it from HistoryFilters. A customer to sell to is found by CustomerSearchFields. Keyboard: Enter filters.
+ * Use it from HistoryFilters. A customer to sell to is found by CustomerSearchFields.
+ *
+ * Keyboard: Enter filters.
  */
 export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilterModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
