@@ -15,8 +15,10 @@ const Column = (args: Omit<WindowedRowsProps, 'holder'>) => {
 
 const meta = preview.meta({
   title: 'UI/Windowed/WindowedRows',
-  component: Column,
+  component: WindowedRows,
+  render: ({ holder: _, ...args }) => <Column {...args} />,
   args: {
+    holder: { current: null },
     keys: Array.from({ length: 1_000 }, (_, index) => String(index)),
     rowHeight: 24,
     children: (index: number) => <p data-row={index}>Row {index + 1}</p>,
