@@ -64,7 +64,7 @@ export type ToastProviderProps = {
  *
  * Use it by `useToast` for the result of what was just done: 'Copied', 'Saved'. What has to be acted on is a Banner.
  *
- * Keyboard: F6 leads to the toasts, and their buttons close them.
+ * Keyboard: the toasts are a landmark of their own, and each has a button that closes it.
  */
 export const ToastProvider = ({ children }: ToastProviderProps): ReactElement => {
   const [store] = useState(createToastStore);
