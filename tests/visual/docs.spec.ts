@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 type Entry = { id: string; type: string; importPath: string };
-type Documented = { __docgenInfo?: { description?: string } };
-type Story = { component?: Documented; subcomponents?: Record<string, Documented> };
+type Docgen = { description?: string };
+type Story = { component?: object; subcomponents?: Record<string, object> };
 type Preview = { loadStory: (of: { storyId: string }) => Promise<Story> };
 
 const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'), 'utf8')) as {
@@ -27,7 +27,9 @@ test('the docs page of each component says when to use it', async ({ page }) => 
       const found: string[] = [];
       for (const storyId of ids) {
         const { component, subcomponents = {} } = await preview.loadStory({ storyId });
-        const words = [component, ...Object.values(subcomponents)].map((of) => of?.__docgenInfo?.description ?? '');
+        const words = [component, ...Object.values(subcomponents)].map(
+          (of) => (Reflect.get(of ?? {}, '__docgenInfo') as Docgen | undefined)?.description ?? '',
+        );
         if (!words.some((text) => text.includes('Use it'))) found.push(storyId);
       }
       return found;
