@@ -3,6 +3,7 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
+import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
 import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { catalogueName } from '#domain/package-name.ts';
@@ -14,8 +15,8 @@ import { getGetRevenueMockHandler } from '../generated/storefront/analysis/analy
 import { getListInventoryMockHandler } from '../generated/storefront/inventory/inventory.msw.ts';
 import { getListDataPackagesMockHandler } from '../generated/storefront/products/products.msw.ts';
 import { factsOf, item, packageNamed } from './packages.ts';
-import { noSaleYet, revenueChart, revenueOf, waves } from './revenue.ts';
-import { chargedItem, saleOn } from './sales.ts';
+import { noSaleYet, revenueChart, revenueOf } from './revenue.ts';
+import { chargedItem } from './sales.ts';
 
 // The shop that page stories show: shelf, customers and channels of the demo reseller, whom src/server/demo makes.
 
@@ -107,7 +108,7 @@ const itemOf = (of: Shelved, index: number): InventoryItem => {
     productId,
     name: of.ownName ?? sold.name,
     // One package was bought as stock; of the others each sale is charged.
-    amount: index === 0 ? 8 : 0,
+    amount: index === 0 ? 3 : 0,
     prices,
     retailPrices: [{ sortIndex: 0, ...usd(recommendedCents(of) + (of.extra ?? 0) * 100) }],
     retailPriceEdited: of.extra !== undefined,
@@ -123,13 +124,23 @@ export const shopItems = (count = SHELF.length): InventoryItem[] => shelved(coun
 
 const HOUR_MS = 3_600_000;
 
-/** Hours between two sales, on average of a day. */
-const PACE_HOURS = 5;
+/** When the shop sells on a day, the last sale first. */
+const TIMES = ['17:40', '15:05', '12:20', '09:50'];
+
+/** Four sales a day, the last ones yesterday. */
+const soldAt = (index: number, now: number): string => {
+  const day = new Date(now - (1 + Math.floor(index / TIMES.length)) * 24 * HOUR_MS);
+  return `${day.toISOString().slice(0, 10)}T${nth(TIMES, index)}:00.000Z`;
+};
 
 const buyerOf = (index: number): Pick<SoldItem, 'customerEmail'> =>
   index % 4 === 1 ? {} : { customerEmail: `${nth(FIRST_NAMES, index * 7)}.${nth(LAST_NAMES, index * 5)}@example.com` };
 
-const stateOf = (index: number): Pick<SoldItem, 'state'> => ({ state: index % 40 === 6 ? 'refunded' : 'purchased' });
+/** As the server writes it beside the time: DD-MM-YYYY HH:mm. */
+const dateText = (iso: string): string => {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${day}-${month}-${year} ${iso.slice(11, 16)}`;
+};
 
 const saleAt = (index: number, now: number): SoldItem => {
   const place = (index * 5) % SHELF.length;
@@ -137,22 +148,25 @@ const saleAt = (index: number, now: number): SoldItem => {
   const { name, retailPrices } = itemOf(of, place);
   const size = { sizeValue: of.gigabytes, sizeUnit: 'GB' } as const;
   const { metatag: _, customerEmail: __, ...charged } = chargedItem;
-  return saleOn(new Date(now - (index * PACE_HOURS + 1) * HOUR_MS).toISOString(), {
+  const salesDate = soldAt(index, now);
+  return {
     ...charged,
     id: 1300 - index,
     uid: `shop-sale-${index}`,
     name,
+    salesDate,
+    date: dateText(salesDate),
     ...nth(CHANNELS, index),
     activationType: index % 5 === 3 ? 'TOP_UP' : 'DATA_PLAN',
     purchasePrice: usd(costCents(of)),
     retailPrice: { priceValue: retailPrices[0]?.priceValue ?? 0, currencyCode: 'USD' },
-    ...stateOf(index),
+    state: index % 40 === 6 ? 'refunded' : 'purchased',
     ...buyerOf(index),
     balance: { ...charged.balance, ...factsOf(packageOf(of, place)), name, size, availableBalance: size },
-  });
+  };
 };
 
-/** The last so many sales, the newest first, an hour ago. */
+/** The last so many sales, the newest first. */
 export const shopSales = (count: number): SoldItem[] => {
   const now = Date.now();
   return Array.from({ length: count }, (_, index) => saleAt(index, now));
@@ -170,20 +184,42 @@ const sum = (values: readonly number[]): number =>
 
 const DAYS = 31;
 
+/** From 0 up to 1, the same for the same number. */
+const roll = (seed: number): number => Math.abs((Math.sin(seed * 12.9898) * 43758.5453) % 1);
+
+/** A day's sales of the package at this place of the shelf: fewer the further back, and some days none. */
+const soldOn = (index: number, day: number): number =>
+  Math.floor((roll(index * 100 + day) * 4.5) / (1 + index * 0.35) + roll(day) * 0.6);
+
+/** The points of a series of days, the last of them today. */
+const upToToday = ({ dataSet, ...series }: RevenueSeries): RevenueSeries => ({
+  ...series,
+  dataSet: dataSet.map((point, day) => ({
+    ...point,
+    timestamp: new Date(Date.now() - (dataSet.length - 1 - day) * 24 * HOUR_MS).toISOString(),
+  })),
+});
+
 /** A month in which so many packages were sold, 50 at most: more are no series of their own. */
 export const shopRevenue = (count = 5): RevenueChart => {
   if (count === 0) return { ...noSaleYet, showIntroMessage: false };
-  const sold = shelved(Math.min(count, 50)).map((of, index) => ({ of, index, values: waves(DAYS, index) }));
+  const sold = shelved(Math.min(count, 50)).map((of, index) => {
+    const stocked = itemOf(of, index);
+    const price = stocked.retailPrices[0]?.priceValue ?? 0;
+    return { stocked, values: Array.from({ length: DAYS }, (_, day) => sum([soldOn(index, day) * price])) };
+  });
   const total = Array.from({ length: DAYS }, (_, day) => sum(sold.map(({ values }) => values[day] ?? 0)));
   return revenueChart(0, {
-    totalRevenue: revenueOf(total),
+    totalRevenue: upToToday(revenueOf(total)),
     totalCost: { value: Math.round(sum(total) * 58) / 100, currencyCode: 'USD' },
-    revenuePerItem: sold.map(({ of, index, values }) => ({
-      inventoryItemId: itemOf(of, index).id,
-      inventoryItemName: itemOf(of, index).name,
-      dataPackage: factsOf(packageOf(of, index)),
-      revenue: revenueOf(values),
-    })),
+    revenuePerItem: sold
+      .toSorted((one, other) => sum(other.values) - sum(one.values))
+      .map(({ stocked, values }) => ({
+        inventoryItemId: stocked.id,
+        inventoryItemName: stocked.name,
+        dataPackage: factsOf(stocked),
+        revenue: upToToday(revenueOf(values)),
+      })),
   });
 };
 

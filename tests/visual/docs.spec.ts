@@ -45,3 +45,8 @@ test('the docs page of a component explains its props', async ({ page }) => {
   const row = page.getByRole('row', { name: /^isSearchable/ });
   await expect(row).toContainText('Adds a search box above the list.');
 });
+
+test('the sidebar marks what is new', async ({ page }) => {
+  await page.goto('/?path=/docs/components-account-brandfields--docs');
+  await expect(page.getByRole('button', { name: 'BrandFields new' })).toBeVisible();
+});

@@ -287,5 +287,5 @@ export const SamePackage = meta.story({
   },
 });
 
-/** Two days and a half of the demo reseller's shop. */
+/** Three days of the demo reseller's shop. */
 export const Several = meta.story({ parameters: looks, beforeEach: () => selling(...shopSales(12)) });

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { addons } from 'storybook/manager-api';
 import { storybookThemes } from './theme.ts';
 
@@ -15,15 +15,11 @@ const badge: CSSProperties = {
 
 type Entry = { type: string; name: string; tags?: string[] };
 
+/** Without JSX, for which Storybook's manager is not compiled. */
 const withStatus = ({ type, name, tags = [] }: Entry): ReactNode => {
   const status = type === 'component' ? statuses.find((tag) => tags.includes(tag)) : undefined;
-  return status === undefined ? (
-    name
-  ) : (
-    <>
-      {name} <span style={badge}>{status}</span>
-    </>
-  );
+  if (status === undefined) return name;
+  return createElement(Fragment, null, name, createElement('span', { style: badge }, status));
 };
 
 addons.setConfig({ theme: storybookThemes.light, sidebar: { renderLabel: withStatus } });
