@@ -71,6 +71,10 @@ const COLORS = ['blue', 'green', 'red', 'black', 'gray'] as const;
 /** Of a list, as if it began again after its end. */
 const nth = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
+/** An id such as the server makes, the same in every run. */
+const idOf = (kind: number, index: number): string =>
+  `${((kind * 0x3f_a8_5f_64 + index * 0x9e_37_79_b1) % 2 ** 32).toString(16).padStart(8, '0')}-16d1-4b8f-8f0c-0a3f4a2a1001`;
+
 const usd = (cents: number): Price => ({ priceValue: cents / 100, currencyCode: 'USD' });
 
 const costCents = ({ gigabytes }: Shelved): number => 130 + gigabytes * 155;
@@ -88,7 +92,7 @@ const packageOf = (of: Shelved, index: number): DataPackage => {
   const { countrySet, includedCountries } = coverageOf(of.area);
   const sold = {
     ...packageNamed('Europe 5 GB'),
-    id: `package-${index}`,
+    id: idOf(1, index),
     countrySet,
     includedCountries,
     sizeValue: of.gigabytes,
@@ -104,7 +108,7 @@ const itemOf = (of: Shelved, index: number): InventoryItem => {
   const { id: productId, prices, color } = sold;
   return item({
     ...factsOf(sold),
-    id: `shelf-${index}`,
+    id: idOf(2, index),
     productId,
     name: of.ownName ?? sold.name,
     // One package was bought as stock; of the others each sale is charged.
@@ -152,7 +156,7 @@ const saleAt = (index: number, now: number): SoldItem => {
   return {
     ...charged,
     id: 1300 - index,
-    uid: `shop-sale-${index}`,
+    uid: idOf(3, index),
     name,
     salesDate,
     date: dateText(salesDate),
