@@ -8,16 +8,24 @@ type Chosen = {
   language: string;
   theme: 'light' | 'dark';
   scenario: string;
+  brand: string;
   textSize: string;
   motion: string;
 };
 
-let chosen: Chosen = { language: 'en', theme: 'light', scenario: 'asIs', textSize: '100', motion: 'system' };
+let chosen: Chosen = {
+  language: 'en',
+  theme: 'light',
+  scenario: 'asIs',
+  brand: 'asIs',
+  textSize: '100',
+  motion: 'system',
+};
 const listeners = new Set<() => void>();
 
 const follow = ({ globals }: { globals: Chosen }): void => {
-  const { language, theme, scenario, textSize, motion } = globals;
-  chosen = { language, theme, scenario, textSize, motion };
+  const { language, theme, scenario, brand, textSize, motion } = globals;
+  chosen = { language, theme, scenario, brand, textSize, motion };
   for (const notify of listeners) notify();
 };
 

@@ -11,7 +11,10 @@ export default defineMain({
   // Stories that prove what happens, and end in another state: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // Tests need no tables of props.
-  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript' },
+  typescript: {
+    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: { tsconfigPath: 'tsconfig.browser.json' },
+  },
   viteFinal: (config) => ({
     ...config,
     // The app's root and pages are the app's alone.

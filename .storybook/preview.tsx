@@ -9,6 +9,7 @@ import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import './motion.css';
+import { brandHandlers, brandTitles } from './brands.ts';
 import { consoleErrors, listenToConsole } from './console.ts';
 import { PATIENCE_MS } from './visible.ts';
 import { en } from '#web/i18n/en/index.ts';
@@ -20,6 +21,7 @@ import { inLooks, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { OwnLook } from './OwnLook.tsx';
 import { Providers } from './Providers.tsx';
+import { rowsControl, rowsHandlers } from './rows.ts';
 import { handlersOf, type Scenario, scenarios } from './scenarios.ts';
 
 network.enable();
@@ -71,6 +73,7 @@ export default definePreview({
     language: OWN_LANGUAGE,
     theme: 'light',
     scenario: 'asIs',
+    brand: 'asIs',
     textSize: '100',
     motion: 'system',
     ...globalsAround(),
@@ -106,6 +109,15 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    brand: {
+      description: 'Brand of the pages for travellers',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: Object.entries(brandTitles).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
     textSize: {
       description: 'Text size of the browser',
       toolbar: {
@@ -129,10 +141,11 @@ export default definePreview({
       },
     },
   },
+  argTypesEnhancers: [rowsControl],
   loaders: [
-    async ({ globals, storyGlobals }) => {
+    async ({ args, globals, storyGlobals }) => {
       const language = globals['language'] as Language;
-      const isAsIs = globals['scenario'] === 'asIs';
+      const isAsIs = globals['scenario'] === 'asIs' && globals['brand'] === 'asIs' && !('rows' in args);
       playOnlyAtHome(isAsIs && language === (storyGlobals['language'] ?? OWN_LANGUAGE));
       const { style, dataset } = document.documentElement;
       style.fontSize = `${globals['textSize']}%`;
@@ -156,11 +169,15 @@ export default definePreview({
   },
   decorators: [
     // Here, since a story's own handlers are there by now.
-    (Story, { globals }) => {
-      network.use(...handlersOf(globals['scenario'] as Scenario));
+    (Story, { args, globals }) => {
+      network.use(
+        ...handlersOf(globals['scenario'] as Scenario),
+        ...rowsHandlers(args['rows']),
+        ...brandHandlers(globals['brand']),
+      );
       return <Story />;
     },
-    (Story, { id, globals, storyGlobals, parameters, viewMode }) => (
+    (Story, { id, args, globals, storyGlobals, parameters, viewMode }) => (
       <OwnLook
         id={id}
         theme={globals['theme'] as 'light' | 'dark'}
@@ -169,7 +186,7 @@ export default definePreview({
       >
         <Providers
           // Other answers need another cache.
-          key={globals['scenario'] as Scenario}
+          key={[globals['scenario'], globals['brand'], args['rows']].join(' ')}
           route={parameters['route'] as string}
           language={viewMode === 'docs' ? (globals['language'] as Language) : undefined}
         >

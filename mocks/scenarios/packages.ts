@@ -69,7 +69,7 @@ export const longItem: InventoryItem = item({
 });
 
 /** Of a line that names a package. */
-export const factsOf = (item: DataPackage): PackageFacts => ({
+export const factsOf = (item: PackageFacts): PackageFacts => ({
   countrySet: item.countrySet,
   includedCountries: item.includedCountries,
   sizeValue: item.sizeValue,

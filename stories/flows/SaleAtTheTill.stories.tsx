@@ -19,22 +19,32 @@ const meta = preview.meta({
 
 /** From the dashboard to the link that the customer scans, and on to the next customer. */
 export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     const sent = selling(activationResult());
-    const [sell] = await canvas.findAllByRole('link', { name: 'Sell a package' });
-    await userEvent.click(sell!);
-    await userEvent.click(await canvas.findByRole('link', { name: 'New customer' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
-    await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
-    await press(canvas, userEvent, 'Continue');
-    await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
-    await sellIt(canvas, userEvent);
-    await expect(await canvas.findByText('Customer profile link')).toBeVisible();
-    await expect(sent.map(({ body }) => [body['inventoryItemId'], body['customerEmail'], body['userCountry']])).toEqual(
-      [[ITEM_ID, 'tom@example.com', 'DE']],
-    );
-    await press(canvas, userEvent, 'Back to store');
-    await waitFor(() => expect(address()).toBe('/store'));
+    await step('From the dashboard to the till', async () => {
+      const [sell] = await canvas.findAllByRole('link', { name: 'Sell a package' });
+      await userEvent.click(sell!);
+      await userEvent.click(await canvas.findByRole('link', { name: 'New customer' }));
+    });
+    await step('Who buys it', async () => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+      await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
+      await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
+      await press(canvas, userEvent, 'Continue');
+    });
+    await step('Which package', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
+    });
+    await step('Sell it, and show the link to scan', async () => {
+      await sellIt(canvas, userEvent);
+      await expect(await canvas.findByText('Customer profile link')).toBeVisible();
+      await expect(
+        sent.map(({ body }) => [body['inventoryItemId'], body['customerEmail'], body['userCountry']]),
+      ).toEqual([[ITEM_ID, 'tom@example.com', 'DE']]);
+    });
+    await step('On to the next customer', async () => {
+      await press(canvas, userEvent, 'Back to store');
+      await waitFor(() => expect(address()).toBe('/store'));
+    });
   },
 });

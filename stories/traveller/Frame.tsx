@@ -1,11 +1,13 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
+import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { Language } from '#domain/languages.ts';
 import { brandOf, brandRules } from '#traveller/brand.ts';
 import { enhance } from '#traveller/enhance.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
 import type { PageContext } from '#traveller/page-context.ts';
+import { brandOfChoice } from '#storybook/brands.ts';
 import { rules } from '#traveller/styles/index.ts';
 
 /** The script's changes of the browser's address. */
@@ -13,14 +15,19 @@ export const address = { href: '', assign: fn(), reload: fn() };
 
 type FrameProps = {
   visited: PageContext;
+  /** In place of the page's own. */
+  brand: ProfileResellerInformation | undefined;
   language: Language;
   isDark: boolean;
   children: (page: PageContext) => ReactNode;
 };
 
 /** The document that the server puts around a page: the style sheet in the reseller's colours, and the script. */
-const Frame = ({ visited, language, isDark, children }: FrameProps): ReactElement => {
-  const page = useMemo(() => ({ ...visited, language, texts: textsOf(language) }), [visited, language]);
+const Frame = ({ visited, brand, language, isDark, children }: FrameProps): ReactElement => {
+  const page = useMemo(
+    () => ({ ...visited, reseller: brand ?? visited.reseller, language, texts: textsOf(language) }),
+    [visited, brand, language],
+  );
   const body = useRef<HTMLDivElement>(null);
   // Before a play begins, as a script at the end of a document.
   useLayoutEffect(() => {
@@ -38,9 +45,14 @@ const Frame = ({ visited, language, isDark, children }: FrameProps): ReactElemen
   );
 };
 
-/** Shows a page in its document, in the language and the theme of the toolbar. */
+/** Shows a page in its document, in the language, the theme and the brand of the toolbar. */
 export const inFrame: Decorator<{ page: PageContext }> = (Story, { args, globals }) => (
-  <Frame visited={args.page} language={globals['language'] as Language} isDark={globals['theme'] === 'dark'}>
+  <Frame
+    visited={args.page}
+    brand={brandOfChoice(globals['brand'])}
+    language={globals['language'] as Language}
+    isDark={globals['theme'] === 'dark'}
+  >
     {(page) => <Story args={{ ...args, page }} />}
   </Frame>
 );

@@ -58,6 +58,19 @@ describe('the stories', () => {
     expect(files.filter((file) => !isDescribed(file))).toEqual([]);
   });
 
+  test('show the shop of the demo reseller by its own names', () => {
+    const shop = contentOf('mocks/scenarios/shop.ts');
+    const demo = contentOf('src/server/demo/demo-year.sql');
+    const found = (pattern: RegExp): string[] => [...shop.matchAll(pattern)].map(([, name = '']) => name);
+    const people = found(/_NAMES = \[(.*)\]/g).flatMap((names) => names.split(', '));
+    const shelf = [...shop.matchAll(/\{ area: ('\w+'), gigabytes: (\d+)/g)].map(
+      ([, area, size]) => `${area}, ${size},`,
+    );
+    const names = [...found(/ownName: ('[^']+')/g), ...people, ...shelf];
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !demo.includes(name))).toEqual([]);
+  });
+
   test('show every component and every part of a page by itself', () => {
     const files = ['ui', 'components', 'shell', 'pages'].flatMap((folder) => shownFiles(`src/web/${folder}`));
     const storyFiles = filesBelow('stories').filter((file) => file.endsWith('.tsx'));

@@ -14,7 +14,7 @@ const screens: readonly (readonly [file: string, story: string])[] = [
   ['pages/landing/LandingPage', 'Initial'],
   ['pages/legal/TermsPage', 'Initial'],
   ['pages/dashboard/DashboardPage', 'Default'],
-  ['pages/inventory/InventoryPage', 'LongValues'],
+  ['pages/inventory/InventoryPage', 'Default'],
   ['pages/history/HistoryPage', 'Several'],
   ['pages/history/SoldItemPage', 'SeveralEsims'],
   ['pages/packages/PackagesPage', 'Default'],

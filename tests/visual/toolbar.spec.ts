@@ -20,6 +20,22 @@ test('the toolbar enlarges the text of a story', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
 });
 
+test('a control fills the lists of a page', async ({ page }) => {
+  await page.goto(`/iframe.html?id=${inventory}&viewMode=story&args=rows:40`);
+  await expect(page.getByRole('row')).toHaveCount(41);
+});
+
+test('the toolbar puts the pages of travellers into a brand', async ({ page }) => {
+  await show(page, 'traveller-profile--default', 'brand:demo');
+  await expect(page.getByText('Berg Reisen').first()).toBeVisible();
+  await expect(page.locator('.traveller').first()).toHaveCSS('--header', '#12372a');
+});
+
+test('the toolbar fills the form of the brand and its preview', async ({ page }) => {
+  await show(page, 'pages-account-brandpage--initial', 'brand:pale');
+  await expect(page.getByLabel('Name')).toHaveValue('Sonnenklar Reisen');
+});
+
 test('the pages of travellers follow the language of the toolbar', async ({ page }) => {
   await show(page, 'traveller-profile--branded', 'language:de');
   await expect(page.getByRole('region', { name: 'Restliches Datenvolumen' })).toBeVisible();

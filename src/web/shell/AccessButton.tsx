@@ -9,6 +9,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 export type AccessButtonProps = {
   /** Before the sign-out button. */
   icon?: IconShape;
+  /** Called after the press, to close the menu around it. */
   onUsed?: () => void;
 };
 

@@ -17,7 +17,9 @@ const startQueryClient = (): QueryClient => {
 };
 
 export type AppProps = {
+  /** Keeps and renews the session. */
   manager: SessionManager;
+  /** All pages; see routes.tsx. */
   routes: RouteObject[];
   /** Called when the app has the page, which the server may have rendered. */
   onTakenOver: () => void;

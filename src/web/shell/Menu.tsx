@@ -9,9 +9,13 @@ import { AccessButton } from './AccessButton.tsx';
 import { MenuInfoCards } from './MenuInfoCards.tsx';
 
 export type MenuProps = {
+  /** Whether the menu covers the page. */
   isOpen: boolean;
+  /** Called by its button, Escape, and a followed entry. */
   onClose: () => void;
+  /** On top, as in the bar. */
   storeName: string;
+  /** The entries of the navigation; none while signed out. */
   items: readonly NavigationItem[];
 };
 

@@ -7,8 +7,13 @@ import { paths } from '#web/paths.ts';
 
 const shelfHidden = hideFlag('hideShelfCard');
 
+export type MenuInfoCardsProps = {
+  /** Called by a card's link, to close the menu. */
+  onFollow: () => void;
+};
+
 /** The cards in the menu; a dismissed one stays hidden. */
-export const MenuInfoCards = ({ onFollow }: { onFollow: () => void }): ReactElement | null => {
+export const MenuInfoCards = ({ onFollow }: MenuInfoCardsProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const isHidden = useStored(shelfHidden);
   if (isHidden) return null;

@@ -20,8 +20,13 @@ const Survey = lazyComponent(async () => (await import('#web/components/shell/Su
 /** Few visits have terms to accept. */
 const LegalNotice = lazyComponent(async () => (await import('./LegalNotice.tsx')).LegalNotice);
 
+export type RootProps = {
+  /** All pages; see routes.tsx. */
+  routes: RouteObject[];
+};
+
 /** The page of the address, inside the frame of every page, which stays when a page fails. */
-export const Root = ({ routes }: { routes: RouteObject[] }): ReactElement => {
+export const Root = ({ routes }: RootProps): ReactElement => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const shown = useShownPage(routes);

@@ -10,8 +10,13 @@ import { ErrorIcon, RefreshIcon } from '#web/ui/icons.ts';
 const isFormerVersion = (error: unknown): boolean =>
   error instanceof TypeError && /module script|dynamically imported module|Importing a module/i.test(error.message);
 
+export type RouteErrorProps = {
+  /** What the page threw; one of a former version of the app offers to load the new one. */
+  error: unknown;
+};
+
 /** Replaces a page that failed, so that no page is ever blank. */
-export const RouteError = ({ error }: { error: unknown }): ReactElement => {
+export const RouteError = ({ error }: RouteErrorProps): ReactElement => {
   const { t } = useTranslation('shell');
   const isFormer = isFormerVersion(error);
   return (

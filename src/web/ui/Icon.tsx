@@ -5,13 +5,19 @@ export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number 
 export type IconProps = {
   /** A shape from icons.ts. */
   of: IconShape;
+  /** In px: 20 by default, 14 and 16 within small text, 40 where it stands alone. */
   size?: 14 | 16 | 20 | 24 | 40;
   /** Leave it out when text beside the icon says the same. */
   label?: string;
+  /** For its place in the layout; its colour comes from the text around it. */
   className?: string;
 };
 
-/** An icon of the icon set, in the colour of the text around it. */
+/**
+ * An icon of the icon set, in the colour of the text around it.
+ *
+ * Use it beside a word or inside a control that has a name. Alone, it needs a `label`.
+ */
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <Shape size={size} strokeWidth={1.75} className={className} focusable={false} {...meaning} />;

@@ -10,7 +10,12 @@ export type SpinnerProps = {
   label?: string;
 };
 
-/** A pending action without a place of its own; pages load behind a Skeleton. */
+/**
+ * A pending action without a place of its own; pages load behind a Skeleton.
+ *
+ * Use it for a wait of unknown size, such as the redirect to the sign-in service. Content whose size is known has a
+ * Skeleton, a pressed button shows its own.
+ */
 export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

@@ -8,10 +8,15 @@ import { ToastProvider } from './overlays/ToastProvider.tsx';
 export type UiProviderProps = {
   /** The router's own navigation, so that links change the page without reloading it. */
   navigate: (path: string) => void;
+  /** The app. */
   children: ReactNode;
 };
 
-/** Context of the primitives: locale, navigation and a place for toasts. */
+/**
+ * Context of the primitives: locale, navigation and a place for toasts.
+ *
+ * Use it once, around the whole app; every story has one.
+ */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {
   const language = useLanguage();
   /** A link within the page only scrolls: the address stays the page's. */

@@ -18,7 +18,8 @@ const Fields = () => {
 
 const meta = preview.meta({
   title: 'Components/Account/AccountFields',
-  render: () => <Fields />,
+  component: Fields,
+  subcomponents: { AccountFields },
 });
 
 export const Default = meta.story({ parameters: looks });

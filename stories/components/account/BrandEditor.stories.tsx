@@ -7,6 +7,7 @@ import { previewPage } from './preview-page.ts';
 
 const meta = preview.meta({
   title: 'Components/Account/BrandEditor',
+  tags: ['new'],
   component: BrandEditor,
   parameters: { docs: { story: { inline: false, height: '900px' } } },
   args: { brand: getGetBrandResponseMock(), previewOf: previewPage, onSave: fn(), isSaving: false },

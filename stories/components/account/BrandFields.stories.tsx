@@ -20,7 +20,13 @@ const Fields = ({ colors }: { colors: { accentColor?: string; headerColor?: stri
   );
 };
 
-const meta = preview.meta({ title: 'Components/Account/BrandFields', component: Fields, args: { colors: {} } });
+const meta = preview.meta({
+  title: 'Components/Account/BrandFields',
+  tags: ['new'],
+  component: Fields,
+  subcomponents: { BrandFields },
+  args: { colors: {} },
+});
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {

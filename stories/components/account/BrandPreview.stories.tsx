@@ -1,12 +1,18 @@
 import { expect } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
+import { brandOfChoice } from '#storybook/brands.ts';
 import preview from '#storybook/preview.tsx';
 import { BrandPreview } from '#web/components/account/BrandPreview.tsx';
 import { previewPage } from './preview-page.ts';
 
 const meta = preview.meta({
   title: 'Components/Account/BrandPreview',
+  tags: ['new'],
   component: BrandPreview,
+  render: (args, { globals }) => {
+    const brand = brandOfChoice(globals['brand']);
+    return <BrandPreview {...args} {...(brand && { addressOf: (page) => previewPage({ page, ...brand }) })} />;
+  },
   args: {
     addressOf: (page) =>
       previewPage({

@@ -29,6 +29,7 @@ const field = (color: string) => (): ReactElement => (
 
 const meta = preview.meta({
   title: 'Components/Form/ColorField',
+  tags: ['new'],
   component: ColorField as () => ReactElement,
   beforeEach: () => {
     onSubmit.mockReset();

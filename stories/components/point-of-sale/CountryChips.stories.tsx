@@ -5,6 +5,7 @@ import { CountryChips } from '#web/components/point-of-sale/CountryChips.tsx';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/CountryChips',
+  tags: ['new'],
   component: CountryChips,
   args: { countries: ['DE', 'FR', 'AT'], value: 'DE', onChange: fn() },
 });

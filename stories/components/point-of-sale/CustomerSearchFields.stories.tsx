@@ -41,6 +41,7 @@ const args: SearchProps = {
 const meta = preview.meta({
   title: 'Components/Point of sale/CustomerSearchFields',
   component: Search,
+  subcomponents: { CustomerSearchFields },
   args,
 });
 

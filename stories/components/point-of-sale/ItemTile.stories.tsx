@@ -6,6 +6,7 @@ import { ItemTile } from '#web/components/point-of-sale/ItemTile.tsx';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/ItemTile',
+  tags: ['new'],
   component: ItemTile,
   args: { item: item(), onPress: fn() },
 });

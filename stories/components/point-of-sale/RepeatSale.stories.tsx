@@ -6,6 +6,7 @@ import { RepeatSale } from '#web/components/point-of-sale/RepeatSale.tsx';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/RepeatSale',
+  tags: ['new'],
   component: RepeatSale,
   args: { item: item(), country: 'DE', onPress: fn() },
 });

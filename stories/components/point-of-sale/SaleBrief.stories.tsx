@@ -6,6 +6,7 @@ import { SaleBrief } from '#web/components/point-of-sale/SaleBrief.tsx';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/SaleBrief',
+  tags: ['new'],
   component: SaleBrief,
   args: {
     item: item(),

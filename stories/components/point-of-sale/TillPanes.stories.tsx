@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/TillPanes',
+  tags: ['new'],
   component: TillPanes,
   args: { packages: <Card title="Packages" />, children: <Card title="Sale" /> },
 });

@@ -15,6 +15,7 @@ const Typed = ({ text: first, onChange, ...props }: TillSearchProps): ReactEleme
 
 const meta = preview.meta({
   title: 'Components/Point of sale/TillSearch',
+  tags: ['new'],
   component: TillSearch,
   render: (props) => <Typed {...props} />,
   args: { text: '', onChange: fn(), onSubmit: fn(), isPending: false },

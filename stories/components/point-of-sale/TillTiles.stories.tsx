@@ -6,6 +6,7 @@ import { TillTiles } from '#web/components/point-of-sale/TillTiles.tsx';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/TillTiles',
+  tags: ['new'],
   component: TillTiles,
   args: { items, onChoose: fn() },
 });

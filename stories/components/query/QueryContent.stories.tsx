@@ -35,6 +35,7 @@ const Content = ({ query }: { query: QueryLike<string> }): ReactElement => (
 const meta = preview.meta({
   title: 'Components/Query/QueryContent',
   component: Content,
+  subcomponents: { QueryContent },
   args: { query: { ...pending, data: 'Europe' } },
   beforeEach: () => void refetch.mockClear(),
 });

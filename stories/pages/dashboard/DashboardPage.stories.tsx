@@ -12,6 +12,7 @@ import {
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { getGetJoinerBonusMockHandler } from '#mocks/generated/storefront/products/products.msw.ts';
 import { noSaleYet, revenueChart } from '#mocks/scenarios/revenue.ts';
+import { shopHandlers, shopRevenue } from '#mocks/scenarios/shop.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -59,14 +60,17 @@ const askedDays = (): number[] =>
 
 export const Default = meta.story({
   parameters: looks,
-  beforeEach: () => earning(revenueChart(3)),
+  beforeEach: () => {
+    network.use(...shopHandlers(12));
+    earning(shopRevenue());
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect(await canvas.findByText(/packages on your shelf/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
     await expect(canvas.getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
     await expect(await canvas.findByText('+12.5% against the period before')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Europe 5 GB/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Europe family/ })).toBeVisible();
     await expect(periods(canvas).getByRole('radio', { checked: true })).toHaveAccessibleName('30 days');
     await expect(askedDays()).toEqual([30]);
     await expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ currency: 'USD', granularity: '1d' });

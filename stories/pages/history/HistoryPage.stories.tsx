@@ -10,7 +10,8 @@ import {
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
-import { chargedItem, longItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
+import { chargedItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
+import { salesPage, shopSales } from '#mocks/scenarios/shop.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -46,10 +47,7 @@ const selling = (...sales: SoldItem[]): void => {
     getListActivatedItemsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      const [from, to] = [query.get('from'), query.get('to')].map((text) => new Date(text ?? ''));
-      const [size, index] = [Number(query.get('page_size')), Number(query.get('page_index'))];
-      const sold = sales.filter(({ salesDate }) => new Date(salesDate) >= from! && new Date(salesDate) < to!);
-      return { items: sold.slice(size * index, size * (index + 1)) };
+      return { items: salesPage(sales, query) };
     }),
   );
 };
@@ -276,15 +274,6 @@ export const Failed = meta.story({
   },
 });
 
-const several = () => {
-  selling(
-    daysAgo(1),
-    daysAgo(2, { ...pendingItem, uid: 'pending', salesDate: daysAgo(2).salesDate }),
-    daysAgo(3, { ...refundedItem, uid: 'refunded', salesDate: daysAgo(3).salesDate }),
-    daysAgo(4, { ...longItem, uid: 'long', salesDate: daysAgo(4).salesDate }),
-  );
-};
-
 /** Two sales of one package tell themselves apart. */
 export const SamePackage = meta.story({
   beforeEach: () =>
@@ -298,4 +287,5 @@ export const SamePackage = meta.story({
   },
 });
 
-export const Several = meta.story({ parameters: looks, beforeEach: several });
+/** Three days of the demo reseller's shop. */
+export const Several = meta.story({ parameters: looks, beforeEach: () => selling(...shopSales(12)) });

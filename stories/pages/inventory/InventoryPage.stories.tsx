@@ -6,6 +6,7 @@ import {
   getUpdateInventoryItemMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { shopHandlers } from '#mocks/scenarios/shop.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -40,6 +41,7 @@ const rowNames = (table: HTMLElement): (string | null)[] =>
 
 export const Default = meta.story({
   parameters: looks,
+  beforeEach: () => network.use(...shopHandlers(5)),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Inventory' });
     const headers = await within(table).findAllByRole('columnheader');
@@ -55,18 +57,18 @@ export const Default = meta.story({
       'Edit',
     ]);
     await waitFor(() =>
-      expect(rowNames(table)).toEqual(['World unlimited 10 days', 'United States 1 GB', 'Europe 5 GB']),
+      expect(rowNames(table)).toEqual(['Türkiye 3 GB', 'Thailand 5 GB', 'Europe family', 'Europe 3 GB', 'Europe 1 GB']),
     );
-    const [, world] = within(table).getAllByRole('row');
-    await expect(world).toHaveTextContent('∞');
-    await expect(world).toHaveTextContent('on credit');
-    await expect(world).toHaveTextContent('+13.40 USD · 30%');
-    await expect(within(table).getByRole('link', { name: 'Sell World unlimited 10 days' })).toHaveAttribute(
+    const [, turkey] = within(table).getAllByRole('row');
+    await expect(turkey).toHaveTextContent('∞');
+    await expect(turkey).toHaveTextContent('on credit');
+    await expect(turkey).toHaveTextContent('+5.45 USD · 48%');
+    await expect(within(table).getByRole('link', { name: 'Sell Türkiye 3 GB' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/store\/guest\/packages\//),
     );
-    await expect(world).toHaveTextContent('31.50 USD');
-    await expect(world).toHaveTextContent('44.90 USD');
+    await expect(turkey).toHaveTextContent('5.95 USD');
+    await expect(turkey).toHaveTextContent('11.40 USD');
   },
 });
 

@@ -15,6 +15,7 @@ import {
   getListDataPackagesMockHandler500,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { item, manyPackages, packageNamed, packages } from '#mocks/scenarios/packages.ts';
+import { shopHandlers } from '#mocks/scenarios/shop.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -56,8 +57,9 @@ const box = async (): Promise<ReturnType<typeof within>> =>
 
 export const Default = meta.story({
   parameters: looks,
+  beforeEach: () => network.use(...shopHandlers(5)),
   play: async ({ canvas }) => {
-    await canvas.findByText('Germany 500 MB');
+    await canvas.findByText('Thailand 5 GB');
     const table = canvas.getByRole('table', { name: 'Packages' });
     const headers = within(table).getAllByRole('columnheader');
     await expect(headers.map((header) => header.textContent?.trim())).toEqual([
@@ -71,7 +73,7 @@ export const Default = meta.story({
     ]);
     await expect(canvas.getByText('Your discount of 10% is already in these prices.')).toBeVisible();
     const selection = await box();
-    await expect(selection.getByRole('tab', { name: 'Inventory · 3' })).toHaveAttribute('aria-selected', 'true');
+    await expect(selection.getByRole('tab', { name: 'Inventory · 5' })).toHaveAttribute('aria-selected', 'true');
     await expect(selection.getByRole('link', { name: 'Welcome bonus' })).toHaveAttribute(
       'href',
       '/your-store/inventory',

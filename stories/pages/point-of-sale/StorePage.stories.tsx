@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { shopHandlers } from '#mocks/scenarios/shop.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -20,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Initial = meta.story({ parameters: looks, beforeEach: () => network.use(...shopHandlers(12)) });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {

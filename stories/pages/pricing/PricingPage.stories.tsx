@@ -5,6 +5,7 @@ import {
   getListDataPackagesMockHandler500,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { packageNamed, packages } from '#mocks/scenarios/packages.ts';
+import { shopHandlers } from '#mocks/scenarios/shop.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -31,8 +32,9 @@ const withForm = (): (() => void) => {
 
 export const Default = meta.story({
   parameters: looks,
+  beforeEach: () => network.use(...shopHandlers(5)),
   play: async ({ canvas }) => {
-    await canvas.findByText('Germany 500 MB');
+    await canvas.findByText('Thailand 5 GB');
     const table = within(canvas.getByRole('table', { name: 'Packages' }));
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Package',

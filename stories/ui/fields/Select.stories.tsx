@@ -41,7 +41,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Coverage/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Germany' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('DE');
-    await expect(canvas.getByRole('button', { name: /Germany/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Germany/ })).toHaveFocus());
   },
 });
 
@@ -54,11 +54,14 @@ export const ByKeyboard = meta.story({
     await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('EU'));
+    // The focus returns when the list has faded.
+    const trigger = canvas.getByRole('button', { name: /Europe/, hidden: true });
+    await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(canvas.getByRole('button', { name: /Europe/ })).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 });
 

@@ -5,6 +5,7 @@ import { Folded } from '#web/ui/layout/Folded.tsx';
 
 const meta = preview.meta({
   title: 'UI/Layout/Folded',
+  tags: ['new'],
   component: Folded,
   args: { title: 'Extended policy', children: 'What happens to the speed.' },
 });

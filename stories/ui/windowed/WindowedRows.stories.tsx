@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
 import { WindowedRows, type WindowedRowsProps } from '#web/ui/windowed/WindowedRows.tsx';
 
-const Column = (args: Omit<WindowedRowsProps, 'holder'>) => {
+const Column = (args: WindowedRowsProps) => {
   const holder = useRef<HTMLDivElement>(null);
   return (
     <div ref={holder}>
@@ -15,8 +15,10 @@ const Column = (args: Omit<WindowedRowsProps, 'holder'>) => {
 
 const meta = preview.meta({
   title: 'UI/Windowed/WindowedRows',
-  component: Column,
+  component: WindowedRows,
+  render: (args) => <Column {...args} />,
   args: {
+    holder: { current: null },
     keys: Array.from({ length: 1_000 }, (_, index) => String(index)),
     rowHeight: 24,
     children: (index: number) => <p data-row={index}>Row {index + 1}</p>,

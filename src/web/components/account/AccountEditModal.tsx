@@ -9,15 +9,29 @@ import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { AccountFields } from './AccountFields.tsx';
 
 export type AccountEditModalProps = {
+  /** The account as it is stored; the fields start with its values. */
   user: User;
+  /**
+   * Called with valid and changed values only. Return the promise of the call: until it ends the form waits, and
+   * refused values are marked at their fields.
+   */
   onSave: (changed: UpdateUserRequest) => unknown;
+  /** Called by Cancel, the close button, Escape and a press outside; after a question when something was typed. */
   onClose: () => void;
+  /** The call is under way: Save waits. */
   isSaving: boolean;
   /** Of an earlier visit. */
   draft?: FormDraft<UpdateUserRequest>;
 };
 
-/** The same fields to edit. Saving needs first name, last name and a supported country. */
+/**
+ * The same fields to edit. Saving needs first name, last name and a supported country.
+ *
+ * Use it behind the button that edits AccountDetails. Elsewhere a missing country leads to the account page, which
+ * opens it.
+ *
+ * Keyboard: as in every FormModal, Enter saves.
+ */
 export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: AccountEditModalProps): ReactElement => {
   const { t } = useTranslation('account');
   const form = useForm({ schema: updateUserRequest, defaultValues: toAccountForm(user), draft });

@@ -7,6 +7,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import styles from './AccountFields.module.css';
 
 type AccountFieldsProps = {
+  /** Of the form around them: `useForm` with the schema of the account. */
   control: Control<UpdateUserRequest, unknown, UpdateUserRequest>;
 };
 
@@ -31,7 +32,11 @@ const LINES: readonly Line[] = [
   { path: 'address.townOrDistrict', label: 'townOrDistrict', autoComplete: 'address-level2' },
 ];
 
-/** The fields of the account, the billing country first. */
+/**
+ * The fields of the account, the billing country first.
+ *
+ * Use it inside AccountEditModal's form only; a single country has a CountryField.
+ */
 export const AccountFields = ({ control }: AccountFieldsProps): ReactElement => {
   const { t } = useTranslation('account');
   return (

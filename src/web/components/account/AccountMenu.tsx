@@ -9,13 +9,23 @@ import { classes } from '#web/ui/props.ts';
 import styles from './AccountMenu.module.css';
 
 export type AccountMenuProps = {
+  /** Who is signed in; undefined while that is not known. */
   email: string | undefined;
+  /** The pages of the account, in order; the current one is marked. */
   items: readonly { key: string; label: string; href: string; icon: IconShape; isCurrent: boolean }[];
+  /** Called by the button below the pages. */
   onSignOut: () => void;
+  /** Signing out is under way: the button waits. */
   isSigningOut?: boolean;
 };
 
-/** The signed-in user, the pages of the account, and the sign-out button. */
+/**
+ * The signed-in user, the pages of the account, and the sign-out button.
+ *
+ * Use it beside the content of each page of the account. The main pages are in the NavigationBar.
+ *
+ * Keyboard: Tab goes through the pages to the sign-out button.
+ */
 export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountMenuProps): ReactElement => {
   const { t } = useTranslation('account');
   return (

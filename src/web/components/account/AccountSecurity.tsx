@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next';
 import styles from './AccountSecurity.module.css';
 
 export type AccountSecurityProps = {
+  /** Where the sign-in service confirms or changes the email address. */
   emailHref: string;
+  /** Where the sign-in service changes the password. */
   passwordHref: string;
+  /** Where the sign-in service lists the devices that are signed in. */
   sessionsHref: string;
 };
 
-/** Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them. */
+/**
+ * Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them.
+ *
+ * Use it on the account page, where the sign-in service has such pages.
+ */
 export const AccountSecurity = ({ emailHref, passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {
   const { t } = useTranslation('account');
   return (

@@ -16,10 +16,13 @@ import { brandSchema } from './brand-schema.ts';
 import styles from './BrandEditor.module.css';
 
 export type BrandEditorProps = {
+  /** The stored brand; the fields start with its values. */
   brand: Brand;
   /** The address of a travellers' page in the brand of this query. */
   previewOf: (query: Record<string, string>) => string;
+  /** Called with valid and changed values only. Return the promise of the call, so that Save waits for it. */
   onSave: (changed: UpdateBrandRequest) => unknown;
+  /** The call is under way: Save waits. */
   isSaving: boolean;
   /** Of an earlier visit. */
   draft?: FormDraft<BrandForm>;
@@ -28,7 +31,13 @@ export type BrandEditorProps = {
 /** The preview follows when typing pauses. */
 const PAUSE_MS = 400;
 
-/** The form of the brand, and beside it the pages that it changes. */
+/**
+ * The form of the brand, and beside it the pages that it changes.
+ *
+ * Use it on the page of the brand, as wide as there is room: on phones the preview is below the form.
+ *
+ * Keyboard: Tab goes through the fields to Save, then to the switch of the preview's page.
+ */
 export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: BrandEditorProps): ReactElement => {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './BrandFields.module.css';
 
 export type BrandFieldsProps = {
+  /** The form around them, which checks contrast and addresses. */
   form: FormOf<BrandForm, BrandForm>;
   /** The name that travellers read while none is set. */
   defaultName: string;
@@ -55,7 +56,11 @@ const Color = ({ form, name, initial, empty }: ColorProps): ReactElement => {
   );
 };
 
-/** Name and logo, colours, and how travellers get help. */
+/**
+ * Name and logo, colours, and how travellers get help.
+ *
+ * Use it inside BrandEditor, which shows at once what each field changes.
+ */
 export const BrandFields = ({ form, defaultName }: BrandFieldsProps): ReactElement => {
   const { t } = useTranslation(['account', 'errors']);
   const { control } = form;

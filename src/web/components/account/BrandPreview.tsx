@@ -13,7 +13,13 @@ export type BrandPreviewProps = {
   addressOf: (page: PreviewPage) => string;
 };
 
-/** The travellers' own pages in a frame, in a brand that need not be saved. */
+/**
+ * The travellers' own pages in a frame, in a brand that need not be saved.
+ *
+ * Use it beside a form that changes the brand. The frame has an origin of its own, so nothing in it reaches the app.
+ *
+ * Keyboard: arrows choose the page.
+ */
 export const BrandPreview = ({ addressOf }: BrandPreviewProps): ReactElement => {
   const { t } = useTranslation('account');
   const [page, setPage] = useState<PreviewPage>('installation');

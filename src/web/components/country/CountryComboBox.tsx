@@ -5,9 +5,11 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 
 export type CountryComboBoxProps = {
+  /** Names whose country it is: 'Country of residence'. */
   label: string;
   /** ISO 3166-1 alpha-2; null while nothing valid is entered. */
   value: string | null;
+  /** Called with the code as soon as the text names a country, with null when it no longer does. */
   onChange: (code: string | null) => void;
   /** Called when the field's text becomes invalid, and with undefined when it is valid again. */
   onFault?: ((fault: CountryFault | undefined) => void) | undefined;
@@ -15,10 +17,15 @@ export type CountryComboBoxProps = {
   isRestricted?: boolean;
   /** The form's error for this field, shown while the text itself is valid. */
   error?: string | undefined;
+  /** The form cannot be sent without it. */
   isRequired?: boolean;
+  /** A line below the field: what the country is for. */
   description?: string;
+  /** An example; never the only label. */
   placeholder?: string;
+  /** Takes the focus when it appears. */
   autoFocus?: boolean;
+  /** The text field, to focus it. */
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -43,7 +50,13 @@ const useOptions = (isRestricted: boolean) => {
   return { countries, options };
 };
 
-/** A country, typed or picked. The typed text stays, and an unknown or a refused name shows an error. */
+/**
+ * A country, typed or picked. The typed text stays, and an unknown or a refused name shows an error.
+ *
+ * Use it for any country outside of a form; in a form use CountryField.
+ *
+ * Keyboard: typing filters by name, arrows move, Enter picks.
+ */
 export const CountryComboBox = ({
   value,
   onChange,

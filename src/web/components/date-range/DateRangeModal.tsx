@@ -8,12 +8,17 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
 export type DateRangeModalProps = {
+  /** Whether it is shown; mounted all the time, it keeps what was chosen. */
   isOpen: boolean;
+  /** Called by Cancel, the close button, Escape and a press outside: nothing changes. */
   onClose: () => void;
+  /** What the time limits: 'Filter by date'. */
   title: string;
   /** What is chosen already. */
   range: DateRange | undefined;
+  /** Called by Filter with a complete and valid range; the caller closes the dialog. */
   onChange: (range: DateRange) => void;
+  /** The present, which no end may pass; asked for each time that it is needed. */
   now: () => Date;
   /** Stands before Filter in place of Cancel. */
   aside?: ReactNode;
@@ -30,7 +35,13 @@ const schemaAt = (now: () => Date) =>
 
 const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ range: range ? draftOf(range) : {} });
 
-/** Chooses a time by its first and its last day. */
+/**
+ * Chooses a time by its first and its last day.
+ *
+ * Use it behind a button that shows the chosen time. Fixed periods need no dialog: PeriodChoice.
+ *
+ * Keyboard: as in DateRangePicker.
+ */
 export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
   const { isOpen, onClose, title, range, onChange, now, aside } = props;
   const { t } = useTranslation('common');

@@ -12,8 +12,11 @@ const RangeCalendar = lazyComponent(async () => (await import('./RangeCalendar.t
 });
 
 export type DateRangePickerProps = {
+  /** What is chosen so far: either end may still be missing. */
   value: RangeDraft;
+  /** Called with each change of a day or a time, complete or not. */
   onChange: (value: RangeDraft) => void;
+  /** The present, which no end may pass unless `allowsFuture`. */
   now: () => Date;
   /** Allows future days and times too. */
   allowsFuture?: boolean;
@@ -23,7 +26,13 @@ export type DateRangePickerProps = {
 
 const SIDES = ['start', 'end'] as const;
 
-/** A range by a click on its first day and one on its last, with a time of day each. */
+/**
+ * A range by a click on its first day and one on its last, with a time of day each.
+ *
+ * Use it inside DateRangeModal; by itself where a page has room for a calendar.
+ *
+ * Keyboard: arrows move by day, Page Up and Page Down by month, Enter picks an end; Tab leads to the times.
+ */
 export const DateRangePicker = (props: DateRangePickerProps): ReactElement => {
   const { value, onChange, now, allowsFuture = false, isErrorShown = false } = props;
   const { t } = useTranslation('dateRange');

@@ -20,7 +20,9 @@ import styles from './RangeCalendar.module.css';
 export type RangeCalendarProps = {
   /** The chosen ends, as days: YYYY-MM-DD. */
   start: string | undefined;
+  /** The last day; undefined while only the first is chosen. */
   end: string | undefined;
+  /** Called with the pressed day, as YYYY-MM-DD. */
   onPick: (day: string) => void;
   /** The first month to show is the end's, else this day's. */
   today: string;
@@ -66,7 +68,13 @@ const MonthButton = ({ slot }: { slot: 'previous' | 'next' }): ReactElement => {
 const clickedDay = (before: readonly string[], after: readonly string[]): string | undefined =>
   after.find((day) => !before.includes(day)) ?? before.find((day) => !after.includes(day));
 
-/** A month of days with the two ends of a range and the days between; the caller handles clicks. */
+/**
+ * A month of days with the two ends of a range and the days between; the caller handles clicks.
+ *
+ * Use it inside DateRangePicker.
+ *
+ * Keyboard: arrows move by day and week, Page Up and Page Down by month, Enter picks.
+ */
 export const RangeCalendar = ({ start, end, onPick, today, latest }: RangeCalendarProps): ReactElement => {
   const { t } = useTranslation('dateRange');
   const ends = [...new Set([start, end])].filter((day) => day !== undefined);

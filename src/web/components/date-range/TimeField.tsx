@@ -7,14 +7,25 @@ import { ClockIcon } from '#web/ui/icons.ts';
 import styles from './TimeField.module.css';
 
 export type TimeFieldProps = {
+  /** Which end it is: its label says so. */
   side: RangeProblem['at'];
+  /** The day and time of this end; undefined before its day is chosen. */
   edge: RangeEdge | undefined;
+  /** Called with the same day and the newly typed time. */
   onChange: (edge: RangeEdge) => void;
+  /** Why this end is refused: the message below the field says it. */
   problem: RangeProblem['kind'] | undefined;
+  /** Shows the problem before the field was left, for example after a refused submit. */
   isErrorShown: boolean;
 };
 
-/** One end of a range: its day from the calendar, and its time. */
+/**
+ * One end of a range: its day from the calendar, and its time.
+ *
+ * Use it inside DateRangePicker, once for each end.
+ *
+ * Keyboard: digits are enough, the colon is added.
+ */
 export const TimeField = ({ side, edge, onChange, problem, isErrorShown }: TimeFieldProps): ReactElement => {
   const { t } = useTranslation('dateRange');
   const { date } = useFormat();

@@ -10,7 +10,13 @@ export type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPat
 > &
   Omit<CheckboxProps, 'isSelected' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
-/** A choice of yes or no in a form. */
+/**
+ * A choice of yes or no in a form.
+ *
+ * Use it for consent and options in a Form. Outside of a form use Checkbox.
+ *
+ * Keyboard: Space ticks it.
+ */
 export const CheckboxField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CheckboxFieldProps<Values, Name, Sent>,
 ): ReactElement => {

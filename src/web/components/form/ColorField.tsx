@@ -9,13 +9,20 @@ export type ColorFieldProps<Values extends FieldValues, Name extends FieldPath<V
   initial: string;
   /** Accessible name of the picker. */
   pickLabel: string;
+  /** Called with the picked colour, as # and six digits. */
   onPick: (color: string) => void;
 } & Omit<TextFieldProps<Values, Name, Sent>, 'type' | 'inputMode' | 'end' | 'normalise'>;
 
 /** The digits alone are a colour as well: style guides print them so. */
 const withSign = (typed: string): string => (/^[0-9a-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed);
 
-/** A colour in a form: its six digits, and the browser's picker. */
+/**
+ * A colour in a form: its six digits, and the browser's picker.
+ *
+ * Use it for a colour that a reseller knows by its code or wants to pick by eye.
+ *
+ * Keyboard: Tab leads from the digits to the picker.
+ */
 export const ColorField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: ColorFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -11,7 +11,13 @@ export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath
 > &
   Omit<CountryComboBoxProps, OwnProps>;
 
-/** A country in a form, by its code; empty while the text is not valid. */
+/**
+ * A country in a form, by its code; empty while the text is not valid.
+ *
+ * Use it for countries in a Form. Outside of a form use CountryComboBox.
+ *
+ * Keyboard: as there.
+ */
 export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CountryFieldProps<Values, Name, Sent>,
 ): ReactElement => {

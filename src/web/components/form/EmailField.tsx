@@ -8,7 +8,11 @@ export type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<V
   'type' | 'inputMode' | 'kindFaults'
 >;
 
-/** An e-mail address in a form; its schema `email` trims it. */
+/**
+ * An e-mail address in a form; its schema `email` trims it.
+ *
+ * Use it for every e-mail address in a Form: it brings type, keyboard and autofill.
+ */
 export const EmailField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: EmailFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -7,6 +7,7 @@ import { FormSchema } from './form-schema.ts';
 import type { FormOf } from './use-form.ts';
 
 export type FormProps<Values extends FieldValues, Sent> = {
+  /** What react-hook-form returned, with the schema of the contract as its resolver. */
   form: FormOf<Values, Sent>;
   /**
    * Called with the values that the schema parsed. Return the promise of a call (`mutateAsync`): until it ends the form is
@@ -17,7 +18,9 @@ export type FormProps<Values extends FieldValues, Sent> = {
   isPending?: boolean | undefined;
   /** For a submit button outside of the form. */
   id?: string | undefined;
+  /** For the layout of the fields; one below the other by default. */
   className?: string | undefined;
+  /** The fields, and the submit button where it is not outside. */
   children: ReactNode;
 };
 
@@ -45,6 +48,11 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
 /**
  * A form of the app. It never sends invalid values, nor the same twice; a failed call keeps what was typed. The caller
  * reports the failure (a toast, a banner); the form shows only field errors.
+ *
+ * Use it for all that is typed and sent from a page; in a dialog use FormModal. A filter that works at once is no
+ * form.
+ *
+ * Keyboard: Enter in a line sends it.
  */
 export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, Sent>): ReactElement => {
   const { form, onSubmit, isPending = false, id, className, children } = props;

@@ -39,6 +39,10 @@ const Discard = ({ onKeep, onDiscard }: DiscardProps): ReactElement => {
 /**
  * A form in a dialog. Enter submits it; Cancel leaves it. Escape, the close button and a short press outside leave it
  * too, after a question when something was typed.
+ *
+ * Use it for forms of up to about seven fields; longer ones are a page.
+ *
+ * Keyboard: the first field has the focus, Enter sends, Escape leaves.
  */
 export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProps<Values, Sent>): ReactElement => {
   const { isOpen = true, title, onClose, width = 474, isLocked = false, submitLabel, disabledReason, aside } = props;

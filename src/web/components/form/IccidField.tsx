@@ -10,7 +10,11 @@ export type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<V
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** The number of an eSIM in a form: only its digits, whatever is typed or pasted around them. */
+/**
+ * The number of an eSIM in a form: only its digits, whatever is typed or pasted around them.
+ *
+ * Use it wherever an eSIM is looked up by its number, typed, pasted or scanned.
+ */
 export const IccidField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: IccidFieldProps<Values, Name, Sent>,
 ): ReactElement => {

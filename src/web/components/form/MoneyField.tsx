@@ -11,6 +11,7 @@ import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
 export type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
+  /** ISO 4217, shown after the amount; it sets the number of decimals. */
   currency: string;
 } & FieldOf<Values, Name, Sent> &
   Omit<TextFieldProps, OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'end'>;
@@ -36,6 +37,8 @@ const useAmountFaults = (limit: number | undefined, currency: string): FaultText
 /**
  * An amount of money in a form, as text so that it is not rounded while it is typed. It is typed and shown with the
  * decimal sign of the reader's language, and its value has a point in every language; its schema is `amount`.
+ *
+ * Use it for every amount of money in a Form. Counts are a NumberField.
  */
 export const MoneyField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: MoneyFieldProps<Values, Name, Sent>,

@@ -11,7 +11,13 @@ export type RadioFieldProps<Values extends FieldValues, Name extends FieldPath<V
 } & FieldOf<Values, Name, Sent> &
   Omit<RadioListProps<Choice<Values, Name>>, OwnProps>;
 
-/** One of a few choices in a form. */
+/**
+ * One of a few choices in a form.
+ *
+ * Use it for two to five choices in a Form. Outside of a form use RadioList.
+ *
+ * Keyboard: arrows choose.
+ */
 export const RadioField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: RadioFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -12,7 +12,13 @@ export type TextAreaFieldProps<Values extends FieldValues, Name extends FieldPat
 > &
   Omit<TextAreaProps, OwnProps>;
 
-/** Several lines of text in a form, with a count of the remaining characters. */
+/**
+ * Several lines of text in a form, with a count of the remaining characters.
+ *
+ * Use it for notes in a Form. Outside of a form use TextArea.
+ *
+ * Keyboard: Enter adds a line and sends nothing.
+ */
 export const TextAreaField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: TextAreaFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -16,7 +16,12 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 } & FieldOf<Values, Name, Sent> &
   Omit<PlainTextFieldProps, OwnProps>;
 
-/** One line of text in a form. The form's schema sets its limit. */
+/**
+ * One line of text in a form. The form's schema sets its limit.
+ *
+ * Use it for names and other texts in a Form; money, country, e-mail, address and ICCID have fields of their own.
+ * Outside of a form use the TextField of the controls.
+ */
 export const TextField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: TextFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -8,7 +8,11 @@ export type UrlFieldProps<Values extends FieldValues, Name extends FieldPath<Val
   'type' | 'inputMode' | 'kindFaults'
 >;
 
-/** A web address in a form. */
+/**
+ * A web address in a form.
+ *
+ * Use it for addresses that the server or a traveller opens: which of them are allowed, its schema says.
+ */
 export const UrlField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: UrlFieldProps<Values, Name, Sent>,
 ): ReactElement => {

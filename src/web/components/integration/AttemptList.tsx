@@ -5,8 +5,17 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './AttemptList.module.css';
 import { useAttemptText } from './use-attempt-text.ts';
 
-/** The attempts to deliver an event, the last one first. */
-export const AttemptList = ({ attempts }: { attempts: readonly WebhookAttempt[] }): ReactElement => {
+export type AttemptListProps = {
+  /** In the order to show them, each with its time, its result and how long it took. */
+  attempts: readonly WebhookAttempt[];
+};
+
+/**
+ * The attempts to deliver an event, the last one first.
+ *
+ * Use it in the details of one delivery. Deliveries themselves are in a DeliveryTable.
+ */
+export const AttemptList = ({ attempts }: AttemptListProps): ReactElement => {
   const { t } = useTranslation('integration');
   const { dateTime, number } = useFormat();
   const attemptText = useAttemptText();

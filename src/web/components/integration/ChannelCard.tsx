@@ -10,7 +10,9 @@ import styles from './ChannelCard.module.css';
 import { PreviousNotice } from './PreviousNotice.tsx';
 
 export type ChannelCardProps = {
+  /** The channel with its name and client id. */
   channel: ApiChannel;
+  /** Opens the dialog that names it. */
   onRename: () => void;
   /** Opens the dialog that gives it a new secret. */
   onRoll: () => void;
@@ -18,7 +20,11 @@ export type ChannelCardProps = {
   onRemove: () => void;
 };
 
-/** Client id and secret of one channel, and its actions. The secret can be copied without being shown. */
+/**
+ * Client id and secret of one channel, and its actions. The secret can be copied without being shown.
+ *
+ * Use it for the chosen channel of the partner API; one of the SDK has an SdkKeyCard.
+ */
 export const ChannelCard = ({ channel, onRename, onRoll, onRemove }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation(['integration', 'api']);
   const toast = useToast();

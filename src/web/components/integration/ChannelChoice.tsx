@@ -10,7 +10,9 @@ export type ChannelChoiceProps = {
   subtitle: string;
   /** Undefined while they load. */
   channels: readonly RadioOption[] | undefined;
+  /** The key of the channel whose content is shown; undefined while they load. */
   chosen?: string | undefined;
+  /** Called with the key of the newly chosen channel. */
   onChoose: (value: string) => void;
   /** A button beside their heading. */
   action?: ReactNode;
@@ -18,7 +20,13 @@ export type ChannelChoiceProps = {
   children: ReactNode;
 };
 
-/** The sales channels of one interface, and beside them the content of the chosen one. */
+/**
+ * The sales channels of one interface, and beside them the content of the chosen one.
+ *
+ * Use it on pages with several channels. With one channel it still shows that there can be more.
+ *
+ * Keyboard: arrows choose.
+ */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { subtitle, channels, chosen = null, onChoose, action, children } = props;
   const { t } = useTranslation('integration');

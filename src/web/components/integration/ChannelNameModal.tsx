@@ -11,13 +11,21 @@ export type ChannelNameModalProps = {
   name?: string | undefined;
   /** Only called with a name that is not empty and has changed. */
   onSave: (name: string) => unknown;
+  /** Called by Cancel, the close button, Escape and a press outside. */
   onClose: () => void;
+  /** The call is under way: Save waits. */
   isSaving?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
 };
 
-/** Asks for the name of a new channel, or for a new name of an existing one. */
+/**
+ * Asks for the name of a new channel, or for a new name of an existing one.
+ *
+ * Use it to add a channel and to rename one; both ask the same question.
+ *
+ * Keyboard: Enter saves.
+ */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {
   const { name, onSave, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');

@@ -9,8 +9,17 @@ const tones: Record<WebhookDeliveryState, NonNullable<BadgeProps['tone']>> = {
   FAILED: 'danger',
 };
 
-/** How an event's delivery stands. */
-export const DeliveryStateBadge = ({ state }: { state: WebhookDeliveryState }): ReactElement => {
+export type DeliveryStateBadgeProps = {
+  /** Pending, delivered or failed, as the contract says. */
+  state: WebhookDeliveryState;
+};
+
+/**
+ * How an event's delivery stands.
+ *
+ * Use it in lists and details of deliveries.
+ */
+export const DeliveryStateBadge = ({ state }: DeliveryStateBadgeProps): ReactElement => {
   const { t } = useTranslation('integration');
   return <Badge tone={tones[state]}>{t(`delivery.states.${state}`)}</Badge>;
 };

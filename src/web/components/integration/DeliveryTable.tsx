@@ -11,7 +11,9 @@ import { useAttemptText } from './use-attempt-text.ts';
 export type DeliveryTableProps = {
   /** Newest first; undefined while they load. */
   deliveries: readonly WebhookDelivery[] | undefined;
+  /** What the event is called in the visitor's language. */
   titleOf: (delivery: WebhookDelivery) => string;
+  /** Called by a press on a row, to show its attempts. */
   onOpen: (delivery: WebhookDelivery) => void;
   /** Shown when there are none. */
   empty: ReactNode;
@@ -72,7 +74,12 @@ const useColumns = (titleOf: DeliveryTableProps['titleOf']): readonly Column<Web
   );
 };
 
-/** Events that were sent, or wait to be sent, each with its outcome; a row opens its details. */
+/**
+ * Events that were sent, or wait to be sent, each with its outcome; a row opens its details.
+ *
+ * Use it for what was sent to a reseller's addresses. The addresses are a WebhookList, the attempts of one event an
+ * AttemptList.
+ */
 export const DeliveryTable = ({ deliveries, titleOf, onOpen, empty }: DeliveryTableProps): ReactElement => {
   const { t } = useTranslation('integration');
   const { dateTime } = useFormat();

@@ -10,8 +10,17 @@ export type Download = {
   description: string;
 };
 
-/** Files to download, each with a line about its content. */
-export const DownloadList = ({ downloads }: { downloads: readonly Download[] }): ReactElement => (
+export type DownloadListProps = {
+  /** In the order to show them: address, name, and what the file is for. */
+  downloads: readonly Download[];
+};
+
+/**
+ * Files to download, each with a line about its content.
+ *
+ * Use it for documents and collections that belong to a page. One receipt is a ReceiptButton.
+ */
+export const DownloadList = ({ downloads }: DownloadListProps): ReactElement => (
   <ul className={styles.list}>
     {downloads.map(({ href, label, description }) => (
       <li key={href} className={styles.download}>

@@ -5,16 +5,23 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './FirstSteps.module.css';
 
 export type FirstStepsProps = {
+  /** What the steps lead to. */
   title: string;
+  /** What is needed before, or how long it takes. */
   subtitle: string;
   /** The steps, in order. */
   steps: readonly string[];
+  /** Opens the wizard that leads through the steps. */
   onStart: () => void;
   /** Why they cannot be started yet. */
   disabledReason?: string | undefined;
 };
 
-/** The steps before the first sale through an interface, and the button that starts them. */
+/**
+ * The steps before the first sale through an interface, and the button that starts them.
+ *
+ * Use it on top of the pages of the partner API and the SDK. The steps themselves are a Wizard of GuideSteps.
+ */
 export const FirstSteps = ({ title, subtitle, steps, onStart, disabledReason }: FirstStepsProps): ReactElement => {
   const { t } = useTranslation('integration');
   return (

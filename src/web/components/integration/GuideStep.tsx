@@ -4,14 +4,21 @@ import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import styles from './GuideStep.module.css';
 
 export type GuideStepProps = {
+  /** Of the topic, beside the text. */
   logo: IconShape;
+  /** What is done in this step, in one or two sentences. */
   text: string;
+  /** Where the step is documented. */
   link?: { label: string; href: string } | undefined;
   /** A RequestArea or the field of a URL. */
   children?: ReactNode;
 };
 
-/** The content of one of the first steps: its topic, links to read, and what to copy or to enter. */
+/**
+ * The content of one of the first steps: its topic, links to read, and what to copy or to enter.
+ *
+ * Use it as the content of one step of a Wizard.
+ */
 export const GuideStep = ({ logo, text, link, children }: GuideStepProps): ReactElement => (
   <>
     <div className={styles.about}>

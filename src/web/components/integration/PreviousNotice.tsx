@@ -4,12 +4,17 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export type PreviousNoticeProps = {
+  /** What was replaced: a channel's `secret`, or the `key` of the SDK. */
   kind: 'secret' | 'key';
   /** Renders nothing without one. */
   validUntil: string | undefined;
 };
 
-/** Until when the previous secret or key is accepted. */
+/**
+ * Until when the previous secret or key is accepted.
+ *
+ * Use it on the card of a channel whose secret or key was replaced a short time ago.
+ */
 export const PreviousNotice = ({ kind, validUntil }: PreviousNoticeProps): ReactElement | null => {
   const { t } = useTranslation('integration');
   const { dateTime } = useFormat();

@@ -32,7 +32,11 @@ const Key = ({ value, onRetry }: PublicKeyProps): ReactElement => {
   );
 };
 
-/** The key that verifies the signatures of events, to copy; a placeholder while it loads. */
+/**
+ * The key that verifies the signatures of events, to copy; a placeholder while it loads.
+ *
+ * Use it below the field of an address that gets events; nothing else is verified with this key.
+ */
 export const PublicKey = (props: PublicKeyProps): ReactElement => {
   const { t } = useTranslation('integration');
   return (

@@ -6,11 +6,17 @@ import { CodeArea } from '#web/ui/data/CodeArea.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type RequestAreaProps = {
+  /** What the request does. */
   label: string;
+  /** A command for a shell, with line breaks. */
   request: string;
 };
 
-/** An example request, in its full height, to read and to copy. */
+/**
+ * An example request, in its full height, to read and to copy.
+ *
+ * Use it in guides, where all of it has to be read. A long text that is only copied is a CodeArea.
+ */
 export const RequestArea = ({ label, request }: RequestAreaProps): ReactElement => {
   const { t } = useTranslation('integration');
   const toast = useToast();

@@ -22,11 +22,15 @@ export type Rolled = {
 export type RollModalProps = {
   /** The kind of value that the channel gets a new one of. */
   kind: 'secret' | 'key';
+  /** Its name, so that the right one is changed. */
   channel: string;
   /** Until when an earlier one is still accepted: that one ends with this roll. */
   previousValidUntil?: string | undefined;
+  /** Called with how many seconds the old value stays valid: 0 ends it at once. */
   onRoll: (previousValidForSeconds: number) => unknown;
+  /** Called by Cancel, Done, the close button and Escape; the new value is not shown again. */
   onClose: () => void;
+  /** The call is under way: the button waits. */
   isRolling?: boolean;
   /** Why the last attempt failed. */
   failure?: string | undefined;
@@ -99,7 +103,11 @@ const Result = ({ kind, channel, rolled, onClose }: RollModalProps & { rolled: R
   );
 };
 
-/** Gives a channel a new secret or key: asks how long the old one is accepted, then shows the new one to copy. */
+/**
+ * Gives a channel a new secret or key: asks how long the old one is accepted, then shows the new one to copy.
+ *
+ * Use it for secrets of the partner API and keys of the SDK alike. It confirms by itself: no ConfirmDialog before it.
+ */
 export const RollModal = (props: RollModalProps): ReactElement => {
   useFocusReturn();
   return props.rolled ? <Result {...props} rolled={props.rolled} /> : <Choice {...props} />;

@@ -12,6 +12,7 @@ import { PreviousNotice } from './PreviousNotice.tsx';
 import styles from './SdkKeyCard.module.css';
 
 export type SdkKeyCardProps = {
+  /** The SDK channel with its key and the address that verifies devices. */
   channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl' | 'previousKeyValidUntil'>;
   /** Opens the dialog for the server URL. */
   onVerify: () => void;
@@ -56,7 +57,11 @@ const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void
   );
 };
 
-/** The key that an app needs to sell through a channel, and the server that verifies its devices. */
+/**
+ * The key that an app needs to sell through a channel, and the server that verifies its devices.
+ *
+ * Use it for the chosen channel of the SDK; one of the partner API has a ChannelCard.
+ */
 export const SdkKeyCard = ({ channel, onVerify, onRoll }: SdkKeyCardProps): ReactElement => {
   const { t } = useTranslation('integration');
   const toast = useToast();

@@ -9,7 +9,9 @@ import { useAttemptText } from './use-attempt-text.ts';
 export type TestEventActionProps = {
   /** Title of the events' type. */
   title: string;
+  /** Sends one test event to the saved address. */
   onSend: () => void;
+  /** The event is on its way: the button waits. */
   isSending: boolean;
   /** The test event that was sent last. */
   delivery: WebhookDelivery | undefined;
@@ -33,7 +35,11 @@ const useResult = ({ delivery, failure, isSending }: TestEventActionProps): Resu
   return { text: t('testEvent.failed', { reason: attemptText(lastAttempt) }), tone: 'danger' };
 };
 
-/** Sends a test event to the address beside it, and says what came of it. */
+/**
+ * Sends a test event to the address beside it, and says what came of it.
+ *
+ * Use it below an address that is saved; before that there is nothing to test.
+ */
 export const TestEventAction = (props: TestEventActionProps): ReactElement => {
   const { title, onSend, isSending } = props;
   const { t } = useTranslation('integration');

@@ -21,6 +21,7 @@ export type WebhookEntry = {
 };
 
 export type WebhookListProps = {
+  /** One for each type of events, in the order of the specification. */
   entries: readonly WebhookEntry[];
   /** Shows the entries without the addresses while these load. */
   isLoading?: boolean;
@@ -60,7 +61,11 @@ const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }
   );
 };
 
-/** The types of events, each with its address and the actions to change it. */
+/**
+ * The types of events, each with its address and the actions to change it.
+ *
+ * Use it on the page of the webhooks. What was sent is a DeliveryTable.
+ */
 export const WebhookList = ({ entries, isLoading = false }: WebhookListProps): ReactElement => (
   <ul aria-busy={isLoading}>
     {entries.map((entry) => (

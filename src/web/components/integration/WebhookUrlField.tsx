@@ -11,9 +11,11 @@ import { webhookUrlSchema } from './webhook-url-schema.ts';
 import styles from './WebhookUrlField.module.css';
 
 export type WebhookUrlFieldProps = {
+  /** Which events go to the address. */
   label: string;
   /** The events that go to the address. */
   hint?: string;
+  /** An example of an address. */
   placeholder?: string;
   /** Editable and focused from the start: for visitors who came to set or to change the address. */
   isOpenAtFirst?: boolean;
@@ -25,6 +27,7 @@ export type WebhookUrlFieldProps = {
   url: string | undefined;
   /** Only called with a valid address that differs from the saved one. */
   onSubmit: (url: string) => unknown;
+  /** The call is under way: Save waits. */
   isSaving?: boolean;
   /** Why the last attempt failed; the field stays open and keeps what was typed. */
   failure?: string | undefined;
@@ -59,7 +62,14 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
   return { form, isOpen, open: () => setOpen(true), lock };
 };
 
-/** The address for events: editable until one is saved, then locked until the user changes it. */
+/**
+ * The address for events: editable until one is saved, then locked until the user changes it.
+ *
+ * Use it for addresses that a running server depends on, and that nobody should change by accident. Any other address
+ * is a UrlField.
+ *
+ * Keyboard: Enter saves; one button unlocks it, saves, and keeps the focus.
+ */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');

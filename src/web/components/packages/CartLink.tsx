@@ -11,7 +11,11 @@ export type CartLinkProps = {
   href: string;
 };
 
-/** Leads to a filled cart from the pages that do not show it; nothing while the cart is empty. */
+/**
+ * Leads to a filled cart from the pages that do not show it; nothing while the cart is empty.
+ *
+ * Use it among the actions of a page's header. The page of the packages shows the cart itself, in a CartBox.
+ */
 export const CartLink = ({ units, href }: CartLinkProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { number } = useFormat();

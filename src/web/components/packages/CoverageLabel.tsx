@@ -6,11 +6,17 @@ import styles from './CoverageLabel.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export type CoverageLabelProps = {
+  /** A country or a region, by code and name. */
   coverage: Coverage;
+  /** `medium` where it is the first line; `small`, the default, within text. */
   size?: 'small' | 'medium';
 };
 
-/** Where a package works: flag or region mark, and its name. */
+/**
+ * Where a package works: flag or region mark, and its name.
+ *
+ * Use it wherever a package's coverage is shown. All of its countries are a CountryList.
+ */
 export const CoverageLabel = ({ coverage, size = 'small' }: CoverageLabelProps): ReactElement => {
   const texts = usePackageTexts();
   return (

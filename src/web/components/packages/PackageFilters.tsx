@@ -13,7 +13,9 @@ import { usePackageTexts } from './use-package-texts.ts';
 export type PackageFiltersProps = {
   /** All packages, whatever the filter: they determine the choices. */
   packages: readonly PackageFacts[];
+  /** What is chosen; an empty one shows all. */
   filter: PackageFilter;
+  /** Called with the whole filter at each choice, which works at once. */
   onChange: (filter: PackageFilter) => void;
 };
 
@@ -32,7 +34,11 @@ const useChoices = (packages: readonly PackageFacts[]): Choices => {
   }, [packages, texts, country]);
 };
 
-/** Coverage, validity and volume: each narrows the list, together they intersect. */
+/**
+ * Coverage, validity and volume: each narrows the list, together they intersect.
+ *
+ * Use it above a list of more than about ten packages. Search by name is the list's own field.
+ */
 export const PackageFilters = ({ packages, filter, onChange }: PackageFiltersProps): ReactElement => {
   const { t } = useTranslation('packages');
   const choices = useChoices(packages);

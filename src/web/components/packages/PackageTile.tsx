@@ -8,10 +8,13 @@ import { PriceLabel } from './PriceLabel.tsx';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export type PackageTileProps = {
+  /** The reseller's own name of the package, else the catalogue's. */
   name: string;
+  /** Coverage, volume and validity. */
   facts: PackageFacts;
   /** See tileColor: by the position in the list. */
   color: TileColor;
+  /** The main price; a dash while there is none. */
   price: Money | undefined;
   /** The price's label, where the context does not make it clear: 'Retail price'. */
   priceLabel?: string;
@@ -64,7 +67,14 @@ const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }
   );
 };
 
-/** A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order everywhere. */
+/**
+ * A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order everywhere.
+ *
+ * Use it where packages are picked by sight: at the till, in the inventory on phones. Many packages that are compared
+ * by price are a PackageList.
+ *
+ * Keyboard: a tile with `onPress` is one button.
+ */
 export const PackageTile = (props: PackageTileProps): ReactElement => {
   const { name, color, onPress, isSelected, children } = props;
   if (onPress) {

@@ -6,6 +6,7 @@ import styles from './PriceLabel.module.css';
 export type PriceLabelProps = {
   /** Shows a dash when undefined. */
   price: Money | undefined;
+  /** Heavier, for the price that matters among several. */
   isStrong?: boolean;
 };
 
@@ -26,7 +27,11 @@ export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactEle
     <span>–</span>
   );
 
-/** '9.20 USD': digits of one width, the currency smaller beside them. */
+/**
+ * '9.20 USD': digits of one width, the currency smaller beside them.
+ *
+ * Use it for prices in tables and cards. The one number of a page is a Figure, an amount in a sentence is Amount.
+ */
 export const PriceLabel = ({ price, isStrong = false }: PriceLabelProps): ReactElement => {
   const { moneyParts } = useFormat();
   return <PriceText parts={price && moneyParts(price.priceValue, price.currencyCode)} isStrong={isStrong} />;

@@ -6,15 +6,23 @@ import styles from './TileList.module.css';
 import { useRowsInTime } from './use-rows-in-time.ts';
 
 type TileListProps<Item> = {
+  /** Accessible name of the list. */
   label: string;
+  /** In the order to show them: the colours follow it. */
   items: readonly Item[];
+  /** Shows placeholders of the tiles' size instead. */
   isLoading: boolean;
+  /** How many placeholders. */
   skeletons: number;
   /** The tile of one item. */
   children: (item: Item, color: TileColor) => ReactElement;
 };
 
-/** Tiles in rotating colours, as narrow screens list packages. */
+/**
+ * Tiles in rotating colours, as narrow screens list packages.
+ *
+ * Use it for the inventory on phones. At the till, where a package keeps its colour, use TillTiles.
+ */
 export const TileList = <Item extends { id: string }>(props: TileListProps<Item>): ReactElement => {
   const rows = useRowsInTime(props.items);
   if (props.isLoading) {

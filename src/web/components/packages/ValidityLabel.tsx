@@ -4,10 +4,15 @@ import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export type ValidityLabelProps = {
+  /** A number of days, or unlimited. */
   validity: Validity;
 };
 
-/** '30 days', or 'Unlimited'. */
+/**
+ * '30 days', or 'Unlimited'.
+ *
+ * Use it for packages on offer and in stock. Sold ones show SaleValidity.
+ */
 export const ValidityLabel = ({ validity }: ValidityLabelProps): ReactElement => (
   <span className={styles.measure}>{usePackageTexts().validity(validity)}</span>
 );

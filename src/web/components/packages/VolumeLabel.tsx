@@ -4,10 +4,15 @@ import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
 export type VolumeLabelProps = {
+  /** An amount of data with its unit, or unlimited. */
   volume: Volume;
 };
 
-/** '5 GB', or 'Unlimited'. */
+/**
+ * '5 GB', or 'Unlimited'.
+ *
+ * Use it in lists. Details with speed and resets are VolumeDetails.
+ */
 export const VolumeLabel = ({ volume }: VolumeLabelProps): ReactElement => (
   <data className={styles.measure}>{usePackageTexts().volume(volume)}</data>
 );

@@ -16,11 +16,15 @@ import { type AutoTopUpAmounts, autoTopUpSchema } from './auto-top-up-schema.ts'
 import styles from './AutoTopUpModal.module.css';
 
 export type AutoTopUpModalProps = {
+  /** With the settings that are in force, and the currency. */
   credit: Credit;
   /** The lowest amounts, in whole units of the credit's currency. */
   minimums: AutoTopUpAmounts;
+  /** Called with valid amounts, or to switch it off. Return the promise of the call. */
   onSave: (settings: AutoTopUpRequest) => unknown;
+  /** Called by Cancel, the close button, Escape and a press outside. */
   onClose: () => void;
+  /** The call is under way: Save waits. */
   isSaving?: boolean;
   /** Why the last attempt failed, and where that is mended. */
   failure?: { text: string; setupHref?: string | undefined } | undefined;
@@ -58,7 +62,13 @@ const useAutoTopUpForm = ({ credit, minimums }: AutoTopUpModalProps) => {
   });
 };
 
-/** Below which balance credit is bought, and how much; once it is on, also the way to switch it off. */
+/**
+ * Below which balance credit is bought, and how much; once it is on, also the way to switch it off.
+ *
+ * Use it from AutoTopUpStatus, once a card is stored.
+ *
+ * Keyboard: Enter saves.
+ */
 export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const { credit, minimums, onSave, onClose, isSaving = false, failure } = props;
   const { currency } = credit.balance;

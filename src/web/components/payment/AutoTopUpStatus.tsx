@@ -6,13 +6,19 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './AutoTopUpStatus.module.css';
 
 export type AutoTopUpStatusProps = {
+  /** With the settings that are in force. */
   credit: Credit;
   /** Whether a card is stored; undefined while that is unknown. */
   hasCard: boolean | undefined;
+  /** Opens AutoTopUpModal. */
   onOpen: () => void;
 };
 
-/** What the automatic top-up does, and the way to change it; switched on only with a card (CRE-013 to CRE-015). */
+/**
+ * What the automatic top-up does, and the way to change it; switched on only with a card (CRE-013 to CRE-015).
+ *
+ * Use it on the page of the credit, beside StoredCard.
+ */
 export const AutoTopUpStatus = ({ credit, hasCard, onOpen }: AutoTopUpStatusProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();

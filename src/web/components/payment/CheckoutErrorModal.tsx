@@ -30,11 +30,13 @@ export type CheckoutErrorModalProps = {
   onClose: () => void;
   /** Where Cancel leads: back to the credits or the packages. */
   cancelHref: string;
+  /** Asks for the price again. */
   onRetry: () => void;
   /** Page with the billing address. */
   setupHref: string;
   /** Page with the purchase history. */
   historyHref: string;
+  /** The terms, which some failures refer to. */
   termsHref: string;
 };
 
@@ -80,7 +82,13 @@ const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHr
   );
 };
 
-/** Says why a checkout stopped and what can be done (ERR-011, ERR-012). */
+/**
+ * Says why a checkout stopped and what can be done (ERR-011, ERR-012).
+ *
+ * Use it for failures of a checkout only: it says what happened to the money.
+ *
+ * Keyboard: Escape closes it, the main button is the way on.
+ */
 export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { failure } = props;

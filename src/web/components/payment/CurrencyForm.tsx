@@ -14,6 +14,7 @@ export type CurrencyFormProps = {
   currencies: readonly string[];
   /** The one that it is held in now. */
   current: string;
+  /** Called with the code of another currency than the current one; it applies after a confirmation. */
   onSwitch: (currency: string) => void;
 };
 
@@ -23,7 +24,13 @@ const useCurrencyName = (): ((code: string) => string) => {
   return (code) => names.of(code) ?? code;
 };
 
-/** Chooses the currency of the credit. */
+/**
+ * Chooses the currency of the credit.
+ *
+ * Use it while the balance is 0, in a store of several currencies.
+ *
+ * Keyboard: arrows choose, Enter sends.
+ */
 export const CurrencyForm = ({ currencies, current, onSwitch }: CurrencyFormProps): ReactElement => {
   const { t } = useTranslation('credits');
   const nameOf = useCurrencyName();

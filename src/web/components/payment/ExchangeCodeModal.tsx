@@ -15,17 +15,23 @@ import { ExchangeRegistration } from './ExchangeRegistration.tsx';
 export type ExchangeCodeModalProps = {
   /** What the account asks for. */
   authType: ExchangeAuthType;
+  /** The number that the code was sent to, as typed. */
   phone: string;
+  /** Called with the typed code or password. Return the promise of the call, so that the button waits. */
   onSubmit: (typed: SubmitExchangeSignInRequest) => unknown;
   /** Asks the exchange for another SMS. */
   onResend: () => void;
   /** To another phone number. */
   onBack: () => void;
+  /** Called by the close button and Escape: nothing is paid. */
   onClose: () => void;
+  /** The exchange checks what was typed: the button waits. */
   isSubmitting?: boolean;
+  /** Another SMS is being asked for: that button waits. */
   isResending?: boolean;
   /** Why the exchange refused what was typed. */
   refusal?: string | undefined;
+  /** Where an account is registered. */
   registrationHref: string;
 };
 
@@ -110,6 +116,12 @@ const PasswordStep = (props: StepProps): ReactElement => {
   );
 };
 
-/** Asks for the SMS code, or for password and two-factor code, whichever the account signs in with (PKG-047). */
+/**
+ * Asks for the SMS code, or for password and two-factor code, whichever the account signs in with (PKG-047).
+ *
+ * Use it as the second step of a payment by balance, after ExchangePhoneModal.
+ *
+ * Keyboard: Enter submits.
+ */
 export const ExchangeCodeModal = ({ authType, ...step }: ExchangeCodeModalProps): ReactElement =>
   authType === 'smsCode' ? <SmsStep {...step} /> : <PasswordStep {...step} />;

@@ -10,8 +10,11 @@ import { ExchangeRegistration } from './ExchangeRegistration.tsx';
 export type ExchangePhoneModalProps = {
   /** What was typed before. */
   phone: string;
+  /** Called with a valid number in international form. Return the promise of the call. */
   onStart: (phone: string) => unknown;
+  /** Called by Cancel, the close button and Escape: nothing is paid. */
   onClose: () => void;
+  /** The exchange is being asked: the button waits. */
   isStarting?: boolean;
   /** Where an account is registered. */
   registrationHref: string;
@@ -20,7 +23,13 @@ export type ExchangePhoneModalProps = {
 /** The first digit gets its plus (VAL-031). */
 const withPlus = (typed: string): string => (/^\d$/.test(typed) ? `+${typed}` : typed);
 
-/** Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047). */
+/**
+ * Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047).
+ *
+ * Use it when somebody pays by balance at the exchange; ExchangeCodeModal follows.
+ *
+ * Keyboard: Enter goes on.
+ */
 export const ExchangePhoneModal = (props: ExchangePhoneModalProps): ReactElement => {
   const { phone, onStart, onClose, isStarting = false, registrationHref } = props;
   const { t } = useTranslation(['checkout', 'errors']);

@@ -9,7 +9,9 @@ import { RadioList, type RadioOption } from '#web/ui/fields/RadioList.tsx';
 export type PaymentMethodListProps = {
   /** Undefined while they are being fetched. */
   methods: PaymentMethods | undefined;
+  /** The chosen way; null while none is. */
   selectedId: string | null;
+  /** Called with the id of the newly chosen way. */
   onSelect: (id: string) => void;
 };
 
@@ -34,7 +36,13 @@ const Loading = (): ReactElement => {
   );
 };
 
-/** The ways to pay, in the server's order, below a title that asks for one. None at all is said in place of the list. */
+/**
+ * The ways to pay, in the server's order, below a title that asks for one. None at all is said in place of the list.
+ *
+ * Use it in every checkout.
+ *
+ * Keyboard: arrows choose; one that cannot be used says why.
+ */
 export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMethodListProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const words = useServerWords();

@@ -12,11 +12,15 @@ export type PaymentStatus = 'success' | 'pending' | 'error';
 export type PaymentStatusDialogProps = {
   /** Nothing is open without one. */
   status: PaymentStatus | undefined;
+  /** How it ended, in a few words. */
   title: string;
+  /** What that means for the money, and what comes next. */
   text: string;
   /** The main button: done, or the next attempt. */
   doneLabel: string;
+  /** Called by the main button. */
   onDone: () => void;
+  /** What the main button does is under way. */
   isPending?: boolean;
   /** A second way out, before the main button. */
   cancel?: { label: string; onPress: () => void } | undefined;
@@ -28,7 +32,13 @@ export type PaymentStatusDialogProps = {
 
 const icons: Record<PaymentStatus, IconShape> = { success: SuccessIcon, pending: HistoryIcon, error: ErrorIcon };
 
-/** How a payment or a card form ended, or that it has not ended yet (CON-051). */
+/**
+ * How a payment or a card form ended, or that it has not ended yet (CON-051).
+ *
+ * Use it for the outcome of a payment or of storing a card. Why a checkout could not start is a CheckoutErrorModal.
+ *
+ * Keyboard: Escape is the same as being done, unless `onClose` says otherwise.
+ */
 export const PaymentStatusDialog = (props: PaymentStatusDialogProps): ReactElement => {
   const { status, title, text, doneLabel, onDone, isPending = false, cancel, onClose = onDone, children } = props;
   const { t } = useTranslation('ui');

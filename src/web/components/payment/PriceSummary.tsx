@@ -13,10 +13,13 @@ export type PriceLine = {
 };
 
 export type PriceSummaryProps = {
+  /** What is bought, each with its price; none where an order list stands above. */
   lines: readonly PriceLine[];
   /** A fraction: 0.05 is 5 %. */
   discount?: { rate: number; price: Price } | undefined;
+  /** The tax; its line is left out where none is due. */
   vat?: Price | undefined;
+  /** What is paid, with tax and discount. */
   total: Price;
   /** The same total in a second currency, a token for example. */
   secondTotal?: Price | undefined;
@@ -57,7 +60,11 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
   );
 };
 
-/** The lines of a purchase, and their total. */
+/**
+ * The lines of a purchase, and their total.
+ *
+ * Use it once in a checkout, beside the ways to pay. A purchase of the past shows PurchaseLines.
+ */
 export const PriceSummary = ({ lines, discount, vat, total, secondTotal }: PriceSummaryProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { percent } = useFormat();

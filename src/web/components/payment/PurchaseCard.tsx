@@ -14,6 +14,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { usePurchaseTitle } from './use-purchase-title.ts';
 
 export type PurchaseCardProps = {
+  /** With its lines, its state and the actions that it still allows. */
   purchase: Purchase;
   /** Where the purchase stands by itself. */
   detailsHref?: string | undefined;
@@ -69,7 +70,11 @@ const Actions = (props: PurchaseCardProps): ReactElement | null => {
   );
 };
 
-/** One purchase: a single line, a group of lines, or lines with a bulk discount. */
+/**
+ * One purchase: a single line, a group of lines, or lines with a bulk discount.
+ *
+ * Use it in a PurchaseList. To look up and keep, use PurchaseTable; alone on a page, PurchaseDetails.
+ */
 export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
   const { purchase } = props;
   const { dateTime } = useFormat();

@@ -11,11 +11,17 @@ import { PurchaseLines } from './PurchaseLines.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
 export type PurchaseDetailsProps = {
+  /** With its lines, discounts and tax. */
   purchase: Purchase;
+  /** Saves the receipt; the button waits for the promise. */
   onDownloadReceipt: (purchase: Purchase) => Promise<void>;
 };
 
-/** One purchase: when and how it was paid, its lines with discount and tax, the total, and the receipt. */
+/**
+ * One purchase: when and how it was paid, its lines with discount and tax, the total, and the receipt.
+ *
+ * Use it where a purchase stands by itself. In lists use PurchaseCard.
+ */
 export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetailsProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();

@@ -24,8 +24,17 @@ const Line = ({
   </li>
 );
 
-/** The parts of a purchase: its lines, the discount, and the tax. */
-export const PurchaseLines = ({ purchase }: { purchase: Purchase }): ReactElement => {
+export type PurchaseLinesProps = {
+  /** Of the past; its lines say more only where their states differ. */
+  purchase: Purchase;
+};
+
+/**
+ * The parts of a purchase: its lines, the discount, and the tax.
+ *
+ * Use it inside PurchaseCard and PurchaseDetails. Before the payment use PriceSummary.
+ */
+export const PurchaseLines = ({ purchase }: PurchaseLinesProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { percent } = useFormat();
   const lineName = useLineName();

@@ -13,6 +13,7 @@ import styles from './PurchaseList.module.css';
 export type PurchaseListProps = {
   /** Newest first; undefined while they are being fetched. */
   purchases: readonly Purchase[] | undefined;
+  /** The purchases could not be loaded, and the way to try again. */
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
   /** Where a purchase stands by itself. */
   detailsHref?: ((purchase: Purchase) => string) | undefined;
@@ -33,7 +34,12 @@ const Loading = (): ReactElement => (
   </div>
 );
 
-/** What was bought: top-ups and stock, pending and failed ones included. */
+/**
+ * What was bought: top-ups and stock, pending and failed ones included.
+ *
+ * Use it on the page of the credit, for what happened lately. The account's page, to look things up, has a
+ * PurchaseTable.
+ */
 export const PurchaseList = (props: PurchaseListProps): ReactElement => {
   const { purchases, failure, detailsHref, ...actions } = props;
   const { t } = useTranslation('credits');

@@ -9,8 +9,17 @@ const tones: Record<Exclude<PurchaseStatus, 'SUCCESS'>, NonNullable<BadgeProps['
   CANCELLED: 'neutral',
 };
 
-/** Marks purchases that are not paid (yet); paid ones need no mark (CRE-021). */
-export const PurchaseStatusBadge = ({ status }: { status: PurchaseStatus }): ReactElement | null => {
+export type PurchaseStatusBadgeProps = {
+  /** As the contract says; SUCCESS renders nothing. */
+  status: PurchaseStatus;
+};
+
+/**
+ * Marks purchases that are not paid (yet); paid ones need no mark (CRE-021).
+ *
+ * Use it beside a purchase or a line of it.
+ */
+export const PurchaseStatusBadge = ({ status }: PurchaseStatusBadgeProps): ReactElement | null => {
   const { t } = useTranslation('credits');
   if (status === 'SUCCESS') return null;
   return <Badge tone={tones[status]}>{t(`history.status.${status}`)}</Badge>;

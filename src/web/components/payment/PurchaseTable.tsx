@@ -18,6 +18,7 @@ export type PurchaseTableProps = {
   purchases: readonly Purchase[] | undefined;
   /** Where a purchase stands by itself. */
   detailsHref: (purchase: Purchase) => string;
+  /** Saves the receipt; the button waits for the promise. */
   onDownloadReceipt: (purchase: Purchase) => Promise<void>;
 };
 
@@ -93,7 +94,13 @@ const useColumns = ({ detailsHref, onDownloadReceipt }: PurchaseTableProps): Col
   ];
 };
 
-/** What was bought, to look up and to keep: date, transaction, amount, receipt and details (ACC-014). */
+/**
+ * What was bought, to look up and to keep: date, transaction, amount, receipt and details (ACC-014).
+ *
+ * Use it on the account's page of purchases.
+ *
+ * Keyboard: as in every Table; the receipt's button comes after the row's link.
+ */
 export const PurchaseTable = (props: PurchaseTableProps): ReactElement => {
   const { t } = useTranslation('credits');
   return (

@@ -11,7 +11,11 @@ export type ReceiptButtonProps = {
   onDownload: () => Promise<void>;
 };
 
-/** Saves the receipt of a purchase, and can be pressed again when that did not work. */
+/**
+ * Saves the receipt of a purchase, and can be pressed again when that did not work.
+ *
+ * Use it wherever a purchase with a receipt is shown; one without has none.
+ */
 export const ReceiptButton = ({ date, onDownload }: ReceiptButtonProps): ReactElement => {
   const { t } = useTranslation('credits');
   const toast = useToast();

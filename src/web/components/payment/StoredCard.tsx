@@ -10,8 +10,11 @@ import styles from './StoredCard.module.css';
 export type StoredCardProps = {
   /** Null where none is stored. */
   card: Card | null;
+  /** Goes to the form of the payment service. */
   onAdd: () => void;
+  /** That form is being asked for: the button waits. */
   isAdding?: boolean;
+  /** Opens the question whether to delete it. */
   onDelete: () => void;
 };
 
@@ -28,7 +31,11 @@ const Details = ({ last4, expiry }: Card): ReactElement => {
   );
 };
 
-/** The card that automatic top-ups are charged to, with a way to delete it; without one, a way to add it. */
+/**
+ * The card that automatic top-ups are charged to, with a way to delete it; without one, a way to add it.
+ *
+ * Use it on the page of the credit. The cards of a single payment are asked for on the payment page.
+ */
 export const StoredCard = ({ card, onAdd, isAdding = false, onDelete }: StoredCardProps): ReactElement => {
   const { t } = useTranslation('credits');
   return (

@@ -14,9 +14,11 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './TopUpForm.module.css';
 
 export type TopUpFormProps = {
+  /** ISO 4217, of the credit. */
   currency: string;
   /** Lowest amount; see topUpMinimum. */
   minimum: number;
+  /** Called with a valid amount, in whole units of the currency. */
   onSubmit: (amount: number) => void;
 };
 
@@ -40,7 +42,13 @@ const useFaults = (currency: string, minimum: number): FaultTexts => {
   };
 };
 
-/** An amount of credit to buy, typed or picked. */
+/**
+ * An amount of credit to buy, typed or picked.
+ *
+ * Use it to buy credit by hand. Automatic purchases are AutoTopUpModal.
+ *
+ * Keyboard: Enter goes to the checkout.
+ */
 export const TopUpForm = ({ currency, minimum, onSubmit }: TopUpFormProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { number } = useFormat();

@@ -9,10 +9,17 @@ export type CountryChipsProps = {
   countries: readonly string[];
   /** The country chosen now; it is shown whether it is among them or not. */
   value: string | undefined;
+  /** Called with the code of the pressed or picked country. */
   onChange: (country: string) => void;
 };
 
-/** The country of residence by one press. */
+/**
+ * The country of residence by one press.
+ *
+ * Use it for guests, whose country is all that is asked. With other fields beside it, use CountryField.
+ *
+ * Keyboard: Tab reaches each chip, Enter chooses.
+ */
 export const CountryChips = ({ countries, value, onChange }: CountryChipsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { country } = useFormat();

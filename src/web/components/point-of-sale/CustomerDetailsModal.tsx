@@ -9,13 +9,21 @@ import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 
 export type CustomerDetailsModalProps = {
+  /** The customer as the search found it. */
   details: CustomerDetails;
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
+  /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
-/** All details of the found customer. */
+/**
+ * All details of the found customer.
+ *
+ * Use it on phones behind CustomerProfileTable, whose columns do not fit there.
+ */
 export const CustomerDetailsModal = ({
   details,
   isOpen,

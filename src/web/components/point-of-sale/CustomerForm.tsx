@@ -19,7 +19,9 @@ export type CustomerFormValues = {
 };
 
 export type CustomerFormProps = {
+  /** Asks for the country alone. */
   isGuest: boolean;
+  /** What is known from a search or a former step; the fields start with it. */
   initial?: { email?: string | undefined; country?: string | undefined };
   /** Of an earlier visit. */
   draft?: FormDraft<CustomerFormValues> | undefined;
@@ -35,7 +37,13 @@ const schemas = {
 
 const NOTHING = {};
 
-/** The fields for a new customer or a guest. */
+/**
+ * The fields for a new customer or a guest.
+ *
+ * Use it for buyers that the store does not know yet. Known ones are found by CustomerSearchFields.
+ *
+ * Keyboard: Enter goes on.
+ */
 export const CustomerForm = ({ isGuest, initial = NOTHING, draft, onSubmit }: CustomerFormProps): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();

@@ -11,8 +11,11 @@ import { CustomerDetailsModal } from './CustomerDetailsModal.tsx';
 export type CustomerProfileTableProps = {
   /** Shows a placeholder of the same height without one. */
   details: CustomerDetails | undefined;
+  /** Opens the dialog that asks for the missing address. */
   onAddEmail: () => void;
+  /** The customer is being looked up: the placeholder moves. */
   isLoading?: boolean;
+  /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
@@ -41,7 +44,11 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
   );
 };
 
-/** The found customer. On narrow screens the row opens all details. */
+/**
+ * The found customer. On narrow screens the row opens all details.
+ *
+ * Use it under the search, to see that it is the right customer.
+ */
 export const CustomerProfileTable = (props: CustomerProfileTableProps): ReactElement => {
   const { details, onAddEmail, isLoading = false, onCopied } = props;
   const { t } = useTranslation('pointOfSale');

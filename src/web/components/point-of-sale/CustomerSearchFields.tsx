@@ -9,6 +9,7 @@ import type { CustomerSearch } from './customer-search-schema.ts';
 import styles from './CustomerSearchFields.module.css';
 
 export type CustomerSearchFieldsProps = {
+  /** Of the form around them: `useForm` with the schema of the search. */
   control: Control<CustomerSearch, unknown, CustomerSearch>;
   /** Switching clears the typed text and the result. */
   onKeyChange: (key: CustomerSearch['searchKey']) => void;
@@ -16,6 +17,7 @@ export type CustomerSearchFieldsProps = {
   proposals: readonly CustomerProposal[];
   /** The chosen proposal. */
   uid: string | null;
+  /** Called with the id of the chosen customer; null when the text no longer names one. */
   onChoose: (uid: string | null) => void;
   /** Why the ICCID matches no customer. */
   iccidError: string | undefined;
@@ -53,7 +55,13 @@ const ByIccid = ({ control, iccidError }: CustomerSearchFieldsProps): ReactEleme
   );
 };
 
-/** Two ways to find a customer, one at a time. */
+/**
+ * Two ways to find a customer, one at a time.
+ *
+ * Use it on the page for existing customers. At the till one field takes all: TillSearch.
+ *
+ * Keyboard: arrows move through the proposals, Enter picks.
+ */
 export const CustomerSearchFields = (props: CustomerSearchFieldsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isByEmail = useWatch({ control: props.control, name: 'searchKey' }) === 'EMAIL';

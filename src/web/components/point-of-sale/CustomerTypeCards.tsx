@@ -8,6 +8,7 @@ import styles from './CustomerTypeCards.module.css';
 export const CUSTOMER_TYPES = ['new', 'existing', 'guest'] as const;
 
 export type CustomerTypeCardsProps = {
+  /** Where the sale to this type of customer starts. */
   href: (type: (typeof CUSTOMER_TYPES)[number]) => string;
 };
 
@@ -17,7 +18,13 @@ const icons: Record<(typeof CUSTOMER_TYPES)[number], IconShape> = {
   guest: UserIcon,
 };
 
-/** The three types of customers, each a card that starts the sale. */
+/**
+ * The three types of customers, each a card that starts the sale.
+ *
+ * Use it on /store, which has exactly these three.
+ *
+ * Keyboard: each card is one link.
+ */
 export const CustomerTypeCards = ({ href }: CustomerTypeCardsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (

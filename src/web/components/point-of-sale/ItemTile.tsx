@@ -6,13 +6,19 @@ import { PackageTile } from '#web/components/packages/PackageTile.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 
 export type ItemTileProps = {
+  /** With the reseller's own name, its stock and its retail price. */
   item: InventoryItem;
   /** Whether it is the chosen one of several; undefined where none is chosen. */
   isSelected?: boolean | undefined;
+  /** Chooses it, or starts its sale. */
   onPress: () => void;
 };
 
-/** An item of the inventory to sell with one press: its retail price, and how many units are in stock. */
+/**
+ * An item of the inventory to sell with one press: its retail price, and how many units are in stock.
+ *
+ * Use it through TillTiles and PackageChoice, so that a package looks the same in both.
+ */
 export const ItemTile = ({ item, isSelected, onPress }: ItemTileProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const nameOf = usePackageName();

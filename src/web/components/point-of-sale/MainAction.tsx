@@ -8,7 +8,11 @@ export type MainActionProps = {
   aside?: ReactNode;
 } & Omit<ButtonProps, 'variant' | 'size' | 'isFullWidth'>;
 
-/** The one next step of a screen of the point of sale. */
+/**
+ * The one next step of a screen of the point of sale.
+ *
+ * Use it inside ActionBar, once: at 44 px and more it is reached by a thumb. Everything else on the screen is quieter.
+ */
 export const MainAction = ({ aside, ...button }: MainActionProps): ReactElement => {
   const isMobile = useIsMobile();
   return (

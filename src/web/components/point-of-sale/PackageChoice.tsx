@@ -13,7 +13,9 @@ import { ItemTile } from './ItemTile.tsx';
 import styles from './PackageChoice.module.css';
 
 export type PackageChoiceProps = {
+  /** What can be sold now, of the whole inventory. */
   items: readonly InventoryItem[];
+  /** Called with the pressed package. */
   onChoose: (item: InventoryItem) => void;
   /** Shows placeholders of the final size instead. */
   isLoading?: boolean;
@@ -23,7 +25,11 @@ export type PackageChoiceProps = {
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The packages that can be sold, as tiles by size, each in a colour of its own. */
+/**
+ * The packages that can be sold, as tiles by size, each in a colour of its own.
+ *
+ * Use it to choose from all packages, by size. The few that are sold most are TillTiles.
+ */
 export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageChoiceProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const nameOf = usePackageName();

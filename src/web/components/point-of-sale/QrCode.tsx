@@ -3,12 +3,17 @@ import { QR_SIZE_PX } from '#domain/limits.ts';
 import { drawQrCode } from '#domain/qr-code.ts';
 
 export type QrCodeProps = {
+  /** What is encoded; short texts make a code that cameras read from further away. */
   value: string;
   /** The address that scanning it opens. */
   label: string;
 };
 
-/** Dark on light in every theme: not every camera reads the inverse. */
+/**
+ * Dark on light in every theme: not every camera reads the inverse.
+ *
+ * Use it for a link that another device opens. On the device itself a link is a button.
+ */
 export const QrCode = ({ value, label }: QrCodeProps): ReactElement | null => {
   const drawing = useMemo(() => drawQrCode(value), [value]);
   if (!drawing) return null;

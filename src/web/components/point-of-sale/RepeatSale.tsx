@@ -14,10 +14,17 @@ export type RepeatSaleProps = {
   item: InventoryItem;
   /** Where the last customer lives. */
   country: string | undefined;
+  /** Goes to the last step of the same sale. */
   onPress: () => void;
 };
 
-/** Sells the same package again, to a guest: the most frequent next sale. */
+/**
+ * Sells the same package again, to a guest: the most frequent next sale.
+ *
+ * Use it on top of the till, when something was sold before.
+ *
+ * Keyboard: it is one button.
+ */
 export const RepeatSale = ({ item, country: code, onPress }: RepeatSaleProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { country } = useFormat();

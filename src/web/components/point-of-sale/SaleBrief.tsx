@@ -14,6 +14,7 @@ import styles from './SaleBrief.module.css';
 import { TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
 
 export type SaleBriefProps = TopUpTargetProps & {
+  /** The package, with its retail price. */
   item: InventoryItem;
   /** E-mail address, else ICCID; nothing for a guest. */
   customer: string | undefined;
@@ -21,6 +22,7 @@ export type SaleBriefProps = TopUpTargetProps & {
   country?: string | undefined;
   /** The countries that are chosen most. */
   countries?: readonly string[] | undefined;
+  /** Called with another country; without it the country cannot be changed here. */
   onCountryChange?: ((country: string) => void) | undefined;
 };
 
@@ -34,7 +36,11 @@ const useSource = ({ amount, prices }: InventoryItem): string => {
   return t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' });
 };
 
-/** What is sold to whom for how much, in a few lines: all that the seller checks before the sale. */
+/**
+ * What is sold to whom for how much, in a few lines: all that the seller checks before the sale.
+ *
+ * Use it in the last step of a sale. A summary as a screen of its own is SellSummary.
+ */
 export const SaleBrief = (props: SaleBriefProps): ReactElement => {
   const { item, customer, country, countries = NO_COUNTRIES, onCountryChange } = props;
   const { t } = useTranslation('pointOfSale');

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
 
 export type SellErrorProps = {
+  /** What the server refused, or that it could not be reached. */
   failure: SellFailure;
 };
 
@@ -34,7 +35,11 @@ const useWords = (failure: SellFailure): Words => {
   }
 };
 
-/** Why the sale failed, and what that means for the money. */
+/**
+ * Why the sale failed, and what that means for the money.
+ *
+ * Use it in place of the last step; what can be done is SellErrorActions.
+ */
 export const SellError = ({ failure }: SellErrorProps): ReactElement => {
   const { title, text, money } = useWords(failure);
   return (

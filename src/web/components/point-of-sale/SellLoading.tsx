@@ -8,7 +8,11 @@ export type SellLoadingProps = {
   name: string;
 };
 
-/** Shown while the sale is under way. */
+/**
+ * Shown while the sale is under way.
+ *
+ * Use it after the press that sells, until SellSuccess or SellError is known.
+ */
 export const SellLoading = ({ name }: SellLoadingProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (

@@ -20,10 +20,13 @@ export type SaleResult = Pick<ActivationResult, 'activatedItem' | 'customer'> & 
 };
 
 export type SellSuccessProps = {
+  /** What the server returned: the sale and its links. */
   result: SaleResult;
   /** A guest gets the installation link, a customer the profile link (POS-039). */
   isGuest: boolean;
+  /** An eSIM that the customer has was topped up: no code is scanned again. */
   isTopUp: boolean;
+  /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
@@ -42,7 +45,11 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
     ? (esimProfile?.shortInstallationUrl ?? esimProfile?.installationUrl)
     : (customer.shortProfileUrl ?? customer.profileUrl);
 
-/** The sale is done: the link for the customer, to scan or to send. */
+/**
+ * The sale is done: the link for the customer, to scan or to send.
+ *
+ * Use it as the last screen of a sale. The link of an older sale is sent from its own page, by ShareLink.
+ */
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();

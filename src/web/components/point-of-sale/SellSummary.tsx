@@ -15,6 +15,7 @@ import styles from './SellSummary.module.css';
 import { TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
 
 export type SellSummaryProps = TopUpTargetProps & {
+  /** The package, with its retail price. */
   item: InventoryItem;
   /** E-mail address, else ICCID; nothing for a guest. */
   customer: string | undefined;
@@ -48,7 +49,11 @@ const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] =
   ];
 };
 
-/** The package, the buyer, and the amount to collect. */
+/**
+ * The package, the buyer, and the amount to collect.
+ *
+ * Use it where the amount has to be collected before the sale. With notes beside it, use SaleBrief.
+ */
 export const SellSummary = (props: SellSummaryProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { moneyParts } = useFormat();

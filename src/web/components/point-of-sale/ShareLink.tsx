@@ -8,18 +8,26 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import styles from './ShareLink.module.css';
 
 export type ShareLinkProps = {
+  /** The whole address that the customer opens. */
   link: string;
   /** What the link is about. */
   title: string;
   /** Of the customer, where it is known. */
   email?: string | undefined;
+  /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
 const mailTo = ({ link, title, email = '' }: ShareLinkProps): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`;
 
-/** Sends the link by what the device offers, or by mail; or copies it. */
+/**
+ * Sends the link by what the device offers, or by mail; or copies it.
+ *
+ * Use it for links to customers. Other values to copy have a CopyField.
+ *
+ * Keyboard: Tab goes from Share to Copy.
+ */
 export const ShareLink = (props: ShareLinkProps): ReactElement => {
   const { link, title, onCopied } = props;
   const { t } = useTranslation('pointOfSale');

@@ -11,7 +11,11 @@ export type TillPanesProps = {
   children: ReactNode;
 };
 
-/** The till: packages and the sale, side by side where there is room for both. */
+/**
+ * The till: packages and the sale, side by side where there is room for both.
+ *
+ * Use it on the till. Screens with one column are a Panel.
+ */
 export const TillPanes = ({ packages, isSaleFirst = false, children }: TillPanesProps): ReactElement => (
   <div className={styles.panes}>
     <div className={classes(styles.packages, isSaleFirst && styles.beside)}>{packages}</div>

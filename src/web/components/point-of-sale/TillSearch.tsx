@@ -6,10 +6,13 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './TillSearch.module.css';
 
 export type TillSearchProps = {
+  /** What was typed or scanned so far. */
   text: string;
+  /** Called with the whole text at every keystroke: words filter the packages at once. */
   onChange: (text: string) => void;
   /** Enter, as a scanner presses it after the number. */
   onSubmit: () => void;
+  /** The customer is being looked up. */
   isPending: boolean;
   /** What was found, or why nothing was, with the way on. */
   message?: ReactNode;
@@ -17,7 +20,13 @@ export type TillSearchProps = {
   isFocused?: boolean;
 };
 
-/** One field for a word, an e-mail address or an ICCID. */
+/**
+ * One field for a word, an e-mail address or an ICCID.
+ *
+ * Use it on the till. The page for existing customers has CustomerSearchFields.
+ *
+ * Keyboard: Enter looks the customer up.
+ */
 export const TillSearch = (props: TillSearchProps): ReactElement => {
   const { text, onChange, onSubmit, isPending, message, isFocused = false } = props;
   const { t } = useTranslation('pointOfSale');

@@ -7,7 +7,9 @@ import { ItemTile } from './ItemTile.tsx';
 import styles from './TillTiles.module.css';
 
 export type TillTilesProps = {
+  /** Those sold last and most, in this order. */
   items: readonly InventoryItem[];
+  /** Called with the pressed package. */
   onChoose: (item: InventoryItem) => void;
   /** The package that is being sold. */
   chosenId?: string | undefined;
@@ -19,7 +21,13 @@ export type TillTilesProps = {
 
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
-/** Packages to sell with one press, each in a colour of its own that it keeps wherever it stands. */
+/**
+ * Packages to sell with one press, each in a colour of its own that it keeps wherever it stands.
+ *
+ * Use it on the till. All packages are PackageChoice.
+ *
+ * Keyboard: each tile is one button.
+ */
 export const TillTiles = (props: TillTilesProps): ReactElement => {
   const { items, onChoose, chosenId, isShort = false, isLoading = false } = props;
   const { t } = useTranslation('pointOfSale');

@@ -14,6 +14,7 @@ export type PricingBannerProps = {
   discountRate: number | undefined;
   /** The form that applies for a discount: in the app, or on another site. */
   applyHref: string;
+  /** The form is on another site: the link opens a new tab and shows that. */
   isExternal: boolean;
   /** Undefined while there is nothing to download. */
   onDownload: (() => void) | undefined;
@@ -25,7 +26,11 @@ const Rate = ({ rate }: { rate: number | undefined }): ReactElement | null => {
   return rate > 0 ? <Figure value={percent(rate)} tone="success" /> : null;
 };
 
-/** The reseller's discount, the link to apply for a higher one, and the prices as a file. */
+/**
+ * The reseller's discount, the link to apply for a higher one, and the prices as a file.
+ *
+ * Use it above the prices, once.
+ */
 export const PricingBanner = (props: PricingBannerProps): ReactElement => {
   const { t } = useTranslation('pricing');
   const { discountRate, applyHref, isExternal, onDownload } = props;

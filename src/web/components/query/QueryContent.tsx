@@ -4,6 +4,7 @@ import { Card, type CardProps } from '#web/ui/layout/Card.tsx';
 import { isGone, queryFailure, type QueryLike } from './query-failure.ts';
 
 export type QueryContentProps<Data> = {
+  /** What the generated hook returned. */
   query: QueryLike<Data>;
   /** A placeholder in the final size of the content. */
   loading: ReactNode;
@@ -13,10 +14,16 @@ export type QueryContentProps<Data> = {
   gone?: ReactNode;
   /** Wraps a failure in a card, for content that brings its own. */
   card?: Omit<CardProps, 'children'>;
+  /** Renders the data; called only when there are some. */
   children: (data: Data) => ReactNode;
 };
 
-/** Renders a query: its data, even old ones; before that its skeleton; without data the failure. */
+/**
+ * Renders a query: its data, even old ones; before that its skeleton; without data the failure.
+ *
+ * Use it around all content of a page that comes from one call. A table has its own loading rows. A dialog that cannot
+ * open without data is left closed instead.
+ */
 export const QueryContent = <Data,>(props: QueryContentProps<Data>): ReactNode => {
   const { query, loading, failed, gone, card, children } = props;
   if (query.data !== undefined) return children(query.data);

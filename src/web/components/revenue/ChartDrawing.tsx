@@ -11,7 +11,9 @@ import {
 } from '#domain/chart.ts';
 
 export type ChartDrawingProps = {
+  /** One for each line or kind of bar, with its colour. */
   series: readonly ChartSeries[];
+  /** Lines, or bars. */
   shape: ChartShape;
 };
 
@@ -48,7 +50,11 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
   yaxis: { min: 0, max: chartMaximum(series), crosshairs: { show: false } },
 });
 
-/** What takes a library to draw; fetched on its own. */
+/**
+ * What takes a library to draw; fetched on its own.
+ *
+ * Use it through ChartPlot only: by itself a chart says nothing to screen readers.
+ */
 export const ChartDrawing = ({ series, shape }: ChartDrawingProps): ReactElement => {
   const options = useMemo(() => optionsFor(series, shape), [series, shape]);
   // With the series, since a change of the option leaves the former colours.

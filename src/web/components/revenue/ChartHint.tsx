@@ -6,8 +6,11 @@ import styles from './ChartHint.module.css';
 import { ColorMark } from './ColorMark.tsx';
 
 export type ChartHintProps = {
+  /** Position of the hovered step, from 0. */
   step: number;
+  /** The step's day or time, in the visitor's words. */
   label: string;
+  /** Those that are drawn, each with its value at this step. */
   series: readonly ChartSeries[];
   /** Share of the chart's width. */
   place: number;
@@ -18,7 +21,11 @@ const SERIES_MAX = 5;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The hint of a hovered step: a line through the step, and its values beside it. */
+/**
+ * The hint of a hovered step: a line through the step, and its values beside it.
+ *
+ * Use it inside ChartPlot. On touch it shows while a finger is on the chart.
+ */
 export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
   const { money } = useFormat();
   const values = series

@@ -22,9 +22,13 @@ const ChartDrawing = lazyComponent(async () => (await import('./ChartDrawing.tsx
 });
 
 export type ChartPlotProps = {
+  /** Accessible name: what the chart shows. */
   label: string;
+  /** Places on the horizontal axis, from left to right. */
   steps: readonly ChartStep[];
+  /** One for each line or kind of bar, with a value for each step. */
   series: readonly ChartSeries[];
+  /** Lines for a course of time, bars for sums. */
   shape: ChartShape;
 };
 
@@ -51,7 +55,13 @@ const StepLabel = ({ text }: { text: string }): ReactElement => {
   );
 };
 
-/** A chart with its axes; a table for screen readers. */
+/**
+ * A chart with its axes; a table for screen readers.
+ *
+ * Use it through ChartArea, which has the other states.
+ *
+ * Keyboard: nothing in it takes the focus; readers get a table.
+ */
 export const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElement => {
   const [pointed, setPointed] = useState<number>();
   const point = ({ clientX, currentTarget }: PointerEvent): void => {

@@ -5,12 +5,19 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
 export type ChartTableProps = {
+  /** The table's caption. */
   label: string;
+  /** One row for each. */
   steps: readonly ChartStep[];
+  /** One column for each. */
   series: readonly ChartSeries[];
 };
 
-/** The chart as a table, for screen readers. */
+/**
+ * The chart as a table, for screen readers.
+ *
+ * Use it inside ChartPlot.
+ */
 export const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();

@@ -16,7 +16,11 @@ export type NoSalesProps = {
   bonus?: JoinerBonus | undefined;
 };
 
-/** Stands in place of the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017). */
+/**
+ * Stands in place of the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017).
+ *
+ * Use it on the dashboard until the first sale. Later, a period without sales is said by ChartArea.
+ */
 export const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();

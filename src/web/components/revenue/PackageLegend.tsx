@@ -12,6 +12,7 @@ import styles from './PackageLegend.module.css';
 const AT_ONCE = 6;
 
 export type PackageLegendProps = {
+  /** The packages of the period, those that brought in most first. */
   items: readonly ItemRevenue[];
   /** The ids of those whose series is not drawn. */
   hidden: ReadonlySet<string>;
@@ -19,7 +20,13 @@ export type PackageLegendProps = {
   onToggle: (inventoryItemId: string) => void;
 };
 
-/** Which colour is which package, and what each brought in; a press takes its series out of the chart (STO-016). */
+/**
+ * Which colour is which package, and what each brought in; a press takes its series out of the chart (STO-016).
+ *
+ * Use it below PackageRevenueChart.
+ *
+ * Keyboard: each entry is a button that says whether its series is drawn.
+ */
 export const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();

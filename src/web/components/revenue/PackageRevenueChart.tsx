@@ -13,8 +13,11 @@ import { PackageLegend } from './PackageLegend.tsx';
 export type PackageRevenueChartProps = {
   /** Undefined until they have arrived. */
   items: readonly ItemRevenue[] | undefined;
+  /** Whether a step is an hour, a day or a month. */
   granularity: RevenueGranularity;
+  /** They could not be loaded. */
   isFailed?: boolean;
+  /** Loads them again. */
   onRetry?: () => void;
 };
 
@@ -29,7 +32,13 @@ const seriesOf = (items: readonly ItemRevenue[], nameOf: (item: NamedPackage) =>
 
 const NO_ITEMS: readonly ItemRevenue[] = [];
 
-/** What each package of a period brought in, as lines or as bars; each can be hidden. */
+/**
+ * What each package of a period brought in, as lines or as bars; each can be hidden.
+ *
+ * Use it below TotalRevenueChart, for the same period.
+ *
+ * Keyboard: Tab goes through shape and legend.
+ */
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {
   const { items, granularity, isFailed = false, onRetry } = props;
   const { t } = useTranslation('dashboard');

@@ -17,7 +17,9 @@ const DateRangeModal = lazyModal(
 export type RevenueTime = { period: RevenuePeriod; range?: undefined } | { period?: undefined; range: DateRange };
 
 export type PeriodChoiceProps = {
+  /** The chosen period, or the chosen ends. */
   time: RevenueTime;
+  /** Called with a period at once, with other ends after Filter. */
   onChange: (time: RevenueTime) => void;
   /** The latest time that can be chosen. */
   now?: () => Date;
@@ -25,7 +27,13 @@ export type PeriodChoiceProps = {
 
 const currentTime = (): Date => new Date();
 
-/** Five periods side by side, and the form for another time behind them. */
+/**
+ * Five periods side by side, and the form for another time behind them.
+ *
+ * Use it above charts and sums. A list is filtered by HistoryFilters.
+ *
+ * Keyboard: arrows choose a period; the last button opens the calendar.
+ */
 export const PeriodChoice = ({ time, onChange, now = currentTime }: PeriodChoiceProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { date, dateTime } = useFormat();

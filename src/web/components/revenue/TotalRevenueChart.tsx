@@ -18,8 +18,11 @@ export type TotalRevenueChartProps = {
   revenue: RevenueSeries | undefined;
   /** What the same sales cost; comes with the revenue. */
   cost: RevenueCost | undefined;
+  /** Whether a step is an hour, a day or a month. */
   granularity: RevenueGranularity;
+  /** It could not be loaded. */
   isFailed?: boolean;
+  /** Loads it again. */
   onRetry?: () => void;
 };
 
@@ -64,7 +67,11 @@ const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
   );
 };
 
-/** What all sales of a period brought in and what is left of it: the amounts, the change, and the way there as a line. */
+/**
+ * What all sales of a period brought in and what is left of it: the amounts, the change, and the way there as a line.
+ *
+ * Use it on top of the dashboard. Packages one by one are PackageRevenueChart.
+ */
 export const TotalRevenueChart = (props: TotalRevenueChartProps): ReactElement => {
   const { revenue, cost, granularity, isFailed = false, onRetry } = props;
   const { t } = useTranslation('dashboard');

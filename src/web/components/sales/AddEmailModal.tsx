@@ -7,17 +7,26 @@ import { email } from '#web/components/form/schemas.ts';
 import { useForm } from '#web/components/form/use-form.ts';
 
 export type AddEmailModalProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** Called by Cancel, the close button, Escape and a press outside. */
   onClose: () => void;
   /** Only called with a valid e-mail address. */
   onSubmit: (email: string) => unknown;
+  /** The call is under way: Save waits. */
   isPending?: boolean;
 };
 
 /** The field of UpdateCustomerRequest that is asked for. */
 const schema = zod.strictObject({ customerEmail: email });
 
-/** Asks for a customer's e-mail address. Mounted all the time, it keeps what was typed when the call fails. */
+/**
+ * Asks for a customer's e-mail address. Mounted all the time, it keeps what was typed when the call fails.
+ *
+ * Use it for a customer without an address, from the search and from a sale.
+ *
+ * Keyboard: Enter saves.
+ */
 export const AddEmailModal = ({ isOpen, onClose, onSubmit, isPending = false }: AddEmailModalProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const form = useForm({ schema, defaultValues: { customerEmail: '' } });

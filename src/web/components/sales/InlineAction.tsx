@@ -3,11 +3,17 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './InlineAction.module.css';
 
 export type InlineActionProps = {
+  /** A verb: 'Add e-mail'. */
   children: ReactNode;
+  /** Called by a click, a tap, Enter or Space. */
   onPress: () => void;
 };
 
-/** A quiet button in place of a value: aligned by its text, not by its edge. */
+/**
+ * A quiet button in place of a value: aligned by its text, not by its edge.
+ *
+ * Use it in a table or a list of facts where a value is missing. Elsewhere use a quiet Button.
+ */
 export const InlineAction = ({ children, onPress }: InlineActionProps): ReactElement => (
   <span className={styles.action}>
     <Button variant="quiet" size="small" onPress={onPress}>

@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 
 export type SaleDetailsProps = {
+  /** The sale, with what is known of its buyer. */
   item: SoldItem;
 };
 
-/** What tells sales of one package apart: the buyer, the running number, the seller's note. A note in XML is for machines. */
+/**
+ * What tells sales of one package apart: the buyer, the running number, the seller's note. A note in XML is for
+ * machines.
+ *
+ * Use it below the name in lists of sales. The page of a sale shows the same in tables.
+ */
 export const SaleDetails = ({ item }: SaleDetailsProps): ReactElement => {
   const { t } = useTranslation('history');
   const { id, customerEmail, customerErasedAt, metatag } = item;

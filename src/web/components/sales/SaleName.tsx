@@ -11,12 +11,18 @@ import { SaleDetails } from './SaleDetails.tsx';
 import styles from './SaleName.module.css';
 
 export type SaleNameProps = {
+  /** The sale, with its package and state. */
   item: SoldItem;
   /** Adds a line that tells sales of the same package apart. */
   isListed?: boolean;
 };
 
-/** The sold package: flag or region mark, name, and whether it was a top-up or refunded, which strikes the name through. */
+/**
+ * The sold package: flag or region mark, name, and whether it was a top-up or refunded, which strikes the name
+ * through.
+ *
+ * Use it as the first column of sales. Packages on offer have a PackageName.
+ */
 export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElement => {
   const { t } = useTranslation('history');
   const nameOf = usePackageName();

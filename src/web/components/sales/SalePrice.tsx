@@ -6,12 +6,17 @@ import styles from './SalePrice.module.css';
 export type SalePriceProps = {
   /** What the reseller paid is red, what the customer paid is green (STO-065). */
   kind: 'purchase' | 'retail';
+  /** A value in whole currency units, and its currency. */
   price: Price;
   /** Strikes the amount through: it was given back. */
   isRefunded?: boolean;
 };
 
-/** An amount of a sale, in the colour of what the reseller paid or of what the customer paid. */
+/**
+ * An amount of a sale, in the colour of what the reseller paid or of what the customer paid.
+ *
+ * Use it in tables of sales. Prices of packages are a PriceLabel.
+ */
 export const SalePrice = ({ kind, price, isRefunded = false }: SalePriceProps): ReactElement => {
   const Amount = isRefunded ? 's' : 'span';
   return (

@@ -4,6 +4,7 @@ import type { SoldItemState } from '#contract/storefront/model/soldItemState.ts'
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
 export type SaleStateBadgeProps = {
+  /** As the contract says; undefined is 'n.a.'. */
   state?: SoldItemState | undefined;
 };
 
@@ -15,7 +16,11 @@ const tones: Record<SoldItemState, NonNullable<BadgeProps['tone']>> = {
 
 const isKnown = (state: string): state is SoldItemState => Object.hasOwn(tones, state);
 
-/** The state of a sale in upper case, or 'n.a.' (STO-086). One that is none of ours is shown as it came. */
+/**
+ * The state of a sale in upper case, or 'n.a.' (STO-086). One that is none of ours is shown as it came.
+ *
+ * Use it for sales. The state of an eSIM is an EsimStateBadge.
+ */
 export const SaleStateBadge = ({ state }: SaleStateBadgeProps): ReactElement => {
   const { t, i18n } = useTranslation('history');
   if (state === undefined) return <span>{t('detail.notAvailable')}</span>;

@@ -5,10 +5,15 @@ import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
 export type SaleValidityProps = {
+  /** A number of days, or unlimited. */
   validity: Validity;
 };
 
-/** '30 days', or the infinity sign (STO-067). */
+/**
+ * '30 days', or the infinity sign (STO-067).
+ *
+ * Use it for sales. Packages on offer have a ValidityLabel.
+ */
 export const SaleValidity = ({ validity }: SaleValidityProps): ReactElement => {
   const { t } = useTranslation();
   if (!validity.validityUnlimited) return <ValidityLabel validity={validity} />;

@@ -6,12 +6,17 @@ import { SimIcon } from '#web/ui/icons.ts';
 import styles from './Brand.module.css';
 
 export type BrandProps = {
+  /** From the configuration of the store. */
   storeName: string;
   /** Without it the brand is not a link. */
   href?: string;
 };
 
-/** The store's mark and name. */
+/**
+ * The store's mark and name.
+ *
+ * Use it in bar, menu and footer. A reseller's own brand is shown to travellers only.
+ */
 export const Brand = ({ storeName, href }: BrandProps): ReactElement => {
   const { t } = useTranslation('shell');
   const mark = (

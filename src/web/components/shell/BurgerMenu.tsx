@@ -13,9 +13,13 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { useFixedBody } from './use-fixed-body.ts';
 
 export type BurgerMenuProps = {
+  /** Whether it covers the page. */
   isOpen: boolean;
+  /** Called by its button, Escape, a followed entry, and a wider viewport. */
   onClose: () => void;
+  /** On top, as in the bar. */
   storeName: string;
+  /** The entries of the navigation; none while signed out. */
   items: readonly NavigationItem[];
   /** The most frequent actions, above the entries. */
   actions?: ReactNode;
@@ -25,7 +29,13 @@ export type BurgerMenuProps = {
   children?: ReactNode;
 };
 
-/** The navigation on mobile: covers the page, keeps the focus inside, and closes when the viewport leaves mobile. */
+/**
+ * The navigation on mobile: covers the page, keeps the focus inside, and closes when the viewport leaves mobile.
+ *
+ * Use it at 920 px and less; on wider screens the entries are in the NavigationBar.
+ *
+ * Keyboard: Tab stays inside, Escape closes, and the focus returns to the button of the bar.
+ */
 export const BurgerMenu = (props: BurgerMenuProps): ReactElement => {
   const { t } = useTranslation(['shell', 'common']);
   const isMobile = useIsMobile();

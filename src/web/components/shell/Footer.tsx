@@ -7,15 +7,23 @@ import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export type FooterProps = {
+  /** From the configuration of the store. */
   storeName: string;
+  /** Of the app that runs in this browser. */
   clientVersion: string;
   /** Commit that the client was built from. */
   commitHash?: string | undefined;
+  /** Of the server, once it has answered. */
   serverVersion?: string | undefined;
+  /** Whether money and eSIMs are real; a reference store says so. */
   mode: StoreMode;
+  /** The terms of use. */
   termsHref: string;
+  /** The privacy policy. */
   privacyHref: string;
+  /** Who makes the store. */
   teamVisionHref: string;
+  /** Of the copyright line. */
   year: number;
 };
 
@@ -33,7 +41,11 @@ const Versions = (props: FooterProps): ReactElement => {
   );
 };
 
-/** The end of every page: the store's claim, its legal pages, versions and mode. */
+/**
+ * The end of every page: the store's claim, its legal pages, versions and mode.
+ *
+ * Use it once, at the end of every page of the app.
+ */
 export const Footer = (props: FooterProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

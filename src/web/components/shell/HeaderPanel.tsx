@@ -13,11 +13,17 @@ export type HeaderInfoCard = {
 };
 
 export type HeaderPanelProps = {
+  /** What the server has to say: headline, text and link. */
   card: HeaderInfoCard;
+  /** Called with the card's own key, under which the caller stores that it was closed. */
   onHide: (hideVar: string) => void;
 };
 
-/** Shows a header info card across the page, above its header band; not on mobile (STO-005, STO-006). */
+/**
+ * Shows a header info card across the page, above its header band; not on mobile (STO-005, STO-006).
+ *
+ * Use it for announcements to all resellers. What concerns one page is a Banner, what concerns the menu an InfoCard.
+ */
 export const HeaderPanel = ({ card, onHide }: HeaderPanelProps): ReactElement => {
   const { title, subtitle, linkText, internalLink, hideVar } = card;
   return (

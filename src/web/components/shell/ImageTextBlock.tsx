@@ -6,8 +6,11 @@ import { ArrowRightIcon } from '#web/ui/icons.ts';
 import styles from './ImageTextBlock.module.css';
 
 export type ImageTextBlockProps = {
+  /** Stands for the topic. */
   icon: IconShape;
+  /** A few words. */
   headline: string;
+  /** Two sentences at most. */
   text: string;
   /** Signed-in users follow an internal link; for others it starts the sign-in, see onLogin. */
   link?: { label: string; href: string; isExternal?: boolean };
@@ -38,7 +41,11 @@ const Action = ({
   );
 };
 
-/** A picture, a headline, a text, and a link. */
+/**
+ * A picture, a headline, a text, and a link.
+ *
+ * Use it for what a store offers, two or three side by side. What a reseller has to do is a Banner or a card.
+ */
 export const ImageTextBlock = ({ icon, headline, text, link, onLogin }: ImageTextBlockProps): ReactElement => (
   <section className={styles.block}>
     <span className={styles.image}>

@@ -6,16 +6,27 @@ import { CloseIcon } from '#web/ui/icons.ts';
 import styles from './InfoCard.module.css';
 
 export type InfoCardProps = {
+  /** What is new, in a few words. */
   title: string;
+  /** What it is good for, in one sentence. */
   subtitle: string;
+  /** A verb and its object. */
   linkText: string;
+  /** Where the link leads. */
   href: string;
   /** Called to dismiss the card; the caller stores that. */
   onHide: () => void;
+  /** Called when the link is followed, to close the menu around the card. */
   onFollow?: () => void;
 };
 
-/** A hint that can be dismissed. */
+/**
+ * A hint that can be dismissed.
+ *
+ * Use it for hints in the menu that can be missed. What holds until it is dealt with is a Banner.
+ *
+ * Keyboard: the link comes first, then the close button.
+ */
 export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: InfoCardProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

@@ -5,16 +5,25 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import styles from './LegalBar.module.css';
 
 export type LegalBarProps = {
+  /** The terms to read. */
   termsHref: string;
   /** Whether other terms were accepted before. */
   isUpdate: boolean;
+  /** Stores that the current terms are accepted. */
   onAccept: () => void;
   /** Hides the bar until the page is reloaded. */
   onCancel: () => void;
+  /** That is being stored: Accept waits. */
   isPending?: boolean;
 };
 
-/** Asks for the acceptance of the terms, without blocking or dominating the page. */
+/**
+ * Asks for the acceptance of the terms, without blocking or dominating the page.
+ *
+ * Use it for the terms alone. Other messages to everybody are a HeaderPanel.
+ *
+ * Keyboard: it never takes the focus by itself.
+ */
 export const LegalBar = ({
   termsHref,
   isUpdate,

@@ -10,7 +10,9 @@ import styles from './NavigationBar.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 export type NavigationBarProps = {
+  /** From the configuration of the store. */
   storeName: string;
+  /** Where the brand leads: the store, or the landing page while signed out. */
   homeHref: string;
   /** Empty while signed out. */
   items: readonly NavigationItem[];
@@ -20,7 +22,9 @@ export type NavigationBarProps = {
   sellHref?: string | undefined;
   /** The page to go back to: on mobile it replaces the point of sale. */
   backHref?: string | undefined;
+  /** Whether the burger menu is open, for the button that opens it. */
   isMenuOpen: boolean;
+  /** Opens the burger menu, on mobile. */
   onOpenMenu: () => void;
 };
 
@@ -52,7 +56,13 @@ const Sell = ({ href }: { href: string }): ReactElement => {
   );
 };
 
-/** The bar on top of every page of the reseller's app. */
+/**
+ * The bar on top of every page of the reseller's app.
+ *
+ * Use it once, on top of every page. The pages of one area are a SubNavigation.
+ *
+ * Keyboard: after the link that skips it, Tab goes through the entries.
+ */
 export const NavigationBar = (props: NavigationBarProps): ReactElement => {
   const { t } = useTranslation('shell');
   const isMobile = useIsMobile();

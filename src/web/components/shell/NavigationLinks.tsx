@@ -7,10 +7,13 @@ import type { NavigationItem, NavigationKey } from './navigation-item.ts';
 import styles from './NavigationLinks.module.css';
 
 export type NavigationLinksProps = {
+  /** In order, with the current one marked. */
   items: readonly NavigationItem[];
   /** `row` for the bar, `column` for the menu. */
   appearance: 'row' | 'column';
+  /** One for each entry, in the menu; the bar has none. */
   icons?: Record<NavigationKey, IconShape>;
+  /** Called when an entry is followed, to close the menu. */
   onFollow?: () => void;
 };
 
@@ -36,7 +39,11 @@ const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
   </Link>
 );
 
-/** The entries of the navigation, in a bar or in the burger menu, with the credit beside its own. */
+/**
+ * The entries of the navigation, in a bar or in the burger menu, with the credit beside its own.
+ *
+ * Use it in NavigationBar and BurgerMenu. The pages of one area are a SubNavigation.
+ */
 export const NavigationLinks = ({ items, appearance, ...entry }: NavigationLinksProps): ReactElement => (
   <ul className={classes(styles.links, styles[appearance])}>
     {items.map((item) => (

@@ -7,6 +7,7 @@ import { headerHeight } from './header-heights.ts';
 import styles from './PageFrame.module.css';
 
 export type PageFrameProps = {
+  /** The page's heading, its only one of level 1. */
   title: string;
   /** One line below the title. */
   context?: ReactNode;
@@ -14,7 +15,9 @@ export type PageFrameProps = {
   figure?: ReactNode;
   /** Buttons for the whole page. */
   actions?: ReactNode;
+  /** The page above this one, as a link before the title. */
   back?: { href: string; label: string } | undefined;
+  /** The content, below the band. */
   children: ReactNode;
 };
 
@@ -37,7 +40,11 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'c
   </div>
 );
 
-/** A page: the header band with the height of its address, and the content below it. */
+/**
+ * A page: the header band with the height of its address, and the content below it.
+ *
+ * Use it for every page but the landing page and the point of sale.
+ */
 export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement => {
   const height = headerHeight(useLocation().pathname);
   const subNavigation = useContext(SubNavigationContext);

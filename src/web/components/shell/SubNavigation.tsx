@@ -4,11 +4,19 @@ import { classes } from '#web/ui/props.ts';
 import styles from './SubNavigation.module.css';
 
 export type SubNavigationProps = {
+  /** Accessible name: whose pages they are. */
   label: string;
+  /** In order, with the current one marked. */
   items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
 };
 
-/** The pages of one area, at the foot of the header band. */
+/**
+ * The pages of one area, at the foot of the header band.
+ *
+ * Use it for two to six pages of one area that have addresses. Views without one are Tabs.
+ *
+ * Keyboard: each is a link.
+ */
 export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElement => (
   <nav className={styles.navigation} aria-label={label}>
     <ul className={styles.list}>

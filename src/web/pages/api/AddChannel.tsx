@@ -7,7 +7,9 @@ import { useChannelDialog } from './use-channel-dialog.ts';
 import { useChannelReload } from './use-channels.ts';
 
 export type AddChannelProps = {
+  /** Called with the new channel, to choose it. */
   onAdded: (channel: ApiChannel) => void;
+  /** Called when the dialog is left, and after the channel was added. */
   onClose: () => void;
 };
 

@@ -67,7 +67,9 @@ const useResend = (id: string) => {
 };
 
 export type DeliveryModalProps = {
+  /** As the list has it; its attempts are fetched. */
   delivery: WebhookDelivery;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
 };
 

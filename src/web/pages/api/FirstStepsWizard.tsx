@@ -26,7 +26,9 @@ const useLinks = (isInventoryEmpty: boolean): Partial<Record<RequestName, { labe
 };
 
 export type FirstStepsWizardProps = {
+  /** Its credentials stand in the requests to copy. */
   channel: ApiChannel;
+  /** Called when the wizard is done or left. */
   onClose: () => void;
 };
 

@@ -8,7 +8,9 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useWebhookChanges } from './use-webhooks.ts';
 
 export type StopWebhookDialogProps = {
+  /** Whose address is removed. */
   type: ResellerWebhookType;
+  /** Called by Cancel, and after the address was removed. */
   onClose: () => void;
 };
 

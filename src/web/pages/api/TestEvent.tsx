@@ -13,7 +13,9 @@ import { TestEventAction } from '#web/components/integration/TestEventAction.tsx
 import { DELIVERY_POLL_INTERVAL_MS } from './use-deliveries.ts';
 
 export type TestEventProps = {
+  /** The type of the event to send. */
   type: ResellerWebhookType;
+  /** What that type is called in the visitor's language. */
   title: string;
 };
 

@@ -52,6 +52,7 @@ type ListProps = {
   /** Undefined while it loads. */
   list: Deliveries | undefined;
   address: Address;
+  /** Called with the delivery whose attempts are to be shown. */
   onOpen: (delivery: WebhookDelivery) => void;
 };
 

@@ -10,9 +10,11 @@ import { useWebhookChanges } from './use-webhooks.ts';
 import styles from './WebhookModal.module.css';
 
 export type WebhookModalProps = {
+  /** The type of events that go to the address. */
   type: ResellerWebhookType;
   /** The saved address; undefined before one was set. */
   url: string | undefined;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
 };
 

@@ -4,7 +4,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type ChannelDialogProps = {
+  /** The channel to change. */
   channel: ApiChannel;
+  /** Called when the dialog is left, and after the change was stored. */
   onClose: () => void;
 };
 

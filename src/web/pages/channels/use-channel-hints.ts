@@ -10,10 +10,13 @@ const joinerBonus = hideFlag('hideJoinerBonus');
 export type ChannelHintsState = {
   /** It is not yet known which of the two are shown. */
   isLoading: boolean;
+  /** Until the hint is hidden on this device. */
   isHintShown: boolean;
   /** The welcome bonus where its box is shown. */
   bonus: JoinerBonus | undefined;
+  /** Hides the hint on this device, for good. */
   hideHint: () => void;
+  /** Hides the box of the bonus on this device, for good. */
   hideBonus: () => void;
 };
 

@@ -14,8 +14,13 @@ import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 
+export type CartCheckoutProps = {
+  /** What the cart holds: product ids and numbers of units. */
+  lines: readonly CartLine[];
+};
+
 /** Pays for the packages in the cart. */
-export const CartCheckout = ({ lines }: { lines: readonly CartLine[] }): ReactElement => {
+export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
   const { t } = useTranslation(['checkout', 'shop']);
   const cart = toWireCart(lines);
   const query = useCalculateCartPrice(cart);

@@ -25,13 +25,17 @@ export type CheckoutProps = {
   summary: ReactNode;
   /** Below the button. */
   hint: string;
+  /** Starts the payment in the chosen way; called once the form is complete. */
   onPay: (choice: PaymentChoice) => void;
   /** Of the sign-in that a payment by balance needs. */
   token: KeptToken;
+  /** The payment starts, or the browser leaves for the payment page. */
   isPaying: boolean;
+  /** Why the last attempt stopped, and the way to close its message. */
   failures: CheckoutFailures;
   /** Works the price out again. */
   onRetry: () => void;
+  /** Where Cancel leads: the credits or the packages. */
   cancelHref: string;
 };
 

@@ -41,8 +41,13 @@ const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactE
   );
 };
 
+export type CreditCheckoutProps = {
+  /** In whole units of the credit's currency. */
+  amount: number;
+};
+
 /** Pays for an amount of credit. */
-export const CreditCheckout = ({ amount }: { amount: number }): ReactElement => {
+export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;

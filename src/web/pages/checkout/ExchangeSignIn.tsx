@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 export type ExchangeSignInProps = {
   /** Told of the token that pays once. */
   onSignedIn: (token: string) => void;
+  /** Called when the dialogs are left: nothing is paid. */
   onClose: () => void;
 };
 

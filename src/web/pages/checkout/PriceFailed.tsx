@@ -10,8 +10,13 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 
 type Price = { error: ApiError | null; refetch: () => Promise<unknown>; isRefetching: boolean };
 
+export type PriceFailedProps = {
+  /** The failed query, to ask again. */
+  price: Price;
+};
+
 /** In place of a price that could not be worked out: the way on, also once the error modal is closed. */
-export const PriceFailed = ({ price: { error, refetch, isRefetching } }: { price: Price }): ReactElement => {
+export const PriceFailed = ({ price: { error, refetch, isRefetching } }: PriceFailedProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { pathname } = useLocation();
   if (error && isCountryMissing(error.problem))

@@ -11,7 +11,9 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type CancelPaymentProps = {
+  /** The pending one. */
   purchase: Purchase;
+  /** Called when it was given up, and when it is kept. */
   onClose: () => void;
 };
 

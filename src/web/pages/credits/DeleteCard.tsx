@@ -9,7 +9,9 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type DeleteCardProps = {
+  /** The stored one; its last digits stand in the question. */
   card: Card;
+  /** Called when it was deleted, and when it is kept. */
   onClose: () => void;
 };
 

@@ -6,9 +6,13 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 
 type OverviewProps<Data> = {
+  /** What the number comes from. */
   query: UseQueryResult<Data>;
+  /** The heading of the card. */
   title: string;
+  /** The number and its unit, in the reader's format. */
   figure: (data: Data) => { value: string; unit: string };
+  /** The page with more about it. */
   link: { href: string; label: string };
 };
 

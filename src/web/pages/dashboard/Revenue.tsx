@@ -12,6 +12,7 @@ import styles from './Revenue.module.css';
 import type { RevenueAddress } from './use-revenue-address.ts';
 
 export type RevenueProps = {
+  /** The chosen time, which the page's address holds. */
   address: RevenueAddress;
   /** The revenue of that time. */
   revenue: UseQueryResult<RevenueChart>;

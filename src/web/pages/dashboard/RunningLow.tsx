@@ -16,6 +16,7 @@ import styles from './Activity.module.css';
 export type RunningLowProps = {
   /** The inventory. */
   items: readonly InventoryItem[];
+  /** The credit, to compare with what sales cost. */
   balance: CreditBalance;
 };
 

@@ -9,7 +9,9 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './EraseCustomer.module.css';
 
 export type EraseCustomerProps = {
+  /** Whose data is erased. */
   customerUid: string;
+  /** Called after the erasure, and when it is left. */
   onClose: () => void;
 };
 

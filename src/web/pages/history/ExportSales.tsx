@@ -13,7 +13,9 @@ import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type ExportSalesProps = {
+  /** Those of the list; the time among them limits the file. */
   filters: HistoryFilterValues;
+  /** Called when the dialog is left; an unsaved file is dropped. */
   onClose: () => void;
 };
 

@@ -6,9 +6,11 @@ import styles from './OlderSales.module.css';
 import type { Sales } from './use-sales.ts';
 
 export type OlderSalesProps = {
+  /** The pages loaded so far, and the way to load the next. */
   sales: Sales;
   /** Then sales outside of it are not mentioned. */
   isTimeChosen: boolean;
+  /** The order of the list: otherwise the next page has newer sales. */
   isNewestFirst: boolean;
 };
 

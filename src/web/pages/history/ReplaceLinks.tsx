@@ -10,8 +10,11 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 
 export type ReplaceLinksProps = {
+  /** The sale whose page this is: it is read again afterwards. */
   soldItemId: string;
+  /** Whose links are revoked. */
   customerUid: string;
+  /** Called when it is left, before or after. */
   onClose: () => void;
 };
 

@@ -7,7 +7,9 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './SendAgain.module.css';
 
 export type SendAgainProps = {
+  /** The sale with its customer and its links. */
   detail: SoldItemDetail;
+  /** Called after the link was copied, to show a toast. */
   onCopied: () => void;
 };
 

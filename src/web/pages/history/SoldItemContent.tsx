@@ -28,11 +28,15 @@ const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
 export type SoldItemContentProps = {
+  /** Of the sale. */
   id: string;
+  /** The sale with its customer, its balance and its eSIMs. */
   detail: SoldItemDetail;
   /** When the detail was read. */
   now: Date;
+  /** The call that refunds, and whether it is under way. */
   refund: Change;
+  /** The call that starts the validity, and whether it is under way. */
   activate: Change;
 };
 

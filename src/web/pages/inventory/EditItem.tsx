@@ -11,8 +11,11 @@ import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type EditItemProps = {
+  /** Of the item in the address. */
   id: string;
+  /** The whole inventory, where the item is looked up. */
   items: readonly InventoryItem[];
+  /** Called when the modal is left; the page removes the item from its address. */
   onClose: () => void;
 };
 

@@ -17,6 +17,7 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 type HeroProps = {
   /** The page that the visitor wanted to open. */
   wanted: string | undefined;
+  /** The package that the phone beside the text shows. */
   productId: string;
 };
 

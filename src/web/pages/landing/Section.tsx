@@ -5,10 +5,13 @@ import styles from './Section.module.css';
 type SectionProps = {
   /** The target of a link on the page. */
   id?: string;
+  /** The headline. */
   title: string;
+  /** One line below it. */
   lead?: string;
   /** On the quieter of the two backgrounds, to set sections apart. */
   isRaised?: boolean;
+  /** The content, below both. */
   children: ReactNode;
 };
 

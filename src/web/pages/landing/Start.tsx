@@ -6,8 +6,13 @@ import { Failure } from './Failure.tsx';
 import { Section } from './Section.tsx';
 import { useAttempt } from './use-attempt.ts';
 
+export type StartProps = {
+  /** The page that the visitor wanted to open, to go there after the sign-up. */
+  wanted: string | undefined;
+};
+
 /** The sign-up button again, at the end of the page. */
-export const Start = ({ wanted }: { wanted: string | undefined }): ReactElement => {
+export const Start = ({ wanted }: StartProps): ReactElement => {
   const { t } = useTranslation('landing');
   const { register } = useSession();
   const [isRegistering, attempt, isFailed] = useAttempt();

@@ -5,8 +5,13 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Wait } from './Wait.tsx';
 
+export type StarterProps = {
+  /** What the visitor came for. */
+  to: 'signIn' | 'register';
+};
+
 /** Redirects to the sign-in service at once; signed-in visitors go to the store. */
-export const Starter = ({ to }: { to: 'signIn' | 'register' }): ReactElement => {
+export const Starter = ({ to }: StarterProps): ReactElement => {
   const { t } = useTranslation('landing');
   const session = useSession();
   const navigate = useNavigate();

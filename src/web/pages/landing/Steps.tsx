@@ -5,8 +5,13 @@ import styles from './Steps.module.css';
 
 const steps = ['credit', 'packages', 'sell'] as const;
 
+export type StepsProps = {
+  /** The target of 'Learn more'. */
+  id: string;
+};
+
 /** How it works; "Learn more" leads here. */
-export const Steps = ({ id }: { id: string }): ReactElement => {
+export const Steps = ({ id }: StepsProps): ReactElement => {
   const { t } = useTranslation('landing');
   return (
     <Section id={id} title={t('steps.title')} lead={t('steps.lead')}>

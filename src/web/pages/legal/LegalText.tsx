@@ -12,7 +12,9 @@ type LegalContent = {
 };
 
 export type LegalTextProps = {
+  /** The page's heading. */
   title: string;
+  /** The call that fetches the text. */
   query: QueryLike<LegalContent>;
   /** Names the text that could not be loaded. */
   failed: string;

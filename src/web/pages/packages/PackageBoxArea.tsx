@@ -22,7 +22,9 @@ import type { PackageBoxState } from './use-package-box.ts';
 import { isPartlyRefused } from './use-selection.ts';
 
 export type PackageBoxAreaProps = {
+  /** What is chosen and in the cart, and the ways to change both. */
   box: PackageBoxState;
+  /** The packages are not there yet: neither box nor hint is shown. */
   isLoading: boolean;
 };
 

@@ -11,6 +11,7 @@ import { useBuyerDraft } from './use-sale-draft.ts';
 export type BuyerFormProps = {
   /** The known data of the buyer. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
+  /** Called with valid values, to go on to the packages. */
   onSubmit: (values: { email?: string; country: string }) => void;
 };
 

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export type CreditMissingProps = {
+  /** The package to sell; with units in stock nothing is missing. */
   item: InventoryItem;
 };
 

@@ -8,9 +8,13 @@ import { packagesHref } from './addresses.ts';
 import { SellErrorActions } from './SellErrorActions.tsx';
 
 export type ErrorStepProps = {
+  /** Who would have bought it, for the way back. */
   buyer: Buyer;
+  /** What the server refused, or that it could not be reached. */
   failure: SellFailure;
+  /** Sends the same sale again. */
   onRetry: () => void;
+  /** Back to the last step, with what was typed. */
   onReopen: () => void;
   /** Called before the seller leaves for the search. */
   onFindCustomer: () => void;

@@ -14,10 +14,15 @@ import type { SellFlow } from './use-sell-flow.ts';
 import type { TopUpBalance } from './use-top-up-balance.ts';
 
 export type NotesStepProps = {
+  /** Who buys it, as the address says. */
   buyer: Buyer;
+  /** What is sold. */
   item: InventoryItem;
+  /** What the store knows of the buyer: address, country, eSIMs. */
   known: KnownBuyer;
+  /** The step, what was typed, and the ways on. */
   flow: SellFlow;
+  /** Which eSIM of several is topped up. */
   topUpBalance: TopUpBalance;
 };
 

@@ -10,7 +10,9 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 
 export type SellErrorActionsProps = {
+  /** Decides which of the actions are offered. */
   failure: SellFailure;
+  /** Back to the packages, for the same buyer. */
   packagesHref: string;
   /** Sends the same sale again. */
   onRetry: () => void;

@@ -32,8 +32,11 @@ import { useSaleId } from './use-sale-start.ts';
 import { useTopUpBalance } from './use-top-up-balance.ts';
 
 export type SellStepsProps = {
+  /** Who buys it, as the address says. */
   buyer: Buyer;
+  /** What is sold. */
   item: InventoryItem;
+  /** What the store knows of the buyer: address, country, eSIMs. */
   known: KnownBuyer;
 };
 

@@ -12,8 +12,11 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useSaleStart } from './use-sale-start.ts';
 
 export type SuccessStepProps = {
+  /** Who bought it: a guest gets another link than a customer. */
   buyer: Buyer;
+  /** What was sold, to sell it again. */
   itemId: string;
+  /** What the server returned: the sale and its links. */
   result: SaleResult;
 };
 

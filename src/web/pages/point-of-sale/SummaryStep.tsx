@@ -9,10 +9,15 @@ import type { KnownBuyer } from './use-buyer.ts';
 import type { TopUpBalance } from './use-top-up-balance.ts';
 
 export type SummaryStepProps = {
+  /** Who buys it, as the address says. */
   buyer: Buyer;
+  /** What is sold. */
   item: InventoryItem;
+  /** What the store knows of the buyer: address, country, eSIMs. */
   known: KnownBuyer;
+  /** Which eSIM of several is topped up. */
   topUpBalance: TopUpBalance;
+  /** The seller has the money: on to the notes. */
   onConfirm: () => void;
 };
 

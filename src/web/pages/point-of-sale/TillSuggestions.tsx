@@ -19,6 +19,7 @@ export type TillSuggestionsProps = {
   hasRepeat: boolean;
   /** The package that is being sold, beside this. */
   chosenId: string | undefined;
+  /** Called with the buyer and the pressed package, to open its last step. */
   onChoose: (buyer: Buyer, item: InventoryItem) => void;
 };
 

@@ -12,6 +12,7 @@ import { type CustomerKey, useCustomer } from './use-customer.ts';
 export type TillSearchState = {
   text: string;
   setText: (text: string) => void;
+  /** What the text is: words, an e-mail address or an ICCID. */
   search: TillSearch;
   /** The packages that match the typed words; undefined while the inventory loads. */
   items: readonly InventoryItem[] | undefined;
@@ -20,6 +21,7 @@ export type TillSearchState = {
   isLooking: boolean;
   /** Why Enter led nowhere. */
   outcome: 'unfinished' | 'unknown' | 'failed' | undefined;
+  /** Looks the same customer up again. */
   retry: () => void;
 };
 

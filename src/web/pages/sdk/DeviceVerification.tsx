@@ -31,11 +31,15 @@ const systems: Record<Platform, string> = {
 };
 
 export type DeviceVerificationProps = {
+  /** Whose devices: the texts differ. */
   platform: Platform;
+  /** The SDK channel, with the address if one is set. */
   channel: SdkChannel;
+  /** Editable and focused from the start. */
   isOpenAtFirst?: boolean;
   /** The unsaved text, and the function that keeps it. */
   typed?: string | undefined;
+  /** Called with the unsaved text; with undefined when it is dropped or saved. */
   onType?: (typed: string | undefined) => void;
 };
 

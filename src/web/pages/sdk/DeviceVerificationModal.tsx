@@ -8,6 +8,7 @@ import { RemoveVerificationUrl } from './RemoveVerificationUrl.tsx';
 import { useSavedUrl } from './use-saved-url.ts';
 
 export type DeviceVerificationModalProps = {
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
 } & Omit<DeviceVerificationProps, 'isOpenAtFirst'>;
 

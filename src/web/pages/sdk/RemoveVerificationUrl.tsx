@@ -9,7 +9,9 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useShowSavedUrl } from './use-saved-url.ts';
 
 export type RemoveVerificationUrlProps = {
+  /** The channel's key, by which it is known to the server. */
   sdkKey: string;
+  /** Called after the address was removed. */
   onRemoved?: () => void;
 };
 

@@ -6,9 +6,11 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { RollModal } from '#web/components/integration/RollModal.tsx';
 
 export type RollSdkKeyProps = {
+  /** The channel that gets a new key. */
   channel: SdkChannel;
   /** Called with the new key, which identifies the channel. */
   onRolled: (key: string) => void;
+  /** Called when the dialog is left; the new key can be read later too. */
   onClose: () => void;
 };
 

@@ -43,8 +43,11 @@ const useRequestStep = (platform: Platform) => {
 };
 
 export type SdkWizardProps = {
+  /** iOS or Android: the steps differ. */
   platform: Platform;
+  /** Its key stands in the texts to copy. */
   channel: SdkChannel;
+  /** Called when the wizard is done or left. */
   onClose: () => void;
 };
 

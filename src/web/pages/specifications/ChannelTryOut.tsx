@@ -11,7 +11,9 @@ import styles from './TryOut.module.css';
 import type { ChannelToken, OwnChannel } from './try-out.ts';
 
 type ChannelTryOutProps = {
+  /** The token in use; undefined before one was fetched. */
   token: ChannelToken | undefined;
+  /** Called with a new token, and with undefined to drop it. */
   onToken: (token: ChannelToken | undefined) => void;
 };
 

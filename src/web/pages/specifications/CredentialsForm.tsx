@@ -18,7 +18,9 @@ import styles from './TryOut.module.css';
 import type { ChannelToken, OwnChannel } from './try-out.ts';
 
 export type CredentialsFormProps = {
+  /** The reseller's own, to choose from. */
   channels: readonly OwnChannel[];
+  /** Called with the fetched token. */
   onToken: (token: ChannelToken) => void;
 };
 

@@ -16,8 +16,11 @@ import styles from './Specification.module.css';
 import type { ChannelToken } from './try-out.ts';
 
 type SpecificationProps = {
+  /** Which of the documents. */
   name: SpecificationName;
+  /** The token that calls are tried with; undefined before one was fetched. */
   token: ChannelToken | undefined;
+  /** Called with a new token, and with undefined to drop it. */
   onToken: (token: ChannelToken | undefined) => void;
 };
 

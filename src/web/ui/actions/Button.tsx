@@ -11,25 +11,40 @@ import styles from './Button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = {
+  /** The label: a verb and what it acts on, such as 'Buy 5 packages'. */
   children: ReactNode;
+  /**
+   * Called by a click, a tap, Enter or Space; never while the button is pending or disabled. Left out for a submit
+   * button.
+   */
   onPress?: (() => void) | undefined;
   /** One primary button per screen. Danger is for the confirm dialog only. */
   variant?: ButtonVariant;
+  /** `medium` by default; `large` for the main step of a phone screen, `small` in tables and cards. */
   size?: 'small' | 'medium' | 'large';
+  /** Supports the label, which is never left out; an IconButton has none. */
   icon?: IconShape | undefined;
   /** Position of the icon. */
   iconAt?: 'start' | 'end';
+  /** As wide as its place, for a column on a phone; as wide as its label by default. */
   isFullWidth?: boolean;
   /** The action is pending: the button keeps its size, and cannot be pressed again. */
   isPending?: boolean | undefined;
   /** Why the action is not possible now. The button stays focusable, does nothing and shows this text. */
   disabledReason?: string | undefined;
+  /** `submit` sends the form around it; `button`, the default, sends nothing. */
   type?: 'button' | 'submit' | 'reset';
+  /** Id of the form that a submit button outside of it sends, such as one in a modal's footer. */
   form?: string;
+  /** Accessible name where the label alone is unclear; it has to contain the label. */
   'aria-label'?: string;
+  /** Whether what the button opens is open. */
   'aria-expanded'?: boolean;
+  /** Id of the element that the button opens. */
   'aria-controls'?: string;
+  /** Takes the focus when it appears: for the first control of a dialog. */
   autoFocus?: boolean;
+  /** The button's element, to return the focus to it. */
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -53,7 +68,14 @@ const Content = ({ children, icon, iconAt = 'start', isPending }: ButtonProps): 
   </>
 );
 
-/** Starts an action of the page; use a Link for navigation. */
+/**
+ * Starts an action of the page; use a Link for navigation.
+ *
+ * Use it for what changes data or this page: one primary button a screen. Not for another address (Link), and not for
+ * one that only says so by an icon (IconButton).
+ *
+ * Keyboard: Tab reaches it also while it is disabled, so that its reason is read; Enter and Space press it.
+ */
 export const Button = ({ ref, ...props }: ButtonProps): ReactElement => {
   const { variant = 'secondary', size = 'medium', isFullWidth = false, type = 'button', disabledReason } = props;
   const reasonId = useId();

@@ -9,6 +9,7 @@ import { copyText } from './copy-text.ts';
 import styles from './CopyButton.module.css';
 
 export type CopyButtonProps = {
+  /** The text that goes to the clipboard, as it is. */
   value: string;
   /** Names the copied value: the button's name becomes 'Copy <label>'. */
   label: string;
@@ -30,7 +31,14 @@ const useConfirmation = (): [boolean, () => void] => {
   return [confirmedAt !== 0, () => setConfirmedAt(Date.now())];
 };
 
-/** Copies a value and confirms it for two seconds, by its icon and for screen readers. */
+/**
+ * Copies a value and confirms it for two seconds, by its icon and for screen readers.
+ *
+ * Use it beside a value that people paste elsewhere. A value in a box of its own has a CopyField, code a CodeArea,
+ * which bring this button.
+ *
+ * Keyboard: Enter and Space copy.
+ */
 export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   const [isCopied, confirm] = useConfirmation();

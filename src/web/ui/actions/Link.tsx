@@ -7,24 +7,33 @@ import buttonStyles from './Button.module.css';
 import styles from './Link.module.css';
 
 export type LinkProps = {
+  /** The text, which says where it leads without the sentence around it. */
   children: ReactNode;
   /** A path of the app (UiProvider's router follows it) or a whole address. */
   href: string;
   /** `text` is for running text; `plain` inherits its colour; the others look like the buttons of these names. */
   variant?: 'text' | 'plain' | 'primary' | 'secondary' | 'quiet';
+  /** Of the variants that look like buttons; `medium` by default. */
   size?: 'small' | 'medium' | 'large';
+  /** Supports the text. */
   icon?: IconShape | undefined;
   /** Before the text, or after it for a link that leads on. */
   iconAt?: 'start' | 'end';
+  /** As wide as its place, for the variants that look like buttons. */
   isFullWidth?: boolean;
   /** A page of the server, which the app's router must not follow. */
   isServerPage?: boolean;
   /** Opens in a new tab and shows that by an icon. */
   isExternal?: boolean;
+  /** Saves the target instead of showing it; a text is the file's name. */
   download?: string | boolean;
+  /** Accessible name where the text alone is unclear; it has to contain the text. */
   'aria-label'?: string;
+  /** `page` for the entry of a navigation that is shown now. */
   'aria-current'?: 'page' | undefined;
+  /** Called before it navigates, to close a menu for example. */
   onPress?: () => void;
+  /** The link's element. */
   ref?: Ref<HTMLAnchorElement>;
 };
 
@@ -33,7 +42,14 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
   return classes(buttonStyles.button, buttonStyles[variant], buttonStyles[size], isFullWidth && buttonStyles.full);
 };
 
-/** Navigates, and may look like a button; use a Button for actions on this page. */
+/**
+ * Navigates, and may look like a button; use a Button for actions on this page.
+ *
+ * Use it for every address, inside and outside of the app, so that it can be opened in a new tab. Not for actions
+ * (Button).
+ *
+ * Keyboard: Enter follows it.
+ */
 export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
   const { children, href, icon, iconAt = 'start', isServerPage = false, isExternal = false } = props;
   if (isServerPage) {

@@ -4,16 +4,27 @@ import { classes } from '../props.ts';
 import styles from './CodeArea.module.css';
 
 export type CodeAreaProps = {
+  /** Names the code, above it and for the copy button. */
   label: string;
+  /** Hides the label visually, where a heading says the same. */
   isLabelHidden?: boolean;
+  /** The text, shown and copied as it is. */
   value: string;
+  /** Height in lines, 10 by default; longer text scrolls. */
   rows?: number;
   /** Breaks long lines instead of scrolling them. */
   isWrapped?: boolean;
+  /** Called after the text was copied, to show a toast for example. */
   onCopied?: (() => void) | undefined;
 };
 
-/** Code or a long read-only text, to copy. */
+/**
+ * Code or a long read-only text, to copy.
+ *
+ * Use it for requests, keys and texts of several lines that are pasted elsewhere. One line has a CopyField.
+ *
+ * Keyboard: Tab reaches the text, which arrows scroll, then the copy button.
+ */
 export const CodeArea = (props: CodeAreaProps): ReactElement => {
   const { label, isLabelHidden = false, value, rows = 10, isWrapped = false, onCopied } = props;
   const id = useId();

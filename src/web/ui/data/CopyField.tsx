@@ -7,7 +7,9 @@ import { classes } from '../props.ts';
 import styles from './CopyField.module.css';
 
 export type CopyFieldProps = {
+  /** Names the value, above it and for the copy button. */
   label: string;
+  /** Hides the label visually, where a heading or a column says the same. */
   isLabelHidden?: boolean;
   /** The whole value to copy. */
   value: string;
@@ -19,6 +21,7 @@ export type CopyFieldProps = {
   href?: string;
   /** `boxed` looks like a field, `inline` is for tables and running text. */
   appearance?: 'boxed' | 'inline';
+  /** Called after the value was copied, to show a toast for example. */
   onCopied?: (() => void) | undefined;
 };
 
@@ -46,7 +49,13 @@ const Value = ({ value, href, truncateAt }: CopyFieldProps): ReactElement => {
   );
 };
 
-/** A code or an address with a button that copies it. */
+/**
+ * A code or an address with a button that copies it.
+ *
+ * Use it for ids, keys and links. Several lines have a CodeArea; a value to edit has a TextField.
+ *
+ * Keyboard: the copy button takes the focus, after the link if there is one.
+ */
 export const CopyField = (props: CopyFieldProps): ReactElement => {
   const { label, value, isLabelHidden = false, isHidden = false, appearance = 'boxed' } = props;
   return (

@@ -12,12 +12,17 @@ export type Fact = {
 };
 
 export type FactListProps = {
+  /** In the order to show them: the most important first. */
   facts: readonly Fact[];
   /** Shows lines of the final height instead of values. */
   isLoading?: boolean;
 };
 
-/** Details of one thing: a small label and its value, side by side on wide screens, stacked on narrow ones. */
+/**
+ * Details of one thing: a small label and its value, side by side on wide screens, stacked on narrow ones.
+ *
+ * Use it in cards and dialogs for one record. Several records of one kind have a Table.
+ */
 export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElement => (
   <dl className={styles.facts} aria-busy={isLoading}>
     {facts.map(({ key, label, value, isWide = false }) => (

@@ -6,15 +6,21 @@ import styles from './Figure.module.css';
 export type FigureProps = {
   /** Already in the reader's format: see useFormat().moneyParts. */
   value: string;
+  /** 'USD', 'GB': smaller and lighter than the number. */
   unit?: string | undefined;
   /** The number's label, above it. */
   label?: string;
   /** 22, 28, 36 and 48 px. */
   size?: 'small' | 'medium' | 'large' | 'hero';
+  /** Colours the number for a state; `neutral` by default. Never the only sign of that state. */
   tone?: 'neutral' | 'success' | 'warning' | 'danger';
 };
 
-/** A large number with digits of equal width, its unit smaller beside it. */
+/**
+ * A large number with digits of equal width, its unit smaller beside it.
+ *
+ * Use it for the one number that matters on a card or in a header band. In running text and tables, numbers are text.
+ */
 export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }: FigureProps): ReactElement => (
   <span className={classes(styles.figure, styles[size], styles[tone])}>
     {label !== undefined && <span className={styles.label}>{label} </span>}

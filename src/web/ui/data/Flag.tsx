@@ -7,6 +7,7 @@ import styles from './Flag.module.css';
 export type FlagProps = {
   /** ISO 3166 alpha-2, or EU; anything else (WWW and other regions) shows a globe. */
   code: string;
+  /** `small`, the default, fits a line of text; `medium` a table's row; `large` a heading. */
   size?: 'small' | 'medium' | 'large';
 };
 
@@ -36,7 +37,11 @@ const regionSize = { small: 16, medium: 24, large: 40 } as const;
 
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
 
-/** Decoration beside a country's name, never alone. Keeps its space while the image loads. */
+/**
+ * Decoration beside a country's name, never alone. Keeps its space while the image loads.
+ *
+ * Use it before the name of a country or a region, wherever packages and countries are listed. Screen readers skip it.
+ */
 export const Flag = ({ code, size = 'small' }: FlagProps): ReactElement => {
   const urls = useFlagUrls();
   const url = urls?.[code];

@@ -4,12 +4,22 @@ import { classes } from '../props.ts';
 import styles from './Badge.module.css';
 
 export type BadgeProps = {
+  /** The state in one or two words, in sentence case. */
   children: ReactNode;
+  /**
+   * `success` done, `warning` waiting, `danger` failed or given back, `accent` new; `neutral`, the default, for all
+   * else.
+   */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+  /** Supports the word. */
   icon?: IconShape;
 };
 
-/** A state as a word; its colour only supports it. */
+/**
+ * A state as a word; its colour only supports it.
+ *
+ * Use it for the state of one row, card or record. What has to be done about it stands in a Banner. It takes no focus.
+ */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps): ReactElement => (
   <span className={classes(styles.badge, styles[tone])}>
     {icon && <Icon of={icon} size={14} />}

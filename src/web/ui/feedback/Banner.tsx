@@ -7,8 +7,11 @@ import { classes } from '../props.ts';
 import styles from './Banner.module.css';
 
 export type BannerProps = {
+  /** `info` by default; `danger` is read out at once, the others when the reader pauses. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** The message in a few words; left out where one sentence says all. */
   title?: string;
+  /** What it means, and what can be done. */
   children?: ReactNode;
   /** A Link or a Button, at the end. */
   action?: ReactNode;
@@ -23,7 +26,14 @@ const icons: Record<NonNullable<BannerProps['tone']>, IconShape> = {
   danger: ErrorIcon,
 };
 
-/** A message that stays in the page. */
+/**
+ * A message that stays in the page.
+ *
+ * Use it for what a page's visitor has to know while it holds. The result of an action is a toast; what replaces
+ * content is an EmptyState or an ErrorState.
+ *
+ * Keyboard: its action and its close button are in the order of the page.
+ */
 export const Banner = ({ tone = 'info', title, children, action, onClose }: BannerProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

@@ -4,15 +4,22 @@ import { PackageIcon } from '../icons.ts';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
+  /** That there is nothing, in a few words: 'Your inventory is empty'. */
   title: string;
   /** The next step. */
   text?: string;
   /** A Button or a Link for it. */
   action?: ReactNode;
+  /** What the list would hold. */
   icon?: IconShape;
 };
 
-/** Replaces an empty list: says that it is empty, and what to do next. */
+/**
+ * Replaces an empty list: says that it is empty, and what to do next.
+ *
+ * Use it for every list that can be empty, with the step that fills it. A list that could not be loaded has an
+ * ErrorState.
+ */
 export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => (
   <div className={styles.state}>
     <span className={styles.icon}>

@@ -11,11 +11,19 @@ export type ErrorStateProps = {
   title?: string;
   /** States what happens to the money, where money is involved. */
   text?: string;
+  /** Loads again; without it no button is shown. */
   onRetry?: (() => void) | undefined;
+  /** The next attempt is under way: the button waits. */
   isRetrying?: boolean;
 };
 
-/** Replaces content that could not be loaded. */
+/**
+ * Replaces content that could not be loaded.
+ *
+ * Use it where a list, a card or a page would be. A refused form keeps its fields and shows a Banner.
+ *
+ * Keyboard: Tab reaches the button that tries again.
+ */
 export const ErrorState = ({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactElement => {
   const { t } = useTranslation(['ui', 'errors']);
   return (

@@ -5,16 +5,25 @@ import { classes } from '../props.ts';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
+  /** What is measured, above the bar. */
   label: string;
+  /** What is done or used, in the unit of `maximum`. */
   value: number;
+  /** The whole; 100 by default. */
   maximum?: number;
   /** The bar's value in words: '1.2 of 5 GB'; 'value of maximum' by default. */
   valueText?: string;
+  /** Hides the label visually, where the text beside it says the same. */
   isLabelHidden?: boolean;
+  /** `accent` by default; the other tones say that the rest is enough, little, or nothing. */
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 };
 
-/** How much of a whole is done or used. */
+/**
+ * How much of a whole is done or used.
+ *
+ * Use it for a known share: data left, steps of a wizard. A wait of unknown length has a Skeleton or a Spinner.
+ */
 export const Progress = ({
   label,
   value,

@@ -5,11 +5,17 @@ import styles from './Skeleton.module.css';
 export type SkeletonProps = {
   /** The size of the content, so that nothing moves when it loads. */
   width?: CSSProperties['width'];
+  /** A CSS height; one line of text by default. */
   height?: CSSProperties['height'];
+  /** `text`, the default, for a line; `block` for cards and pictures; `circle` for icons and flags. */
   shape?: 'text' | 'block' | 'circle';
 };
 
-/** Placeholder of loading content, in its final size, so that nothing moves. */
+/**
+ * Placeholder of loading content, in its final size, so that nothing moves.
+ *
+ * Use it for one line or box of content that loads. Where texts decide the size, use SkeletonOf.
+ */
 export const Skeleton = ({ width = '100%', height, shape = 'text' }: SkeletonProps): ReactElement => (
   <span
     className={classes(styles.skeleton, styles[shape])}

@@ -7,7 +7,11 @@ export type SkeletonOfProps = {
   children: ReactNode;
 };
 
-/** The skeleton of content whose size depends on its texts and on the width of the screen. */
+/**
+ * The skeleton of content whose size depends on its texts and on the width of the screen.
+ *
+ * Use it around the content with sample values. Where the size is fixed, a Skeleton is enough.
+ */
 export const SkeletonOf = ({ children }: SkeletonOfProps): ReactElement => (
   <div className={classes(styles.skeleton, styles.block, styles.of)} aria-hidden inert>
     {children}

@@ -9,16 +9,25 @@ import styles from './Checkbox.module.css';
 export type CheckboxProps = {
   /** May hold links, for example to the terms. */
   label: ReactNode;
+  /** Hides the label visually, where a column or a row names the box; readers still get it. */
   isLabelHidden?: boolean;
+  /** Whether it is ticked. */
   isSelected: boolean;
+  /** Called with the new state. */
   onChange: (isSelected: boolean) => void;
   /** Some, not all: for a box that selects all of a list. */
   isIndeterminate?: boolean;
+  /** A line below the label: what ticking means. */
   description?: string;
+  /** Why it has to be ticked, or must not be; shown at once. */
   error?: string | undefined;
+  /** Takes no input and no focus; say elsewhere why. */
   isDisabled?: boolean;
+  /** The form cannot be sent without it. */
   isRequired?: boolean;
+  /** The field's name in its form. */
   name?: string;
+  /** Called when the focus leaves it. */
   onBlur?: () => void;
 };
 
@@ -29,7 +38,13 @@ const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndetermi
   </span>
 );
 
-/** One thing to agree to or to include, submitted with its form; use a Switch for immediate effect. */
+/**
+ * One thing to agree to or to include, submitted with its form; use a Switch for immediate effect.
+ *
+ * Use it to agree, to include, or to select rows. One of several choices is a RadioList.
+ *
+ * Keyboard: Space ticks it. In a form, use CheckboxField.
+ */
 export const Checkbox = (props: CheckboxProps): ReactElement => (
   <CheckboxField
     className={styles.field ?? ''}

@@ -20,8 +20,11 @@ import { asItems, type Option } from './options.ts';
 import { useField } from './use-field.ts';
 
 export type ComboBoxProps<Value extends string> = {
+  /** All of them; those whose label contains the typed text are offered. */
   options: readonly Option<Value>[];
+  /** The chosen option's value; null while none is. */
   value: Value | null;
+  /** Called with the picked value, and with null when the text no longer names one. */
   onChange: (value: Value | null) => void;
   /** Called with the typed text, for callers that validate free text. */
   onTextChange?: (text: string) => void;
@@ -29,7 +32,9 @@ export type ComboBoxProps<Value extends string> = {
   isFreeText?: boolean;
   /** The text before anything is typed or chosen. */
   initialText?: string | undefined;
+  /** An example of what to type; never the only label. */
   placeholder?: string;
+  /** The text field, to focus it. */
   ref?: Ref<HTMLInputElement>;
 } & FieldProps;
 
@@ -62,7 +67,13 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
   }, [options, typed, startsWith]);
 };
 
-/** A text field that offers matching options; made for countries. */
+/**
+ * A text field that offers matching options; made for countries.
+ *
+ * Use it for more than about 15 options that people know by name. Fewer are a Select, two to five a RadioList.
+ *
+ * Keyboard: typing filters, arrows move, Enter picks, Escape closes the list.
+ */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });

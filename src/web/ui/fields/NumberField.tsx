@@ -15,14 +15,19 @@ import { useField } from './use-field.ts';
 export type NumberFieldProps = {
   /** null while the field is empty. */
   value: number | null;
+  /** Called with the number when the field is left or stepped; null when it was emptied. */
   onChange: (value: number | null) => void;
+  /** The lowest number; a lower one is set to it. */
   minimum?: number;
+  /** The highest number; a higher one is set to it. */
   maximum?: number;
+  /** The distance of two numbers, also of the arrow keys; 1 by default. */
   step?: number;
   /** Buttons to add or subtract one, large enough for a thumb. */
   hasStepper?: boolean;
   /** Shown after the number: 'USD', 'days'. */
   unit?: string;
+  /** The text field, to focus it. */
   ref?: Ref<HTMLInputElement>;
 } & FieldProps;
 
@@ -32,7 +37,13 @@ const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; l
   </Button>
 );
 
-/** Emits numbers, never texts. */
+/**
+ * Emits numbers, never texts.
+ *
+ * Use it for counts and durations. Money is a MoneyField, a code with digits a TextField.
+ *
+ * Keyboard: arrows step, Home and End go to the limits.
+ */
 export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { handleChange, fieldProps, frameProps } = useField(props);

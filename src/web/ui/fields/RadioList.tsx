@@ -19,8 +19,11 @@ export type RadioOption<Value extends string = string> = {
 };
 
 export type RadioListProps<Value extends string> = {
+  /** In the order to show them; each can be disabled with a reason. */
   options: readonly RadioOption<Value>[];
+  /** The chosen one; null while none is. */
   value: Value | null;
+  /** Called with the newly chosen value. */
   onChange: (value: Value) => void;
   /** `card` frames each choice; `plain` stacks them; `row` sets them side by side. */
   appearance?: 'plain' | 'card' | 'row';
@@ -46,7 +49,14 @@ const Choice = ({ option }: { option: RadioOption }): ReactElement => {
   );
 };
 
-/** One of a few visible choices: as a list, in a row, or as cards with a description. */
+/**
+ * One of a few visible choices: as a list, in a row, or as cards with a description.
+ *
+ * Use it for two to five choices that people compare. More are a Select; a switch of what is shown is a
+ * SegmentedControl.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose. In a form, use RadioField.
+ */
 export const RadioList = <Value extends string>(props: RadioListProps<Value>): ReactElement => {
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   return (

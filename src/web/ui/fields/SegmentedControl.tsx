@@ -13,13 +13,22 @@ export type Segment<Value extends string> = {
 export type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the choice; not shown. */
   label: string;
+  /** Two or three, with labels of one or two words. */
   options: readonly Segment<Value>[];
   /** None is marked while the choice is made elsewhere. */
   value: Value | undefined;
+  /** Called with the newly chosen value. */
   onChange: (value: Value) => void;
 };
 
-/** A choice of two or three short words, side by side, with immediate effect. */
+/**
+ * A choice of two or three short words, side by side, with immediate effect.
+ *
+ * Use it for how something is shown: period, shape of a chart, language. A choice that a form sends is a RadioList;
+ * views with content of their own are Tabs.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose.
+ */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): ReactElement => {
   const name = useId();
   return (

@@ -10,7 +10,14 @@ const SelectField = lazyComponent(async () => (await import('./parts/SelectField
   isWanted: ({ begun }) => begun !== undefined,
 });
 
-/** A trigger that looks like the whole Select until that is loaded and continues the interaction. */
+/**
+ * One option of a list that opens below its trigger. All but the trigger is loaded with the first
+ * interaction, and continues it.
+ *
+ * Use it for about 5 to 15 options. Fewer are a RadioList; more are a ComboBox, or `isSearchable`.
+ *
+ * Keyboard: Enter, Space and the arrows open the list, letters jump, Enter picks, Escape closes.
+ */
 export const Select = <Value extends string>(props: SelectProps<Value>): ReactElement => {
   const [begun, setBegun] = useState<SelectBegun>();
   // A press also moves the focus, and takes precedence.

@@ -10,12 +10,17 @@ import styles from './TextArea.module.css';
 import { useField } from './use-field.ts';
 
 export type TextAreaProps = {
+  /** The text as typed. */
   value: string;
+  /** Called with the whole text at every keystroke. */
   onChange: (value: string) => void;
   /** Stops typing there and counts the remaining characters. */
   maxLength?: number;
+  /** Height in lines; 4 by default. */
   rows?: number;
+  /** An example of what to type; never the only label. */
   placeholder?: string;
+  /** The text area, to focus it. */
   ref?: Ref<HTMLTextAreaElement>;
 } & FieldProps;
 
@@ -31,7 +36,13 @@ const Counter = ({ left }: { left: number }): ReactElement => {
   );
 };
 
-/** Several lines of text, with a count of the remaining characters. */
+/**
+ * Several lines of text, with a count of the remaining characters.
+ *
+ * Use it for notes and texts that may take several lines. One line is a TextField, text to read a CodeArea.
+ *
+ * Keyboard: Enter adds a line and sends nothing. In a form, use TextAreaField.
+ */
 export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
   const { maxLength, value } = props;

@@ -9,20 +9,36 @@ import styles from './parts/FieldFrame.module.css';
 import { useField } from './use-field.ts';
 
 export type TextFieldProps = {
+  /** The text as typed. */
   value: string;
+  /** Called with the whole text at every keystroke. */
   onChange: (value: string) => void;
+  /** Of the HTML input; `text` by default. `password` hides what is typed. */
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search';
+  /** The keyboard that a phone shows; the type's own by default. */
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
+  /** What the browser may fill in, such as `email`; nothing by default. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** An example of what to type; never the only label. */
   placeholder?: string;
+  /** Stops typing after so many characters. */
   maxLength?: number;
+  /** At the start of the control, such as a magnifier for a search. */
   icon?: IconShape;
   /** A unit or a button at the end of the control. */
   end?: ReactNode;
+  /** The input, to focus it. */
   ref?: Ref<HTMLInputElement>;
 } & FieldProps;
 
-/** One line of text; numbers, amounts and choices have fields of their own. */
+/**
+ * One line of text; numbers, amounts and choices have fields of their own.
+ *
+ * Use it for names, codes and searches.
+ *
+ * Keyboard: Enter sends the form around it. In a form, use the TextField of the forms, which takes limits and errors
+ * from the schema.
+ */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
   return (

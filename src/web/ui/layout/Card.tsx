@@ -3,18 +3,25 @@ import { classes } from '../props.ts';
 import styles from './Card.module.css';
 
 export type CardProps = {
+  /** The heading of the content. */
   title?: string;
   /** Level of the heading. */
   level?: 2 | 3 | 4;
+  /** One line below the title. */
   subtitle?: string;
   /** A Button or a Link at the end of the title's line. */
   action?: ReactNode;
+  /** The content. */
   children?: ReactNode;
   /** Removes the padding: for tables and lists. */
   isFlush?: boolean;
 };
 
-/** A surface with a heading, for content that belongs together. */
+/**
+ * A surface with a heading, for content that belongs together.
+ *
+ * Use it to part a page into two to six subjects. Not inside another card, and not for a single message (Banner).
+ */
 export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (

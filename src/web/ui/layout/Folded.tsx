@@ -2,12 +2,19 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './Folded.module.css';
 
 export type FoldedProps = {
+  /** Names the content, and opens it. */
   title: string;
   /** The content, shown after a press on the title. */
   children: ReactNode;
 };
 
-/** A surface for content that seldom matters: only its title is shown. */
+/**
+ * A surface for content that seldom matters: only its title is shown.
+ *
+ * Use it for details that few need: a policy, technical ids. What most need stays visible in a Card.
+ *
+ * Keyboard: Enter and Space open and close it.
+ */
 export const Folded = ({ title, children }: FoldedProps): ReactElement => (
   <details className={styles.folded}>
     <summary className={styles.title}>

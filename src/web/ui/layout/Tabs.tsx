@@ -11,12 +11,22 @@ export type TabItem<Key extends string = string> = {
 export type TabsProps<Key extends string> = {
   /** Accessible name of the tabs. */
   label: string;
+  /** Two to five, each with its label and its content. */
   tabs: readonly TabItem<Key>[];
+  /** The key of the tab that is shown. */
   selectedKey: Key;
+  /** Called with the key of the tab that was chosen. */
   onChange: (key: Key) => void;
 };
 
-/** Views of the same thing, one shown at a time; use a page for views with an address. */
+/**
+ * Views of the same thing, one shown at a time; use a page for views with an address.
+ *
+ * Use it for views that nobody links to. Areas with addresses are a SubNavigation; how one view is drawn is a
+ * SegmentedControl.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose, Tab again leads into the content.
+ */
 export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (
   <AriaTabs selectedKey={selectedKey} onSelectionChange={(key) => onChange(key as Key)}>
     <TabList aria-label={label} className={styles.list ?? ''}>

@@ -2,13 +2,20 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 export type VisuallyHiddenProps = {
+  /** What screen readers say. */
   children: ReactNode;
+  /** For `aria-labelledby` and `aria-describedby` of other elements. */
   id?: string;
   /** `h2` and the like, where the hidden text is a heading. */
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'caption';
 };
 
-/** Text for screen readers only. */
+/**
+ * Text for screen readers only.
+ *
+ * Use it where sight has the place or the picture and a reader needs the word: a table's caption, the state behind a
+ * colour.
+ */
 export const VisuallyHidden = ({ children, id, as: Element = 'span' }: VisuallyHiddenProps): ReactElement => (
   <Element className={styles.hidden} id={id}>
     {children}

@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 export type ListProps<Item> = {
   /** Accessible name of the list. */
   label?: string | undefined;
+  /** In the order to show them; from 500 on only those near the screen are rendered. */
   items: readonly Item[];
+  /** A text that is the item's own, and stays with it in any order. */
   itemKey: (item: Item) => string;
   /** The layout of the list: a block, a column, or a grid of equal columns. */
   className?: string | undefined;
+  /** For the element around each item. */
   itemClassName?: string | undefined;
   /** The content of one item. */
   children: (item: Item, index: number) => ReactElement;

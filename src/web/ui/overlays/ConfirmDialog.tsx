@@ -6,23 +6,35 @@ import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal.tsx';
 
 export type ConfirmDialogProps = {
+  /** Whether it is shown; mounted all the time it can fade. */
   isOpen: boolean;
+  /** The question, with its object: 'Refund this sale?'. */
   title: string;
   /** The effect of confirming, and its cost. */
   children: ReactNode;
   /** A verb: 'Refund 4.59 USD'. */
   confirmLabel: string;
+  /** 'Cancel' by default. */
   cancelLabel?: string;
+  /** Called by the confirm button; the caller closes the dialog when the action succeeded. */
   onConfirm: () => void;
+  /** Called by the cancel button and Escape. */
   onCancel: () => void;
   /** Gives the confirm button the danger colour. */
   isDangerous?: boolean;
+  /** The action runs: both buttons wait and nothing closes the dialog. */
   isPending?: boolean;
   /** Why the last attempt failed; the dialog stays open. */
   error?: string | undefined;
 };
 
-/** Confirms an irreversible action and states its cost; stays open while it runs and if it fails. */
+/**
+ * Confirms an irreversible action and states its cost; stays open while it runs and if it fails.
+ *
+ * Use it before money moves or data is lost for good. Never for what can be undone.
+ *
+ * Keyboard: Tab stays inside, Escape cancels, and the focus returns to where it was.
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { isPending = false, error } = props;

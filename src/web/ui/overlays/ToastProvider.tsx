@@ -54,8 +54,19 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** Once, around the whole app: provides useToast() and the place for toasts. */
-export const ToastProvider = ({ children }: { children: ReactNode }): ReactElement => {
+export type ToastProviderProps = {
+  /** The app, which shows toasts by `useToast`. */
+  children: ReactNode;
+};
+
+/**
+ * Once, around the whole app: provides useToast() and the place for toasts.
+ *
+ * Use it by `useToast` for the result of what was just done: 'Copied', 'Saved'. What has to be acted on is a Banner.
+ *
+ * Keyboard: the toasts are a landmark of their own, and each has a button that closes it.
+ */
+export const ToastProvider = ({ children }: ToastProviderProps): ReactElement => {
   const [store] = useState(createToastStore);
   const [show] = useState(() => toShow(store));
   const isInBrowser = useIsInBrowser();

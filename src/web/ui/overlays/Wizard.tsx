@@ -17,9 +17,11 @@ export type WizardStep = {
 export type WizardProps = {
   /** The goal of all steps. */
   title: string;
+  /** In order; a step with a `blockedReason` cannot be passed yet. */
   steps: readonly WizardStep[];
   /** Called by done, cancel, Escape or the close button. Remount it to start again. */
   onClose: () => void;
+  /** In px; 800 by default. */
   width?: ModalWidth;
 };
 
@@ -36,7 +38,13 @@ const useSteps = (count: number) => {
   return { index, setIndex, heading, isFirst: index === 0, isLast: index === count - 1 };
 };
 
-/** A modal with steps; the last one closes it, and so does going back from the first one. */
+/**
+ * A modal with steps; the last one closes it, and so does going back from the first one.
+ *
+ * Use it for three steps and more in a fixed order, each short. One step is a Modal, a form a FormModal.
+ *
+ * Keyboard: the focus moves to each step's heading; Escape leaves it.
+ */
 export const Wizard = ({ title, steps, onClose, width = 800 }: WizardProps): ReactElement | null => {
   const { t } = useTranslation('ui');
   const { index, setIndex, heading, isFirst, isLast } = useSteps(steps.length);

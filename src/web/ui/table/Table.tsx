@@ -17,7 +17,13 @@ const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx
 const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
   useIsLong(props.rows) && props.isLoading !== true ? <LongTable {...props} /> : <TableGrid {...props} />;
 
-/** Columns are described once: a table on wide screens, a card per row at 920 px or less. */
+/**
+ * Columns are described once: a table on wide screens, a card per row at 920 px or less.
+ *
+ * Use it for records of one kind that people compare or open. One record is a FactList, tiles are a List.
+ *
+ * Keyboard: Tab reaches the sorting headers, then each row's action, which Enter and Space press.
+ */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   const { t } = useTranslation('ui');
   const isMobile = useIsMobile();

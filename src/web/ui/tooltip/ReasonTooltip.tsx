@@ -4,12 +4,19 @@ import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
 export type ReasonTooltipProps = {
+  /** A sentence that says what to do first: 'Choose a country.'. */
   reason: string;
   /** The disabled control first, and any descriptions of it. */
   children: ReactNode;
 };
 
-/** Shows at once why a control is disabled: on hover, on focus and, without either, on touch. */
+/**
+ * Shows at once why a control is disabled: on hover, on focus and, without either, on touch.
+ *
+ * Use it by a Button's `disabledReason`; by itself only around other controls.
+ *
+ * Keyboard: the control stays focusable, and the focus shows the reason.
+ */
 export const ReasonTooltip = ({ reason, children }: ReasonTooltipProps): ReactElement => {
   const { anchor, isOpen, open, close, events } = useTooltip(0);
   const handleTouch = ({ pointerType }: PointerEvent): void => {

@@ -116,7 +116,13 @@ const Rows = ({ keys, holder, children }: WindowedRowsProps): ReactElement => {
   );
 };
 
-/** Of very many rows those on the screen and near it. The holder and the page scroll as if all were there. */
+/**
+ * Of very many rows those on the screen and near it. The holder and the page scroll as if all were there.
+ *
+ * Use it through List and Table, which measure rows first; a list of fewer than 500 needs none of it.
+ *
+ * Keyboard: the focused row stays rendered, with its neighbours, wherever the page scrolls.
+ */
 export const WindowedRows = (props: WindowedRowsProps): ReactElement => {
   const { holder, rowHeight, gap = 0 } = props;
   const [layout] = useState(() => new SteadyLayout(holder));

@@ -1,16 +1,25 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
+const isLaidOut = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
 /**
  * Reads measures off an element before it is shown: they are undefined while it has to be rendered with this ref.
- * `read` is always the same function.
+ * `read` is always the same function. What is hidden has no size yet: it is read as soon as it is laid out.
  */
 export const useMeasured = <Measures>(
   read: (element: HTMLElement) => Measures,
 ): [Measures | undefined, RefCallback<HTMLElement>] => {
   const [measures, setMeasures] = useState<Measures>();
   const measure = useCallback(
-    (element: HTMLElement | null): void => {
-      if (element) setMeasures(() => read(element));
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      if (isLaidOut(element)) {
+        setMeasures(() => read(element));
+        return undefined;
+      }
+      const observer = new ResizeObserver(() => isLaidOut(element) && setMeasures(() => read(element)));
+      observer.observe(element);
+      return () => observer.disconnect();
     },
     [read],
   );

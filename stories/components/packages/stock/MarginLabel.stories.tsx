@@ -4,6 +4,7 @@ import { MarginLabel } from '#web/components/packages/stock/MarginLabel.tsx';
 
 const meta = preview.meta({
   title: 'Components/Packages/Stock/MarginLabel',
+  tags: ['new'],
   component: MarginLabel,
   args: { margin: { amount: 4.49, percent: 45 } },
 });

@@ -7,6 +7,7 @@ const recommended = { priceValue: 9.99, currencyCode: 'USD' };
 
 const meta = preview.meta({
   title: 'Components/Packages/Stock/PriceGuide',
+  tags: ['new'],
   component: PriceGuide,
   args: { margin: { amount: 3.5, percent: 39 }, recommended, isRecommended: false, onRecommended: fn() },
 });

@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { xmlDetail } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -55,7 +55,7 @@ export const Truncated = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Metatag' }));
     await expect(dialog.getByText(LONG)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

@@ -5,6 +5,7 @@ import { SalesDayHeading } from '#web/components/sales/history/SalesDayHeading.t
 
 const meta = preview.meta({
   title: 'Components/Sales/History/SalesDayHeading',
+  tags: ['new'],
   component: SalesDayHeading,
   args: { day: '2026-03-14', totals: [{ priceValue: 129.4, currencyCode: 'USD' }] },
 });

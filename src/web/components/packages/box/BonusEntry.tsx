@@ -10,12 +10,17 @@ import { GiftIcon } from '#web/ui/icons.ts';
 import styles from './BonusEntry.module.css';
 
 export type BonusEntryProps = {
+  /** The amount that is left, and its currency. */
   bonus: JoinerBonus;
   /** The inventory, from which the bonus can be spent. */
   href: string;
 };
 
-/** The credit that a new reseller got, until the first sale. */
+/**
+ * The credit that a new reseller got, until the first sale.
+ *
+ * Use it on top of the preview until the first sale has used the bonus.
+ */
 export const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {
   const { t } = useTranslation('shop');
   const words = useServerWords();

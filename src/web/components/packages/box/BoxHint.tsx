@@ -5,7 +5,11 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { CartIcon, CheckIcon } from '#web/ui/icons.ts';
 import styles from './BoxHint.module.css';
 
-/** Fills the place of the closed box on wide screens, and says how to add packages to the inventory. */
+/**
+ * Fills the place of the closed box on wide screens, and says how to add packages to the inventory.
+ *
+ * Use it beside the price table while nothing is chosen; on phones the table needs no hint.
+ */
 export const BoxHint = (): ReactElement | null => {
   const { t } = useTranslation('shop');
   if (useIsMobile()) return null;

@@ -11,6 +11,7 @@ export type BoxPlaceProps = {
   summary: string;
   /** What is chosen and not saved yet, on the bar's button: '3 to add'. */
   changes?: string | undefined;
+  /** The box. */
   children: ReactNode;
 };
 
@@ -31,7 +32,13 @@ const BottomBar = ({ summary, changes, children }: BoxPlaceProps): ReactElement 
   );
 };
 
-/** The place of the box: beside the table, or behind a bar on narrow screens. */
+/**
+ * The place of the box: beside the table, or behind a bar on narrow screens.
+ *
+ * Use it once on the page of the packages.
+ *
+ * Keyboard: on phones Enter on the bar opens the box, Escape closes it.
+ */
 export const BoxPlace = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   return useIsMobile() ? (

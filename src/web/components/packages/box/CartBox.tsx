@@ -12,12 +12,17 @@ import styles from './Box.module.css';
 import { type CartEntry, CartRow } from './CartRow.tsx';
 
 export type CartBoxProps = {
+  /** What is in the cart, in the order in which it was added. */
   entries: readonly CartEntry[];
+  /** Undefined while it is being calculated, and where there is none. */
   price: CartPrice | undefined;
   /** Why there is no price. */
   failure?: { message: string; isCountryMissing: boolean } | undefined;
+  /** Calculates the price again. */
   onRetry: () => void;
+  /** Called with a package's id and its new number of units; 0 removes it. */
   onAmount: (id: string, amount: number) => void;
+  /** Where the cart is paid. */
   checkoutHref: string;
   /** Where the missing country is entered. */
   setupHref: string;
@@ -47,7 +52,12 @@ const Failure = ({ failure, onRetry, setupHref }: FailureProps): ReactElement | 
 const Summary = ({ price }: { price: CartPrice | undefined }): ReactElement =>
   price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton />;
 
-/** Units to buy for the stock, with their price. */
+/**
+ * Units to buy for the stock, with their price.
+ *
+ * Use it in the PackageBox for stock that is paid now. Packages that are charged at the sale are in an
+ * InventoryPreview.
+ */
 export const CartBox = ({ entries, price, failure, onAmount, checkoutHref, ...props }: CartBoxProps): ReactElement => {
   const { t } = useTranslation('shop');
   if (entries.length === 0) {

@@ -23,12 +23,17 @@ export type CartEntry = {
 };
 
 export type CartRowProps = {
+  /** The package, and how many units. */
   entry: CartEntry;
   /** 0 removes the line. */
   onAmount: (id: string, amount: number) => void;
 };
 
-/** One line of the cart with its number of units. */
+/**
+ * One line of the cart with its number of units.
+ *
+ * Use it inside CartBox. The lines of a checkout, which cannot be changed, are OrderLines.
+ */
 export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

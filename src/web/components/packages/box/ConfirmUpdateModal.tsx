@@ -7,11 +7,17 @@ import styles from './ConfirmUpdateModal.module.css';
 import type { PreviewEntry } from './PreviewRow.tsx';
 
 export type ConfirmUpdateModalProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** What will be added and what removed. */
   entries: readonly PreviewEntry[];
+  /** Sends the update; the caller closes the dialog when it succeeded. */
   onConfirm: () => void;
+  /** Called by Cancel and Escape: nothing changes. */
   onCancel: () => void;
+  /** The update is under way: both buttons wait. */
   isPending: boolean;
+  /** Why the last attempt failed; the dialog stays open. */
   error?: string | undefined;
 };
 
@@ -33,7 +39,13 @@ const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'a
   );
 };
 
-/** Lists the additions and removals before the inventory is changed. */
+/**
+ * Lists the additions and removals before the inventory is changed.
+ *
+ * Use it before every update of the inventory.
+ *
+ * Keyboard: Escape cancels.
+ */
 export const ConfirmUpdateModal = ({ entries, ...dialog }: ConfirmUpdateModalProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

@@ -8,8 +8,11 @@ import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
 import { useChangeTexts } from './use-change-texts.ts';
 
 export type InventoryPreviewProps = {
+  /** The inventory as it would be, with what is new and what goes. */
   entries: readonly PreviewEntry[];
+  /** Called with a package's id and whether it is to be in the inventory. */
   onSelect: (id: string, isSelected: boolean) => void;
+  /** Opens the confirmation. */
   onSave: () => void;
   /** Shown prominently: a refusal. */
   notice?: ReactNode;
@@ -39,7 +42,11 @@ const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
 
 const STATES = ['added', 'removed', 'kept'] as const;
 
-/** The inventory after the update: packages are added without payment; each sale is then charged to credit. */
+/**
+ * The inventory after the update: packages are added without payment; each sale is then charged to credit.
+ *
+ * Use it in the PackageBox for packages that are charged at the sale. Units that are paid now are in a CartBox.
+ */
 export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { entries, onSelect, onSave } = props;

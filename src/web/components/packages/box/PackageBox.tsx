@@ -6,15 +6,25 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 export type BoxMode = 'inventory' | 'cart';
 
 export type PackageBoxProps = {
+  /** Which of the two ways is shown. */
   mode: BoxMode;
+  /** Called with the other way when its tab is pressed. */
   onModeChange: (mode: BoxMode) => void;
   /** Packages of the preview, and units in the cart. */
   counts: Record<BoxMode, number>;
+  /** The InventoryPreview. */
   inventory: ReactNode;
+  /** The CartBox. */
   cart: ReactNode;
 };
 
-/** One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007). */
+/**
+ * One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007).
+ *
+ * Use it inside BoxPlace.
+ *
+ * Keyboard: arrows switch between the two ways.
+ */
 export const PackageBox = ({ mode, onModeChange, counts, inventory, cart }: PackageBoxProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();

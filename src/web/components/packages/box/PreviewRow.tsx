@@ -19,11 +19,17 @@ export type PreviewEntry = {
 };
 
 export type PreviewRowProps = {
+  /** The package, and whether it stays, is new or goes. */
   entry: PreviewEntry;
+  /** Called with the package's id and whether it is to be in the inventory. */
   onSelect: (id: string, isSelected: boolean) => void;
 };
 
-/** One package of the preview, to remove or to keep. */
+/**
+ * One package of the preview, to remove or to keep.
+ *
+ * Use it inside InventoryPreview.
+ */
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

@@ -23,7 +23,11 @@ const Loading = ({ count }: { count: number }): ReactElement => (
   </div>
 );
 
-/** The purchase: '2 x Europe 5 GB' and its price, line by line. */
+/**
+ * The purchase: '2 x Europe 5 GB' and its price, line by line.
+ *
+ * Use it in a checkout, where the purchase can no longer be changed. In the cart, lines are CartRows.
+ */
 export const OrderLines = ({ price, count }: OrderLinesProps): ReactElement => {
   const { t } = useTranslation('shop');
   const nameOf = usePackageName();

@@ -7,11 +7,17 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './PaymentResult.module.css';
 
 export type PaymentResultProps = {
+  /** `pending`: the payment goes on and will be shown in the purchase history. */
   result: 'success' | 'pending';
+  /** Where the packages are, or will be. */
   inventoryHref: string;
 };
 
-/** The outcome of the purchase, or that it continues without the browser. */
+/**
+ * The outcome of the purchase, or that it continues without the browser.
+ *
+ * Use it on the page that a payment returns to.
+ */
 export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

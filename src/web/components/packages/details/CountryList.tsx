@@ -7,6 +7,7 @@ import { Flag, useFlagUrls } from '#web/ui/data/Flag.tsx';
 import styles from './CountryList.module.css';
 
 export type CountryListProps = {
+  /** ISO 3166-1 alpha-2, in any order; they are sorted by name. */
   codes: readonly string[];
 };
 
@@ -47,7 +48,11 @@ const Regions = ({ countries }: { countries: readonly Named[] }): ReactElement =
   );
 };
 
-/** Countries by name in the language shown, many of them by region (ENT-049); one country is only its name. */
+/**
+ * Countries by name in the language shown, many of them by region (ENT-049); one country is only its name.
+ *
+ * Use it in the details of a package. In lists, coverage is a CoverageLabel.
+ */
 export const CountryList = ({ codes }: CountryListProps): ReactElement => {
   const { t } = useTranslation(['packages', 'shop']);
   const { country, locale } = useFormat();

@@ -15,9 +15,11 @@ import { VolumeDetails } from './VolumeDetails.tsx';
 export type PackageDetailsModalProps = {
   /** The modal is closed when undefined. */
   item: DataPackage | undefined;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
   /** The list of supported devices. */
   devicesHref: string;
+  /** Buttons for this package: add it, sell it. */
   footer?: ReactNode;
 };
 
@@ -57,7 +59,13 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
   );
 };
 
-/** All details of a package. */
+/**
+ * All details of a package.
+ *
+ * Use it for packages on offer, from every list.
+ *
+ * Keyboard: Escape closes it, and the focus returns to the row.
+ */
 export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => {
   const nameOf = usePackageName();
   return (

@@ -6,6 +6,7 @@ import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './VolumeDetails.module.css';
 
 export type VolumeDetailsProps = {
+  /** The package with its volume and, if unlimited, its policy. */
   item: Volume & { extendedDataPolicy: ExtendedDataPolicy | null };
 };
 
@@ -23,7 +24,11 @@ const useRenewal = (policy: ExtendedDataPolicy | null): string | undefined => {
     : undefined;
 };
 
-/** The volume; for an unlimited package the high-speed part, its resets, and the speed after it. */
+/**
+ * The volume; for an unlimited package the high-speed part, its resets, and the speed after it.
+ *
+ * Use it in details, where there is room for sentences. In lists use VolumeLabel.
+ */
 export const VolumeDetails = ({ item }: VolumeDetailsProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

@@ -8,13 +8,19 @@ import type { PackageListActions } from './package-list-props.ts';
 import styles from './PackageTable.module.css';
 
 export type AddCellProps = {
+  /** The package of the row. */
   item: DataPackage;
+  /** Whether it is or will be in the inventory. */
   isSelected: boolean;
   /** Units in the cart. */
   amount: number;
 } & Pick<PackageListActions, 'onSelect' | 'onAddToCart'>;
 
-/** The two ways to stock a package. Rerendered only when changed: there are hundreds of them. */
+/**
+ * The two ways to stock a package. Rerendered only when changed: there are hundreds of them.
+ *
+ * Use it in the last column of PackageTable; cards show the two ways themselves.
+ */
 export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }: AddCellProps): ReactElement => {
   const { t } = useTranslation('shop');
   const name = usePackageName()(item);

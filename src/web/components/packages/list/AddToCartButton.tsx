@@ -6,15 +6,21 @@ import { CartIcon } from '#web/ui/icons.ts';
 import { Tooltip } from '#web/ui/tooltip/Tooltip.tsx';
 
 export type AddToCartButtonProps = {
+  /** The package's name, for the accessible name of the button. */
   name: string;
   /** Units in the cart. */
   amount: number;
+  /** Adds one unit. */
   onPress: () => void;
   /** Shows the text, not only the icon. */
   hasText?: boolean;
 };
 
-/** Adds one unit; pressing it again adds another. */
+/**
+ * Adds one unit; pressing it again adds another.
+ *
+ * Use it in every row and card of packages on offer. The number in the cart is changed in CartRow.
+ */
 export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddToCartButtonProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();

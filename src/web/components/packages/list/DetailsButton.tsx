@@ -5,11 +5,17 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 
 export type DetailsButtonProps = {
+  /** The package of the row. */
   item: DataPackage;
+  /** Opens its details. */
   onDetails: (item: DataPackage) => void;
 };
 
-/** Opens the details of a package. */
+/**
+ * Opens the details of a package.
+ *
+ * Use it in rows where another press has a meaning of its own; elsewhere the whole row opens the details.
+ */
 export const DetailsButton = memo(({ item, onDetails }: DetailsButtonProps): ReactElement => {
   const { t } = useTranslation('shop');
   const nameOf = usePackageName();

@@ -15,19 +15,27 @@ import styles from './PackageCard.module.css';
 import type { PackageListActions } from './package-list-props.ts';
 
 export type PackageCardProps = {
+  /** The package. */
   item: DataPackage;
+  /** Called with it by a press on the card. */
   onDetails: (item: DataPackage) => void;
+  /** Whether it is or will be in the inventory. */
   isSelected?: boolean | undefined;
   /** Units in the cart. */
   amount?: number | undefined;
   /** Without it the package cannot be added. */
   onSelect?: PackageListActions['onSelect'] | undefined;
+  /** Adds one unit; without it there is no such button. */
   onAddToCart?: PackageListActions['onAddToCart'] | undefined;
 };
 
 /**
  * A package on offer in two or three lines; a press on it shows its details. Rerendered only when changed: there are
  * hundreds of them.
+ *
+ * Use it on phones for packages on offer. One that is in stock or sold is a PackageTile.
+ *
+ * Keyboard: the card, the box and the cart button are reached one after the other.
  */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const { t } = useTranslation('shop');

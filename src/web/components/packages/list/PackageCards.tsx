@@ -20,7 +20,11 @@ const Loading = ({ label }: { label: string }): ReactElement => (
   </ul>
 );
 
-/** The packages of narrow screens, a few lines each. */
+/**
+ * The packages of narrow screens, a few lines each.
+ *
+ * Use it through PackageList, which shows it on phones.
+ */
 export const PackageCards = ({ packages, isLoading = false, actions, onDetails }: PackageListProps): ReactElement => {
   const { t } = useTranslation('shop');
   const rows = useRowsInTime(packages);

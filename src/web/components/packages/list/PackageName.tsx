@@ -6,7 +6,9 @@ import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './PackageName.module.css';
 
 export type PackageNameProps = {
+  /** The reseller's own name, else the catalogue's. */
   name: string;
+  /** The country or region, for its mark and its name. */
   coverage: Coverage;
   /** Further, smaller text after the coverage: '5 GB · 30 days'. */
   note?: string;
@@ -34,7 +36,11 @@ export const PackageNameText = memo(
 );
 PackageNameText.displayName = 'PackageNameText';
 
-/** Flag or region mark, name, and coverage: the first cell of every list. */
+/**
+ * Flag or region mark, name, and coverage: the first cell of every list.
+ *
+ * Use it as the first column wherever packages are rows. On a tile use PackageTile.
+ */
 export const PackageName = ({ name, coverage, note }: PackageNameProps): ReactElement => {
   const texts = usePackageTexts();
   const text = [texts.coverage(coverage), note].filter(Boolean).join(' · ');

@@ -17,8 +17,11 @@ import { PackageList } from './PackageList.tsx';
 import styles from './PackageOffer.module.css';
 
 export type PackageOfferProps = {
+  /** The search and the filters, which the page keeps in its address. */
   filter: OfferFilter;
+  /** Called with the whole filter at each change. */
   onFilter: (filter: OfferFilter) => void;
+  /** The packages could not be loaded, and the way to try again. */
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
 } & PackageListProps;
 
@@ -45,7 +48,13 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
   );
 };
 
-/** The packages on offer in all their states, with the search and the filters above them. */
+/**
+ * The packages on offer in all their states, with the search and the filters above them.
+ *
+ * Use it on the pages of packages and of prices.
+ *
+ * Keyboard: the search comes first, then the filters, then the rows.
+ */
 export const PackageOffer = ({ failure, filter, onFilter, ...list }: PackageOfferProps): ReactElement => {
   const { t } = useTranslation(['shop', 'packages']);
   const { country: countryOf } = useFormat();

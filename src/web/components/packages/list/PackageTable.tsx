@@ -6,7 +6,11 @@ import type { PackageListProps } from './package-list-props.ts';
 import { usePackageColumns } from './use-package-columns.tsx';
 import { useRowsInTime } from '../use-rows-in-time.ts';
 
-/** The price table of wide screens. */
+/**
+ * The price table of wide screens.
+ *
+ * Use it through PackageList, which shows it on wide screens.
+ */
 export const PackageTable = ({ packages, isLoading = false, ...list }: PackageListProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

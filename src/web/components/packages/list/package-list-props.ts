@@ -4,16 +4,22 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 export type PackageListActions = {
   /** Product ids that are or will be in the inventory. */
   selectedIds: ReadonlySet<string>;
+  /** Called with product ids, one or a whole group's, and whether they are to be in the inventory. */
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   cartAmountOf: (id: string) => number;
+  /** Called with the package of which one unit is added. */
   onAddToCart: (item: DataPackage) => void;
 };
 
 export type PackageListProps = {
+  /** The packages to show, filtered already. */
   packages: readonly DataPackage[];
+  /** Called with the package whose details are to be shown. */
   onDetails: (item: DataPackage) => void;
+  /** How packages are stocked; without them the list is only read. */
   actions?: PackageListActions | undefined;
   /** The row itself opens the details, so it has no button for them. */
   isPriceList?: boolean;
+  /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
 };

@@ -18,6 +18,7 @@ import type { InventoryActions } from './use-inventory-columns.tsx';
 export type InventoryCardsProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
+  /** Shows placeholder tiles instead. */
   isLoading?: boolean;
 } & InventoryActions;
 
@@ -54,7 +55,11 @@ const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactEleme
   );
 };
 
-/** The inventory of narrow screens: tiles in rotating colours. */
+/**
+ * The inventory of narrow screens: tiles in rotating colours.
+ *
+ * Use it through InventoryContent, which shows it on phones.
+ */
 export const InventoryCards = ({ items, isLoading = false, ...actions }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (

@@ -22,12 +22,19 @@ export type InventoryContentProps = {
   items: readonly InventoryItem[];
   /** The items that pass the filters. */
   shown: readonly InventoryItem[];
+  /** What narrows `shown`; the page keeps it in its address. */
   filter: PackageFilter;
+  /** Called with the whole filter at each choice. */
   onFilter: (filter: PackageFilter) => void;
+  /** Column and direction that `shown` is sorted by. */
   order: InventoryOrder;
+  /** Called by a press on a header; the page sorts. */
   onOrder: (order: InventoryOrder) => void;
+  /** Where an empty inventory is filled. */
   packagesHref: string;
+  /** Shows placeholders of the final size. */
   isLoading: boolean;
+  /** The inventory could not be loaded, and the way to try again. */
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
 } & InventoryActions;
 
@@ -70,8 +77,10 @@ const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
   useIsMobile() ? <InventoryCards {...list} /> : <InventoryTable {...list} order={order} onOrder={onOrder} />;
 
 /**
- * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only
- * when changed: a modal over hundreds of rows must open at once.
+ * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only when
+ * changed: a modal over hundreds of rows must open at once.
+ *
+ * Use it for the reseller's stock. What is for sale at the till is PackageChoice, what can be stocked PackageOffer.
  */
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation('inventory');

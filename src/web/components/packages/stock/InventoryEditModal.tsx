@@ -20,17 +20,27 @@ import styles from './InventoryEditModal.module.css';
 import { PriceGuide } from './PriceGuide.tsx';
 
 export type InventoryEditModalProps = {
+  /** The fields start with its name and its retail price. */
   item: InventoryItem;
   /** What the catalogue recommends; undefined until it is known. */
   recommended?: Money | undefined;
+  /** Called with what has changed. Return the promise of the call, so that Save waits for it. */
   onSave: (request: UpdateInventoryItemRequest) => unknown;
+  /** Called by Cancel, the close button, Escape and a press outside; after a question when something was typed. */
   onClose: () => void;
+  /** The call is under way: Save waits. */
   isSaving?: boolean;
   /** Of an earlier visit. */
   draft?: FormDraft<InventoryEdit>;
 };
 
-/** The reseller's own name and retail price of an item. */
+/**
+ * The reseller's own name and retail price of an item.
+ *
+ * Use it from a row of the inventory.
+ *
+ * Keyboard: Enter saves.
+ */
 export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement => {
   const { item, recommended, onSave, onClose, isSaving = false, draft } = props;
   const { t } = useTranslation(['inventory', 'common', 'errors']);

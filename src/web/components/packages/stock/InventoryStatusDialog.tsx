@@ -20,12 +20,17 @@ export type InventoryStatusDialogProps = {
   status: InventoryStatus | undefined;
   /** What to do with packages that are ready. */
   sellHref: string;
+  /** Called by Done, the close button and Escape. */
   onClose: () => void;
 };
 
 const icons: Record<InventoryStatus, IconShape> = { success: SuccessIcon, pending: ClockIcon, error: ErrorIcon };
 
-/** The result of the last update or payment, shown once (STO-028). */
+/**
+ * The result of the last update or payment, shown once (STO-028).
+ *
+ * Use it on the inventory after an update or a payment led there. It confirms; it asks nothing.
+ */
 export const InventoryStatusDialog = ({ status, sellHref, onClose }: InventoryStatusDialogProps): ReactElement => {
   const { t } = useTranslation(['inventory', 'common', 'shell']);
   const footer = (

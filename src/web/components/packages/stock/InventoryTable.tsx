@@ -11,12 +11,19 @@ import { type InventoryActions, useInventoryColumns } from './use-inventory-colu
 export type InventoryTableProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
+  /** Column and direction that the items are sorted by. */
   order: InventoryOrder;
+  /** Called by a press on a header; the caller sorts. */
   onOrder: (order: InventoryOrder) => void;
+  /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
 } & InventoryActions;
 
-/** The inventory of wide screens. */
+/**
+ * The inventory of wide screens.
+ *
+ * Use it through InventoryContent, which shows it on wide screens.
+ */
 export const InventoryTable = ({
   items,
   order,

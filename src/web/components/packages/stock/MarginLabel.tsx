@@ -6,12 +6,17 @@ import { classes } from '#web/ui/props.ts';
 import styles from './MarginLabel.module.css';
 
 export type MarginLabelProps = {
+  /** The amount and its share; both are negative below cost. */
   margin: Margin;
   /** Green, or red for a loss; false on a coloured tile. */
   hasTone?: boolean;
 };
 
-/** '+4.49 USD · 45%': what is left of a sale, with its sign, and its share of the retail price. */
+/**
+ * '+4.49 USD · 45%': what is left of a sale, with its sign, and its share of the retail price.
+ *
+ * Use it under a retail price, in lists and while one is typed.
+ */
 export const MarginLabel = ({ margin: { amount, percent }, hasTone = true }: MarginLabelProps): ReactElement => {
   const { moneyParts, number } = useFormat();
   const { value, unit } = moneyParts(Math.abs(amount), DEFAULT_CURRENCY);

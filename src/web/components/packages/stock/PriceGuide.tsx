@@ -16,10 +16,17 @@ export type PriceGuideProps = {
   recommended: Money | undefined;
   /** The typed price is the recommended one. */
   isRecommended: boolean;
+  /** Called with the recommended price when its chip is pressed. */
   onRecommended: (price: Money) => void;
 };
 
-/** Below a retail price that is typed: what is left of a sale, the recommended price, and a warning below cost. */
+/**
+ * Below a retail price that is typed: what is left of a sale, the recommended price, and a warning below cost.
+ *
+ * Use it below the field of a retail price.
+ *
+ * Keyboard: Tab leads from the field to the chip, Enter takes its price.
+ */
 export const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: PriceGuideProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const { money } = useFormat();

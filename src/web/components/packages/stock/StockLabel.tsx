@@ -8,7 +8,11 @@ export type StockLabelProps = {
   amount: number | null | undefined;
 };
 
-/** Own stock, or an infinity sign with its word: without stock each sale is charged to credit (STO-036). */
+/**
+ * Own stock, or an infinity sign with its word: without stock each sale is charged to credit (STO-036).
+ *
+ * Use it wherever it matters what the next sale is paid from.
+ */
 export const StockLabel = ({ amount }: StockLabelProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();

@@ -18,6 +18,7 @@ import { RetailPrice } from './RetailPrice.tsx';
 import { StockLabel } from './StockLabel.tsx';
 
 export type InventoryActions = {
+  /** Opens the item's name and price. */
   onEdit: (item: InventoryItem) => void;
   /** Where an item is sold. */
   sellHref: (item: InventoryItem) => string;

@@ -10,13 +10,21 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { FactList } from '#web/ui/data/FactList.tsx';
 
 export type ActivationTableProps = {
+  /** The sale, with its times and its balance. */
   item: SoldItem;
+  /** When the sale was read: what has ended by then is past. */
   now: Date;
+  /** Opens the question whether to start the validity. */
   onActivate: () => void;
+  /** The call is under way: the button waits. */
   isActivating?: boolean;
 };
 
-/** When the validity began and ends, what is left, and the button that starts a pending one. */
+/**
+ * When the validity began and ends, what is left, and the button that starts a pending one.
+ *
+ * Use it on the page of a sale.
+ */
 export const ActivationTable = ({
   item,
   now,

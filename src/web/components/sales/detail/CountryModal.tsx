@@ -7,16 +7,26 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 
 export type CountryModalProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** Called by Cancel, the close button, Escape and a press outside. */
   onClose: () => void;
+  /** Called with the code, ISO 3166-1 alpha-2. Return the promise of the call. */
   onSubmit: (code: string) => unknown;
+  /** The call is under way: Save waits. */
   isPending?: boolean;
 };
 
 /** The field of UpdateCustomerRequest that is asked for. */
 const schema = zod.strictObject({ countryOfResidence: CountryCode });
 
-/** Asks for a customer's country; every country of the list can be chosen (VAL-001). */
+/**
+ * Asks for a customer's country; every country of the list can be chosen (VAL-001).
+ *
+ * Use it for a customer whose country is missing. At a sale the country is part of CustomerForm.
+ *
+ * Keyboard: Enter saves.
+ */
 export const CountryModal = ({ isOpen, onClose, onSubmit, isPending = false }: CountryModalProps): ReactElement => {
   const { t } = useTranslation('history');
   const form = useForm({ schema, defaultValues: { countryOfResidence: '' } });

@@ -15,14 +15,21 @@ import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { InlineAction } from '../InlineAction.tsx';
 
 export type CustomerCardProps = {
+  /** The sale with its customer, and the links, balance and eSIMs that the customer has. */
   detail: Pick<SoldItemDetail, 'activatedItem' | 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
+  /** Opens the dialog that asks for the missing address. */
   onAddEmail: () => void;
+  /** Opens the dialog that asks for the missing country. */
   onAddCountry: () => void;
   /** Opens the dialog that replaces the sent links. */
   onReplaceLinks: () => void;
+  /** Saves all data of the customer as a file. */
   onExport: () => void;
+  /** The file is being made: the button waits. */
   isExporting?: boolean;
+  /** Opens the question whether to erase the customer's data. */
   onErase: () => void;
+  /** Called after a link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
@@ -99,7 +106,11 @@ const Available = ({ activatedItem, totalAvailableBalance }: CustomerCardProps['
   return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
 };
 
-/** The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer. */
+/**
+ * The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer.
+ *
+ * Use it on the page of a sale. In the sell flow, the found customer is a CustomerProfileTable.
+ */
 export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime, number } = useFormat();

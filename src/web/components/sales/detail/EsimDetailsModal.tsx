@@ -10,7 +10,9 @@ import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 export type EsimDetailsModalProps = {
   /** Closed without one. */
   esim: Esim | undefined;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
+  /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
@@ -47,7 +49,11 @@ const useFacts = (onCopied: (() => void) | undefined): ((esim: Esim) => Fact[]) 
   ];
 };
 
-/** Everything that is known of one eSIM. */
+/**
+ * Everything that is known of one eSIM.
+ *
+ * Use it from RelatedEsimsTable.
+ */
 export const EsimDetailsModal = ({ esim, onClose, onCopied }: EsimDetailsModalProps): ReactElement => {
   const { t } = useTranslation('history');
   const factsOf = useFacts(onCopied);

@@ -4,6 +4,7 @@ import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
 export type EsimStateBadgeProps = {
+  /** As the contract says. */
   state: EsimState;
 };
 
@@ -15,7 +16,11 @@ const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
   QUARANTINE: 'warning',
 };
 
-/** The state of an eSIM in words. */
+/**
+ * The state of an eSIM in words.
+ *
+ * Use it for eSIMs. The state of a sale is a SaleStateBadge.
+ */
 export const EsimStateBadge = ({ state }: EsimStateBadgeProps): ReactElement => {
   const { t } = useTranslation('history');
   return <Badge tone={tones[state] ?? 'neutral'}>{t(`esims.states.${state}`)}</Badge>;

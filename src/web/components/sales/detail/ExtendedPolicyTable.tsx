@@ -9,10 +9,16 @@ import { FactList } from '#web/ui/data/FactList.tsx';
 import { Folded } from '#web/ui/layout/Folded.tsx';
 
 export type ExtendedPolicyTableProps = {
+  /** With the policy of its package, if there is one. */
   balance: Balance;
 };
 
-/** What happens to the speed of an unlimited package; unknown values are 'NA'. Folded away for a package without a policy. */
+/**
+ * What happens to the speed of an unlimited package; unknown values are 'NA'. Folded away for a package without a
+ * policy.
+ *
+ * Use it on the page of a sale. A package on offer says the same in VolumeDetails.
+ */
 export const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

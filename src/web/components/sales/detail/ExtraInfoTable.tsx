@@ -10,18 +10,27 @@ import { MetatagView } from './MetatagView.tsx';
 import { SaleStateBadge } from '../SaleStateBadge.tsx';
 
 export type ExtraInfoTableProps = {
+  /** The sale, with its channel, number, note and state. */
   item: SoldItem;
+  /** When the sale was read: it decides whether a refund is still possible. */
   now: Date;
   /** Its supplier has yet to deliver it. */
   isBeingPrepared?: boolean | undefined;
+  /** Opens the question whether to refund. */
   onRefund: () => void;
+  /** The call is under way: the button waits. */
   isRefunding?: boolean;
+  /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
   /** What else the seller does with the sale: sending the link again. */
   children?: ReactNode;
 };
 
-/** The channel of the sale, its number, note and state, and the refund button. */
+/**
+ * The channel of the sale, its number, note and state, and the refund button.
+ *
+ * Use it on top of the page of a sale.
+ */
 export const ExtraInfoTable = ({
   item,
   now,

@@ -12,10 +12,15 @@ import { SalePrice } from '../SalePrice.tsx';
 import { SaleValidity } from '../SaleValidity.tsx';
 
 export type ItemTableProps = {
+  /** The sale, with its package, its time and both prices. */
   item: SoldItem;
 };
 
-/** The sold package, the time and the prices. */
+/**
+ * The sold package, the time and the prices.
+ *
+ * Use it on the page of a sale. Many sales are a SoldItemTable.
+ */
 export const ItemTable = ({ item }: ItemTableProps): ReactElement => {
   const { t } = useTranslation(['history', 'packages']);
   const { dateTime } = useFormat();

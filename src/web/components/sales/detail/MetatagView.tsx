@@ -9,10 +9,17 @@ import { isXml } from './is-xml.ts';
 import { MetatagModal } from './MetatagModal.tsx';
 
 export type MetatagViewProps = {
+  /** The note; undefined is 'n.a.'. */
   metatag: string | undefined;
 };
 
-/** A note of a sale: in full, or shortened with a link to all of it. */
+/**
+ * A note of a sale: in full, or shortened with a link to all of it.
+ *
+ * Use it in tables of one sale.
+ *
+ * Keyboard: a shortened note is a button that opens all of it.
+ */
 export const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {
   const { t } = useTranslation('history');
   const isMobile = useIsMobile();

@@ -6,11 +6,17 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './NewLinkModal.module.css';
 
 export type NewLinkModalProps = {
+  /** The whole address; the old one works no longer. */
   link: string;
+  /** Called by Done, the close button and Escape. */
   onClose: () => void;
 };
 
-/** The new link to a customer's profile, to copy. */
+/**
+ * The new link to a customer's profile, to copy.
+ *
+ * Use it after links were replaced: it is the moment to send the new one. A link that stays is a ShareLink.
+ */
 export const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   return (

@@ -8,9 +8,11 @@ import { EsimDetailsModal } from './EsimDetailsModal.tsx';
 import { EsimStateBadge } from './EsimStateBadge.tsx';
 
 export type RelatedEsimsTableProps = {
+  /** Those of one balance; several where it was topped up on another device. */
   esims: readonly Esim[];
   /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
   isExhausted?: boolean;
+  /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
 
@@ -44,7 +46,11 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsTableProps): 
   ];
 };
 
-/** The customer's eSIMs that share this balance; each opens its details. */
+/**
+ * The customer's eSIMs that share this balance; each opens its details.
+ *
+ * Use it on the page of a sale.
+ */
 export const RelatedEsimsTable = (props: RelatedEsimsTableProps): ReactElement => {
   const { esims, onCopied } = props;
   const { t } = useTranslation('history');

@@ -11,13 +11,17 @@ import styles from './ExportModal.module.css';
 export type ExportModalProps = {
   /** The days that the file covers, both included. */
   first: Date;
+  /** The last of the days. */
   last: Date;
   /** The list shows one user only, the file all of them. */
   isUserFiltered: boolean;
   /** `empty` is ready too, with a file of headings only. */
   status: 'processing' | 'ready' | 'empty' | 'failed';
+  /** Saves the ready file. */
   onDownload: () => void;
+  /** Asks for the file once more. */
   onRetry: () => void;
+  /** Called by the close button, Escape and a press outside; the file is dropped. */
   onClose: () => void;
 };
 
@@ -48,7 +52,11 @@ const Status = ({ status, onRetry }: Pick<ExportModalProps, 'status' | 'onRetry'
   return <Banner tone="success">{t(`csv.${status}`)}</Banner>;
 };
 
-/** The file of sales: being made, ready to be saved, or not to be had (STO-060 to STO-062). */
+/**
+ * The file of sales: being made, ready to be saved, or not to be had (STO-060 to STO-062).
+ *
+ * Use it behind the export button of the history. It waits by itself; no toast is needed.
+ */
 export const ExportModal = (props: ExportModalProps): ReactElement => {
   const { first, last, isUserFiltered, status, onDownload, onRetry, onClose } = props;
   const { t } = useTranslation(['history', 'common']);

@@ -19,7 +19,9 @@ export type HistoryFilterValues = {
 };
 
 export type HistoryFiltersProps = {
+  /** The time and the customer that the list is limited to; both may be left out. */
   filters: HistoryFilterValues;
+  /** Called with all filters when one was changed or removed. */
   onChange: (filters: HistoryFilterValues) => void;
   /** The latest time that can be chosen. */
   now?: () => Date;
@@ -27,7 +29,11 @@ export type HistoryFiltersProps = {
 
 const currentTime = (): Date => new Date();
 
-/** Two buttons with the current filters, and the forms behind them. */
+/**
+ * Two buttons with the current filters, and the forms behind them.
+ *
+ * Use it above the history. Charts have a PeriodChoice, packages PackageFilters.
+ */
 export const HistoryFilters = ({ filters, onChange, now = currentTime }: HistoryFiltersProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const { date, dateTime } = useFormat();

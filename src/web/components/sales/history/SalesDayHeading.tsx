@@ -6,12 +6,17 @@ import { useFormat } from '#web/i18n/use-format.ts';
 export type SalesDayHeadingProps = {
   /** YYYY-MM-DD in the visitor's time zone. */
   day: string;
+  /** The retail prices of that day's sales without refunded ones, an amount for each currency. */
   totals: SalesDayTotals;
   /** Further sales of that day may not be loaded yet. */
   isCut?: boolean;
 };
 
-/** A day of the history, and what was sold on it. */
+/**
+ * A day of the history, and what was sold on it.
+ *
+ * Use it between the cards of the history on phones; the table of wide screens has none.
+ */
 export const SalesDayHeading = ({ day, totals, isCut = false }: SalesDayHeadingProps): ReactElement => {
   const { t } = useTranslation('history');
   const { date, weekday, money, list } = useFormat();

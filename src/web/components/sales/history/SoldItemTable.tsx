@@ -12,11 +12,15 @@ import { SalesDayHeading } from './SalesDayHeading.tsx';
 import { CARD_LINES, useSoldItemColumns } from './use-sold-item-columns.tsx';
 
 export type SoldItemTableProps = {
+  /** The loaded sales, sorted already. */
   items: readonly SoldItem[];
+  /** Column and direction that they are sorted by. */
   order: SalesOrder;
+  /** Called by a press on a header; the page loads the sales in that order. */
   onOrderChange: (order: SalesOrder) => void;
   /** The address of a sale's detail. */
   itemHref: (item: SoldItem) => string;
+  /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
   /** Further sales of the last day may not be loaded yet. */
   isLastDayCut?: boolean;
@@ -35,7 +39,11 @@ const useSalesDays = ({ items, order, isLastDayCut }: SoldItemTableProps): CardG
   };
 };
 
-/** The sales, one per row or card; each opens its detail. Cards stand under the headings of their days. */
+/**
+ * The sales, one per row or card; each opens its detail. Cards stand under the headings of their days.
+ *
+ * Use it for the history. The last few sales of the dashboard are a plain list of SaleName.
+ */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

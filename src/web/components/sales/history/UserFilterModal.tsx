@@ -19,8 +19,11 @@ export type UserFilter = {
 };
 
 export type UserFilterModalProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** Called by Cancel, the close button, Escape and a press outside: nothing changes. */
   onClose: () => void;
+  /** The filter in force; the fields start with it. */
   filter: UserFilter | undefined;
   /** Removes the filter: all users. */
   onChange: (filter: UserFilter | undefined) => void;
@@ -38,7 +41,13 @@ const schema = zod
   .strictObject({ key: zod.enum(KEYS), identifier: trimmed(ListActivatedItemsParams.shape.user_identifier) })
   .check(zod.refine(isOfKind, { error: 'invalid', path: ['identifier'] }));
 
-/** Filters the sales by customer: by e-mail address or by ICCID, one at a time. */
+/**
+ * Filters the sales by customer: by e-mail address or by ICCID, one at a time.
+ *
+ * Use it from HistoryFilters. A customer to sell to is found by CustomerSearchFields.
+ *
+ * Keyboard: Enter filters.
+ */
 export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilterModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const form = useForm({ schema, defaultValues: filter ?? NO_FILTER });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Flag } from '../../data/Flag.tsx';
 import { Icon } from '../../Icon.tsx';
 import { CheckIcon } from '../../icons.ts';
+import { defined } from '../../props.ts';
 import { asItems, type Option } from '../options.ts';
 import styles from './OptionList.module.css';
 
@@ -26,15 +27,18 @@ const OptionItem = ({ option }: { option: Option }): ReactElement => (
 export type OptionListProps = {
   /** Left out inside a ComboBox, which passes its filtered options itself. */
   options?: readonly Option[];
+  /** The option that has the focus as the list appears; the list itself, or the chosen one, by default. */
+  startAt?: 'first' | 'last' | undefined;
 };
 
 /** The choices of a Select or a ComboBox, inside its popover. */
-export const OptionList = ({ options }: OptionListProps): ReactElement => {
+export const OptionList = ({ options, startAt }: OptionListProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (
     <ListBox
       className={styles.list ?? ''}
       {...(options && { items: asItems(options) })}
+      {...defined({ autoFocus: startAt })}
       renderEmptyState={() => <div className={styles.empty}>{t('noResults')}</div>}
     >
       {({ option }: { option: Option }) => <OptionItem option={option} />}

@@ -66,12 +66,14 @@ const Trigger = ({
 /** The whole Select, loaded together with its list. */
 export const SelectField = <Value extends string>({ ref, begun, ...props }: SelectFieldProps<Value>): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const [isToOpen, setToOpen] = useState(begun === 'pressed');
+  const [isToOpen, setToOpen] = useState(begun !== undefined && begun !== 'focused');
   // Only once the trigger has the focus, which closing then returns to it.
   const handleFocus = (): void => {
     if (isToOpen) setOpen(true);
     setToOpen(false);
   };
+  // The library knows the key that opened it only if it was there to hear it.
+  const [startAt, setStartAt] = useState(begun === 'first' || begun === 'last' ? begun : undefined);
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   const chosen = props.options.find(({ value }) => value === props.value);
   const choose = (value: Value | null): void => {
@@ -89,6 +91,7 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
       onOpenChange={(willBeOpen) => {
         setOpen(willBeOpen);
         if (!willBeOpen) {
+          setStartAt(undefined);
           handleBlur();
           props.onBlur?.();
         }
@@ -116,7 +119,7 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
         {props.isSearchable === true ? (
           <SearchableOptions options={props.options} />
         ) : (
-          <OptionList options={props.options} />
+          <OptionList options={props.options} startAt={startAt} />
         )}
       </Popover>
     </AriaSelect>

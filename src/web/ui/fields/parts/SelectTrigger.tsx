@@ -13,7 +13,7 @@ export type SelectTriggerProps<Value extends string> = {
   onBegin: (begun: SelectBegun | undefined) => void;
 } & SelectProps<Value>;
 
-const opensList = new Set(['ArrowDown', 'ArrowUp']);
+const opensAt: Record<string, SelectBegun> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
 /** The closed Select without its list. */
 export const SelectTrigger = <Value extends string>({ ref, ...props }: SelectTriggerProps<Value>): ReactElement => {
@@ -33,8 +33,10 @@ export const SelectTrigger = <Value extends string>({ ref, ...props }: SelectTri
             {...defined({ autoFocus: props.autoFocus })}
             onFocus={() => onBegin('focused')}
             onBlur={() => onBegin(undefined)}
-            onPressStart={() => onBegin('pressed')}
-            onKeyDown={({ key }) => opensList.has(key) && onBegin('pressed')}
+            onPressStart={({ pointerType }) => {
+              if (pointerType !== 'keyboard') onBegin(pointerType === 'virtual' ? 'first' : 'pressed');
+            }}
+            onKeyDown={({ key }) => opensAt[key] && onBegin(opensAt[key])}
           >
             {chosen?.flag !== undefined && <Flag code={chosen.flag} />}
             {chosen?.icon && <Icon of={chosen.icon} />}

@@ -3,8 +3,11 @@ import type { FieldProps } from '../field-props.ts';
 import type { Option } from '../options.ts';
 
 export type SelectProps<Value extends string> = {
+  /** In the order to show them. */
   options: readonly Option<Value>[];
+  /** The chosen option's value; null while none is. */
   value: Value | null;
+  /** Called with the picked value; with null when the choice is cleared. */
   onChange: (value: Value | null) => void;
   /** Shown while nothing is chosen: 'All coverage'. */
   placeholder?: string;
@@ -12,8 +15,9 @@ export type SelectProps<Value extends string> = {
   isClearable?: boolean;
   /** Adds a search box above the list. */
   isSearchable?: boolean;
+  /** The trigger, to focus it. */
   ref?: Ref<HTMLButtonElement>;
 } & FieldProps;
 
-/** The visitor's interaction with the trigger before the rest was loaded. */
-export type SelectBegun = 'focused' | 'pressed';
+/** The visitor's interaction with the trigger before the rest was loaded: a key opens the list at its first or last option. */
+export type SelectBegun = 'focused' | 'pressed' | 'first' | 'last';

@@ -4,15 +4,20 @@ import type { ReactNode } from 'react';
 export type ModalWidth = 324 | 344 | 474 | 650 | 800;
 
 export type ModalProps = {
+  /** Whether it is shown; mounted all the time it can fade, and keeps its state. */
   isOpen: boolean;
   /** Escape, the close button or a short click outside. */
   onClose: () => void;
+  /** Names the task, in the first line. */
   title: string;
+  /** The content, which scrolls when it does not fit. */
   children: ReactNode;
   /** The buttons; the main one last. */
   footer?: ReactNode;
+  /** In px, on wide screens; 474, for forms, by default. */
   width?: ModalWidth;
   /** Only its own buttons close it: for actions that must not be left half done. */
   isLocked?: boolean;
+  /** `alertdialog` for a question that interrupts; `dialog` by default. */
   role?: 'dialog' | 'alertdialog';
 };

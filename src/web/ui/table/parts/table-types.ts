@@ -41,16 +41,23 @@ export type RowActions<Row> = {
 export type TableProps<Row> = {
   /** Accessible name of the table. */
   label: string;
+  /** In order; the first one names the row, and is a card's title. */
   columns: readonly Column<Row>[];
+  /** Already sorted and filtered; from 500 on only those near the screen are rendered. */
   rows: readonly Row[];
+  /** A text that is the row's own, and stays with it in any order. */
   rowKey: (row: Row) => string;
+  /** The column and direction that `rows` are sorted by, to mark its header. */
   sort?: Sort | undefined;
+  /** Called by a press on a sortable header; the caller sorts the rows. Without it no header can be pressed. */
   onSortChange?: ((sort: Sort) => void) | undefined;
   /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
+  /** Placeholder rows while it loads; 5 by default. */
   skeletonRows?: number;
   /** Makes the cards compact: a few lines each, the first one its title. Columns in no line are left out. */
   cardLines?: readonly CardLine[] | undefined;
+  /** Headings between cards, such as the days of a history; a table shows none. */
   cardGroups?: CardGroups<Row> | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentOf, filesBelow, projectRoot } from './source-tree.ts';
+
+/** Files that show something by themselves, not their parts. */
+const shownFiles = (folder: string): string[] =>
+  filesBelow(`src/web/${folder}`).filter((file) => /\/[A-Z]\w+\.tsx$/.test(file) && !file.includes('/parts/'));
+
+const catalogue = ['ui', 'components'].flatMap(shownFiles);
+const all = [...catalogue, ...['shell', 'pages'].flatMap(shownFiles)];
+
+const componentOf = (file: string): string => path.posix.basename(file, '.tsx');
+
+/** The comment right before the component. */
+const docstringOf = (file: string): string =>
+  contentOf(file)
+    .split(`*/\nexport const ${componentOf(file)} `)[0]
+    ?.split('/**')
+    .at(-1) ?? '';
+
+const newProgram = (files: readonly string[]): ts.Program => {
+  const { config } = ts.readConfigFile(path.join(projectRoot, 'tsconfig.browser.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, projectRoot);
+  return ts.createProgram(
+    files.map((file) => path.join(projectRoot, file)),
+    { ...options, noEmit: true },
+  );
+};
+
+/** Whether it is declared here: what a library or the contract declares has its words there. */
+const isOwn = (prop: ts.Symbol): boolean => {
+  const file = path.relative(projectRoot, prop.declarations?.[0]?.getSourceFile().fileName ?? '');
+  return file.startsWith('src/') && !file.startsWith('src/contract/');
+};
+
+/** The props of a file's component, of each variant where its type is a union. */
+const propsOf = (file: string, program: ts.Program, checker: ts.TypeChecker): ts.Symbol[] => {
+  const source = program.getSourceFile(path.join(projectRoot, file));
+  const module = source && checker.getSymbolAtLocation(source);
+  const component = module && checker.getExportsOfModule(module).find(({ name }) => name === componentOf(file));
+  const [parameter] = component
+    ? (checker.getTypeOfSymbol(component).getCallSignatures()[0]?.getParameters() ?? [])
+    : [];
+  if (!parameter) return [];
+  const props = checker.getTypeOfSymbol(parameter);
+  return (props.isUnion() ? props.types : [props]).flatMap((type) => type.getProperties());
+};
+
+describe('the docs pages', () => {
+  let program: ts.Program;
+
+  beforeAll(() => {
+    program = newProgram(all);
+  }, 120_000);
+
+  test('say of every prop what it means', () => {
+    const checker = program.getTypeChecker();
+    const lacking = all.flatMap((file) =>
+      propsOf(file, program, checker)
+        .filter((prop) => isOwn(prop) && prop.getDocumentationComment(checker).length === 0)
+        .map(({ name }) => `${file}: ${name}`),
+    );
+    expect([...new Set(lacking)]).toEqual([]);
+  }, 120_000);
+
+  test('say of every component of the catalogue when to use it', () => {
+    expect(catalogue.filter((file) => !/\bUse it\b/.test(docstringOf(file)))).toEqual([]);
+  });
+});
