@@ -175,7 +175,7 @@ export const SubmitFailedTriedAgain = meta.story({
       '/terms-and-conditions',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await expect(address()).toBe('/data-packages/checkout');
+    await waitFor(() => expect(address()).toBe('/data-packages/checkout'));
     await expect(await canvas.findByRole('radio', { name: 'Crypto' })).toBeChecked();
   },
 });

@@ -229,7 +229,7 @@ export const ErrorInAddressTriedAgain = meta.story({
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/credits');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(address()).toBe('/add-credits/checkout');
+    await waitFor(() => expect(address()).toBe('/add-credits/checkout'));
   },
 });
 
@@ -267,7 +267,7 @@ export const PaymentFailed = meta.story({
   },
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Payment failed' });
-    await expect(address()).toBe('/add-credits/checkout?error=true');
+    await waitFor(() => expect(address()).toBe('/add-credits/checkout?error=true'));
     await expect(localStorage.getItem('purchaseStartTime')).toBeNull();
     await expect(localStorage.getItem('topUpValue')).toBe('25');
   },
@@ -277,7 +277,7 @@ export const NothingStarted = meta.story({
   parameters: returned,
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Payment failed' });
-    await expect(address()).toBe('/add-credits/checkout?error=true');
+    await waitFor(() => expect(address()).toBe('/add-credits/checkout?error=true'));
   },
 });
 

@@ -86,7 +86,7 @@ export const Success = meta.story({
     await screen.findByRole('dialog', { name: 'Credit added' });
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(address()).toBe('/credits');
+    await waitFor(() => expect(address()).toBe('/credits'));
   },
 });
 

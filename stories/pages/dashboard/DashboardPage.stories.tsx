@@ -93,7 +93,7 @@ export const Periods = meta.story({
       await userEvent.click(canvas.getByRole('radio', { name }));
       await waitFor(() => expect(asked).toHaveLength(index + 2));
       await expect(asked.at(-1)?.get('granularity')).toBe(granularity);
-      await expect(address()).toBe(`${paths.dashboard()}${query}`);
+      await waitFor(() => expect(address()).toBe(`${paths.dashboard()}${query}`));
     }
     await expect(askedDays().map(Math.round)).toEqual([30, 1, 7, 365, 1096]);
   },

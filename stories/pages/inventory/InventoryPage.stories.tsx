@@ -168,7 +168,7 @@ export const Edit = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Europe 5 GB' }));
-    await expect(address()).toBe(`${europePath}?sortKey=NAME&sortDir=ASC`);
+    await waitFor(() => expect(address()).toBe(`${europePath}?sortKey=NAME&sortDir=ASC`));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
@@ -283,7 +283,7 @@ export const MobileEdit = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Europe 5 GB' }));
     await expect(await screen.findByRole('dialog', { name: 'Edit package' })).toBeVisible();
-    await expect(address()).toBe(europePath);
+    await waitFor(() => expect(address()).toBe(europePath));
   },
 });
 

@@ -81,7 +81,7 @@ export const Default = meta.story({
     await expect(canvas.getByTestId('page-header')).toHaveAttribute('data-header-height', '213');
     await expect(canvas.getByRole('heading', { name: 'First steps on iOS' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Android' }));
-    await expect(address()).toBe('/sdk/android-sdk');
+    await waitFor(() => expect(address()).toBe('/sdk/android-sdk'));
     await expect(canvas.getByRole('heading', { name: 'First steps on Android' })).toBeVisible();
     await expect(canvas.getByText('Sell from your own app for Android.')).toBeVisible();
   },
