@@ -19,6 +19,7 @@ import {
   createSupplySimulator,
   reportKey,
   reportPath,
+  signedReports,
   uselessReferenceRows,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
@@ -143,7 +144,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const storefront = createStorefrontRouter(services, deps);
   const contracts = [storefront, createPartnerRouter(services, deps)];
   const routes = [
-    createPaymentCallback({ db, key, secret, log }),
+    createPaymentCallback({ db, secret, log }, signedReports(key)),
     createPageAssets(),
     createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl }),
     reference.pages,

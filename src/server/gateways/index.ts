@@ -8,7 +8,9 @@ export {
   type Cards,
   type CardChargeOutcome,
   createPaymentGateways,
+  type CreatedForm,
   type CreatedPayment,
+  type Known,
   type PaymentGateway,
   type PaymentGateways,
   type PaymentMethod,
@@ -22,13 +24,15 @@ export {
 } from './payment/reference/reference-payments.ts';
 export {
   type CardReport,
-  isSigned,
-  parseReport,
+  NotSigned,
   type PaymentReport,
   type Report,
   reportKey,
   reportPath,
+  type ReportSource,
+  type ReversalReport,
   signatureHeader,
+  signedReports,
   signReport,
 } from './payment/report.ts';
 export { type MailGateway, type MailMessage, MailRefused } from './mail/gateway.ts';

@@ -3,12 +3,12 @@ import type { CardForm } from '#contract/storefront/model/cardForm.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import { withIdempotency } from '../db/idempotency.ts';
 import { orNotFound } from '../db/lookup.ts';
-import { gatewayProblem, type ReturnUrls } from '../gateways/index.ts';
+import { type CreatedForm, gatewayProblem, type ReturnUrls } from '../gateways/index.ts';
 import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 import { requireStatusUrls } from './submission/callback-urls.ts';
 
-const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id: string }): Promise<string> => {
+const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id: string }): Promise<CreatedForm> => {
   if (!gateways.cards) throw new Error('No gateway keeps cards');
   try {
     return await gateways.cards.openForm(order);
@@ -30,12 +30,14 @@ const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Pro
   );
   const { formUrl, ...order } = orNotFound(row);
   if (formUrl !== null) return formUrl;
-  const opened = await openForm(deps, order);
+  const created = await openForm(deps, order);
   await deps.db.forReseller(
     resellerId,
-    (tx) => tx`update card_form set form_url = ${opened} where reseller_id = ${resellerId} and id = ${id}`,
+    (tx) => tx`
+      update card_form set form_url = ${created.formUrl}, provider_reference = ${created.reference}
+      where reseller_id = ${resellerId} and id = ${id}`,
   );
-  return opened;
+  return created.formUrl;
 };
 
 /** Records a card form, once for each key, and opens it at the provider; a repeated call continues with it. */

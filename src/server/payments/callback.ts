@@ -1,58 +1,68 @@
 // Receives the reports of payment providers. The signature alone authenticates a report.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import type { Database } from '../db/connect.ts';
-import { isSigned, parseReport, type Report, reportPath, signatureHeader } from '../gateways/index.ts';
+import { NotSigned, type Report, type ReportSource } from '../gateways/index.ts';
 import type { Env } from '../http/env.ts';
+import { reversePayment } from './reverse.ts';
 import { settlePayment } from './settle.ts';
 import { storeCard } from './stored-card.ts';
 
 export type CallbackDeps = {
   db: Database;
-  /** The key that providers sign with. */
-  key: Buffer;
   /** Encrypts the tokens of stored cards. */
   secret: Buffer;
   log: Log;
 };
 
-const largestReport = 16 * 1024;
-
-const limit = bodyLimit({
-  maxSize: largestReport,
-  onError: () => {
-    throw new Problem('content_too_large', 'Send at most 16 KB.');
-  },
-});
-
-const readReport = (body: string): Report => {
-  try {
-    return parseReport(body);
-  } catch (cause) {
-    throw new Problem('bad_request', 'The body is not a payment report.', { cause });
-  }
-};
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem('content_too_large', `Send at most ${maxSize / 1024} KB.`);
+    },
+  });
 
 /** Applies the report; returns what may be logged of it. */
-const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<{ status: string }> => {
+const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<PaymentStatus | 'STORED' | 'REVERSED'> => {
   if ('card' in report) {
     await storeCard(db, secret, report);
-    return { status: 'STORED' };
+    return 'STORED';
   }
-  return { status: await settlePayment(db, report) };
+  if ('reversal' in report) {
+    await reversePayment(db, report);
+    return 'REVERSED';
+  }
+  return settlePayment(db, report);
 };
 
-export const createPaymentCallback = (deps: CallbackDeps): Hono<Env> =>
-  new Hono<Env>().post(reportPath, limit, async (c) => {
+const isOfAnotherSystem = ({ isShared }: ReportSource, error: unknown): boolean =>
+  isShared && error instanceof Problem && error.code === 'not_found';
+
+const takeOwn = async (deps: CallbackDeps, source: ReportSource, report: Report): Promise<string> => {
+  try {
+    return await take(deps, report);
+  } catch (error) {
+    if (isOfAnotherSystem(source, error)) return 'IGNORED';
+    deps.log.error({ err: error, reported: report.id }, 'A report of the payment provider could not be booked');
+    throw error;
+  }
+};
+
+/** The address that a payment provider reports to. */
+export const createPaymentCallback = (deps: CallbackDeps, source: ReportSource): Hono<Env> =>
+  new Hono<Env>().post(source.path, limitTo(source.largestBytes), async (c) => {
     const body = await c.req.text();
-    if (!isSigned(deps.key, body, c.req.header(signatureHeader))) {
-      deps.log.warn('A payment report without a good signature was refused');
+    const read = source.read(body, (name) => c.req.header(name));
+    const report = await read.catch((error: unknown) => {
+      if (!(error instanceof NotSigned)) throw error;
+      deps.log.warn({ err: error }, 'A payment report without a good signature was refused');
       throw Problem.unauthorized('Signature', 'The report is not signed, or was signed too long ago.');
-    }
-    const report = readReport(body);
-    const result = await take(deps, report);
-    deps.log.info({ reported: report.id, ...result }, 'The payment provider reported');
-    return c.json(result, 200, { 'cache-control': 'no-store' });
+    });
+    const status = report ? await takeOwn(deps, source, report) : 'IGNORED';
+    deps.log.info({ reported: report?.id, status }, 'The payment provider reported');
+    return c.json({ status }, 200, { 'cache-control': 'no-store' });
   });

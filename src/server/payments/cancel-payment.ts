@@ -7,26 +7,44 @@ import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle.ts';
 
-type PaymentRow = { id: string; methodId: string; status: PaymentStatus; paymentUrl: string | null };
+type PaymentRow = {
+  id: string;
+  methodId: string;
+  status: PaymentStatus;
+  paymentUrl: string | null;
+  providerReference: string | null;
+};
 
 const findPayment = async ({ db }: PaymentDeps, resellerId: string, id: string): Promise<PaymentRow> => {
   const [row] = await db.forReseller(
     resellerId,
     (tx) => tx<PaymentRow[]>`
-      select id, method_id, status, payment_url from payment where reseller_id = ${resellerId} and id = ${id}`,
+      select id, method_id, status, payment_url, provider_reference from payment where reseller_id = ${resellerId} and id = ${id}`,
   );
   return orNotFound(row);
 };
 
-const withdraw = async ({ gateways, log }: PaymentDeps, { id, methodId }: PaymentRow): Promise<PaymentReport> => {
+const beingMade = (): Problem =>
+  new Problem('payment_being_made', 'This payment is being made already. Its outcome is known within minutes.');
+
+const withdraw = async (
+  { gateways, log }: PaymentDeps,
+  { id, methodId, providerReference }: PaymentRow,
+): Promise<PaymentReport | undefined> => {
   const offer = gateways.find(methodId);
   if (!offer) throw new Error(`No gateway offers ${methodId} any more`);
   try {
-    return await offer.cancelPayment(id);
+    return await offer.cancelPayment({ id, reference: providerReference ?? id });
   } catch (error) {
     log.error({ err: error, payment: id }, 'A payment could not be cancelled');
     throw gatewayProblem(error, 'payment_cancel');
   }
+};
+
+const withdrawAndBook = async (deps: PaymentDeps, payment: PaymentRow): Promise<PaymentStatus> => {
+  const report = await withdraw(deps, payment);
+  if (!report) throw beingMade();
+  return settlePayment(deps.db, report);
 };
 
 /** Gives a pending payment up: withdrawn at its provider first, so that no money comes for what counts as cancelled. */
@@ -37,9 +55,8 @@ export const cancelPayment = async (
 ): Promise<void> => {
   const payment = await findPayment(deps, resellerId, requireId(params.id));
   if (payment.status === 'FAILURE') return;
-  if (payment.status === 'PENDING' && payment.paymentUrl === null)
-    throw new Problem('payment_being_made', 'This payment is being made already. Its outcome is known within minutes.');
-  const status = payment.status === 'PENDING' ? await settlePayment(deps.db, await withdraw(deps, payment)) : 'SUCCESS';
+  if (payment.status === 'PENDING' && payment.paymentUrl === null) throw beingMade();
+  const status = payment.status === 'PENDING' ? await withdrawAndBook(deps, payment) : 'SUCCESS';
   if (status === 'SUCCESS')
     throw new Problem('payment_made', 'This payment was made already, so it cannot be cancelled.');
 };

@@ -18,6 +18,7 @@ export { closeBalancePayments, closeBalancePaymentsJob } from './submission/pay-
 export { findPayer, holdCurrency } from './pricing/payer.ts';
 export { type Quote, quoteCart } from './pricing/quote.ts';
 export { readCredit } from './read-credit.ts';
+export { reversePayment } from './reverse.ts';
 export { settlePayment } from './settle.ts';
 export { closeUnstartedPayments, closeUnstartedPaymentsJob } from './submission/start-payment.ts';
 export { storeCard } from './stored-card.ts';

@@ -8,7 +8,7 @@ import type { Input } from '../http/input.ts';
 import type { PaymentDeps } from './deps.ts';
 import { readCredit } from './read-credit.ts';
 
-type Standing = { currency: string; hasCredit: boolean; hasPending: boolean; topsUp: boolean };
+type Standing = { currency: string; hasCredit: boolean; isBelowZero: boolean; hasPending: boolean; topsUp: boolean };
 
 /**
  * The row is locked first: this waits for payments that are being recorded in the old currency, and then sees them. It
@@ -20,13 +20,17 @@ const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Sta
     select r.currency,
       exists (select from ledger_account a
         where a.reseller_id = ${resellerId} and a.currency = r.currency and a.kind = 'credit' and a.balance > 0) as has_credit,
+      exists (select from ledger_account a
+        where a.reseller_id = ${resellerId} and a.currency = r.currency and a.kind = 'credit' and a.balance < 0) as is_below_zero,
       exists (select from payment where reseller_id = ${resellerId} and status = 'PENDING') as has_pending,
       exists (select from auto_top_up where reseller_id = ${resellerId} and (enabled or payment_id is not null)) as tops_up
     from reseller r where r.reseller_id = ${resellerId}`;
   return orNotFound(standing);
 };
 
-const requireSwitchable = ({ currency, hasCredit, hasPending, topsUp }: Standing): void => {
+const requireSwitchable = ({ currency, hasCredit, isBelowZero, hasPending, topsUp }: Standing): void => {
+  if (isBelowZero)
+    throw new Problem('credit_owed', 'Your credit is below zero. Top it up first, then switch the currency.');
   if (hasCredit) {
     const message = `Use up your credit in ${currency} first: the currency can be switched at a balance of 0.`;
     throw new Problem('credit_left', message, { values: { currency } });

@@ -46,7 +46,7 @@ const gateway: PaymentGateway = {
   cancelPayment: () => Promise.reject(new Error('none')),
   cards: {
     method: { id: 'reference-card', name: 'Card' },
-    openForm: ({ id }) => Promise.resolve(`https://pay.example/${id}`),
+    openForm: ({ id }) => Promise.resolve({ formUrl: `https://pay.example/${id}`, reference: id }),
     charge: chargeCard,
   },
 };
@@ -281,7 +281,9 @@ describe('a process that is killed', () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
-      for (const id of asked) provider.charged.set(id, { id, token: 'token', amount: 2_000, currency: 'USD' });
+      for (const id of asked) {
+        provider.charged.set(id, { id, token: 'token', amount: 2_000, currency: 'USD', recordedAt: new Date() });
+      }
     });
     await owner.end();
   };

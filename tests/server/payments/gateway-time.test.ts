@@ -42,10 +42,10 @@ const paid = { outcome: 'SUCCESS', amount: 2_500, currency: 'USD' } as const;
 const gateway: PaymentGateway = {
   methods: () => [{ id: 'reference-card', name: 'Card', isCustomPaymentMethod: false, currencies: ['USD'] }],
   createPayment: async ({ id }, signal) => ({ paymentUrl: await open(id, signal), reference: id }),
-  cancelPayment: async (id, signal) => ({ id, ...paid, outcome: 'CANCELLED', message: await open(id, signal) }),
+  cancelPayment: async ({ id }, signal) => ({ id, ...paid, outcome: 'CANCELLED', message: await open(id, signal) }),
   cards: {
     method: { id: 'reference-card', name: 'Card' },
-    openForm: ({ id }, signal) => open(id, signal),
+    openForm: async ({ id }, signal) => ({ formUrl: await open(id, signal), reference: id }),
     charge: () => Promise.reject(new Error('no charges here')),
   },
 };

@@ -162,6 +162,7 @@ describe.concurrent('a payment report', () => {
         methodId: 'reference-card',
         amount: 2_975,
         currency: 'USD',
+        recordedAt: new Date(),
         successUrl: address,
         errorUrl: address,
         cancelUrl: address,

@@ -13,6 +13,7 @@ import {
   type PaymentGateway,
   reportPath,
   type ReferencePayments,
+  signedReports,
 } from '#server/gateways/index.ts';
 import { createHandler } from '#server/http/app.ts';
 import type { OperationRequest } from '#server/http/contract-types.ts';
@@ -59,7 +60,7 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
       identity: undefined,
       contracts: [],
       routes: [
-        createPaymentCallback(store),
+        createPaymentCallback(store, signedReports(store.key)),
         store.reference.pages,
         store.reference.cardPages,
         createSimulatorPages({

@@ -45,10 +45,31 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'booking-causes': {
     'a booking whose sale is gone': `delete from sold_item where uid = $sale`,
     'a booking whose payment is gone': `delete from payment where id = $payment`,
+    'a reversal that there is not': `
+      insert into ledger_transaction (reseller_id, cause, reference, actor)
+        values ($reseller, 'reversal', gen_random_uuid(), 'payment provider')`,
     'a second bonus': `
       insert into ledger_transaction (reseller_id, cause, reference, actor)
         values ($reseller, 'bonus', gen_random_uuid(), 'system')`,
     'a booking without an actor': `update ledger_transaction set actor = '' where reference = $sale`,
+  },
+  'payment-reversals': {
+    'a payment taken back that is not booked': `
+      insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount, is_final)
+        values (gen_random_uuid(), $reseller, $payment, 'refund', 'ch_1', 1, false)`,
+    'more taken back than was paid': `
+      with taken as (
+        insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount, is_final)
+          select gen_random_uuid(), $reseller, id, 'refund', 'ch_1', total + 1, false from payment where id = $payment
+          returning id, amount),
+      booked as (
+        insert into ledger_transaction (reseller_id, cause, reference, actor)
+          select $reseller, 'reversal', id, 'payment provider' from taken returning id)
+      insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
+        select booked.id, account.id, $reseller, taken.amount * leg.sign
+          from booked, taken, (values ('payments', 1), ('credit', -1)) as leg (kind, sign)
+          join ledger_account account on account.kind = leg.kind
+          where account.reseller_id = $reseller and account.currency = 'USD'`,
   },
   receipts: {
     'a receipt that is gone': `delete from receipt where payment_id = $payment`,

@@ -16,7 +16,10 @@ begin
 
   v_credit := lock_credit(p_reseller, p_currency);
   select coalesce(sum(amount), 0) into v_change from unnest(kinds, amounts) as leg (kind, amount) where kind = 'credit';
-  if v_credit + v_change < 0 then
+  if p_cause = 'reversal' then
+    update ledger_account set taken_back = taken_back + greatest(-v_change, 0)
+      where reseller_id = p_reseller and currency = p_currency and kind = 'credit';
+  elsif v_change < 0 and v_credit + v_change < 0 then
     raise exception 'insufficient_credits' using errcode = 'SS402',
       detail = 'You do not have sufficient credits to purchase the data package.';
   end if;

@@ -21,6 +21,12 @@ begin
   end if;
   select * into v_product from product where id = v_item.product_id;
   select * into v_reseller from reseller where reseller_id = p_reseller;
+  if exists (
+    select from ledger_account
+    where reseller_id = p_reseller and currency = v_reseller.currency and kind = 'credit' and balance < 0) then
+    raise exception 'credit_below_zero' using errcode = 'SS402',
+      detail = 'Your credit is below zero because a payment was taken back. Top up your credit, then sell again.';
+  end if;
   if not v_product.active then
     raise exception 'out_of_stock' using errcode = 'SS409',
       detail = 'selected product can''t be provided in the desired quantity'; -- ERR-023

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import type { PaymentReport } from './report.ts';
+import type { CardReport, PaymentReport } from './report.ts';
 
 export type PaymentMethod = {
   /** Unique over all gateways. */
@@ -20,6 +20,8 @@ export type PaymentOrder = ReturnUrls & {
   methodId: string;
   amount: Minor;
   currency: string;
+  /** When the store recorded it: the same for a repeated order. */
+  recordedAt: Date;
 };
 
 export type CreatedPayment = {
@@ -29,9 +31,24 @@ export type CreatedPayment = {
   reference: string;
 };
 
+/** A payment or a card form that was created, as both sides call it. */
+export type Known = {
+  /** The store's id. */
+  id: string;
+  /** The provider's id. */
+  reference: string;
+};
+
 export type CardFormOrder = ReturnUrls & {
   /** The store's id of the form, and the idempotency reference. */
   id: string;
+};
+
+export type CreatedForm = {
+  /** The provider's page. The same for a repeated order. */
+  formUrl: string;
+  /** The provider's id of the form. */
+  reference: string;
 };
 
 export type CardCharge = {
@@ -41,6 +58,8 @@ export type CardCharge = {
   token: string;
   amount: Minor;
   currency: string;
+  /** When the store recorded the payment: the provider can have charged it since then. */
+  recordedAt: Date;
 };
 
 export type CardChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; /** Plain text. */ message: string };
@@ -49,10 +68,14 @@ export type CardChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; /
 export type CardGateway = {
   /** The text for a charge in the history. */
   method: Pick<PaymentMethod, 'id' | 'name'>;
-  /** Address of a page with a form for a card; the same for a repeated order. */
-  openForm(order: CardFormOrder, signal: AbortSignal): Promise<string>;
+  /** Opens a page with a form for a card. */
+  openForm(order: CardFormOrder, signal: AbortSignal): Promise<CreatedForm>;
+  /** The card that was entered into a form; undefined while there is none. Absent: no report on a form is ever lost. */
+  findCard?(form: Known, signal: AbortSignal): Promise<CardReport | undefined>;
   /** Charges a kept card without its owner. After a rejection the outcome is unknown: ask again with the same id. */
   charge(charge: CardCharge, signal: AbortSignal): Promise<CardChargeOutcome>;
+  /** Forgets a kept card, by its token, as often as it is asked. Absent: the provider keeps none for longer. */
+  removeCard?(token: string, signal: AbortSignal): Promise<void>;
 };
 
 /**
@@ -64,24 +87,29 @@ export type PaymentGateway = {
   /** Takes no money: the customer pays on the page. */
   createPayment(order: PaymentOrder, signal: AbortSignal): Promise<CreatedPayment>;
   /**
-   * Withdraws a payment by the store's id of it: its page takes no money from now on. Returns how the payment ended, which one
-   * that was paid or failed before does not change.
+   * Withdraws a payment: its page takes no money from now on. Returns how the payment ended, which one that was paid or
+   * failed before does not change; undefined when its money is under way, so that it can no longer be withdrawn.
    */
-  cancelPayment(id: string, signal: AbortSignal): Promise<PaymentReport>;
+  cancelPayment(payment: Known, signal: AbortSignal): Promise<PaymentReport | undefined>;
+  /** How a payment ended; undefined while it can still be paid. Absent: no report on a payment is ever lost. */
+  findOutcome?(payment: Known, signal: AbortSignal): Promise<PaymentReport | undefined>;
   cards?: CardGateway;
 };
 
 /** The calls of a gateway, each within the time limit: they reject with a GatewayTimeout after it. */
 type Timed<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends (order: infer Order, signal: AbortSignal) => infer Answer
-    ? (order: Order) => Answer
+  [Name in keyof Calls]: NonNullable<Calls[Name]> extends (order: infer Order, signal: AbortSignal) => infer Answer
+    ? ((order: Order) => Answer) | Exclude<Calls[Name], NonNullable<Calls[Name]>>
     : Calls[Name];
 };
 
 export type Cards = Timed<CardGateway>;
 
 /** A method, and the calls of the gateway that offers it. */
-type Offer = Pick<Timed<PaymentGateway>, 'createPayment' | 'cancelPayment'> & { method: PaymentMethod };
+type Offer = Pick<Timed<PaymentGateway>, 'createPayment' | 'cancelPayment'> & {
+  findOutcome: Timed<PaymentGateway>['findOutcome'] | undefined;
+  method: PaymentMethod;
+};
 
 /** The gateways of the store, by the methods they offer. */
 export type PaymentGateways = {
@@ -101,6 +129,7 @@ export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeo
     gateway.methods().map((method) => ({
       createPayment: timed(gateway.createPayment),
       cancelPayment: timed(gateway.cancelPayment),
+      findOutcome: gateway.findOutcome && timed(gateway.findOutcome),
       method,
     })),
   );
@@ -108,6 +137,12 @@ export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeo
   return {
     methods: offers.map(({ method }) => method),
     find: (methodId) => offers.find(({ method }) => method.id === methodId),
-    cards: cards && { method: cards.method, openForm: timed(cards.openForm), charge: timed(cards.charge) },
+    cards: cards && {
+      method: cards.method,
+      openForm: timed(cards.openForm),
+      charge: timed(cards.charge),
+      ...(cards.findCard && { findCard: timed(cards.findCard) }),
+      ...(cards.removeCard && { removeCard: timed(cards.removeCard) }),
+    },
   };
 };

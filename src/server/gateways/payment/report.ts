@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKey } from '../../core/encryption.ts';
+import { Problem } from '../../core/problem.ts';
 
 export const reportPath = '/payment-gateway/callback';
 export const signatureHeader = 'payment-signature';
@@ -31,12 +32,53 @@ const cardReport = z.strictObject({
 
 export type PaymentReport = z.output<typeof paymentReport>;
 export type CardReport = z.output<typeof cardReport>;
-export type Report = PaymentReport | CardReport;
+
+/**
+ * A settled payment whose money was taken back from the store: by a refund, or by the payer's bank in a dispute. Money of
+ * a dispute comes back when the store wins it.
+ */
+export type ReversalReport = {
+  /** The store's id of the payment. */
+  id: string;
+  reversal: 'refund' | 'dispute';
+  /** The provider's id of what takes the money: the same id is one reversal. */
+  reference: string;
+  /** What it has taken until now, in all, in minor units. */
+  amount: number;
+  currency: string;
+  /** Whether the amount stays as it is. Before, only a larger one counts, because reports come in any order. */
+  isFinal: boolean;
+};
+
+export type Report = PaymentReport | CardReport | ReversalReport;
+
+/** The sender of a report did not prove who it is. */
+export class NotSigned extends Error {}
+
+/** Where a provider reports to, and how its reports are read. */
+export type ReportSource = {
+  /** Path of the address that takes them. */
+  path: string;
+  largestBytes: number;
+  /** Whether its account may serve other systems too: reports on payments that are not of this store are ignored. */
+  isShared: boolean;
+  /**
+   * The report in a body; undefined when it is on nothing of ours. Rejects with NotSigned, and with any other error for what
+   * is no report, or when the provider has to be asked and does not answer.
+   */
+  read(body: string, header: (name: string) => string | undefined): Promise<Report | undefined>;
+};
 
 const report = z.union([paymentReport, cardReport]);
 
-/** Reads a report whose signature was valid. Throws when it is not a report. */
-export const parseReport = (body: string): Report => report.parse(JSON.parse(body));
+/** Reads a report whose signature was valid. A problem 400 when it is not a report. */
+export const parseReport = (body: string): PaymentReport | CardReport => {
+  try {
+    return report.parse(JSON.parse(body));
+  } catch (cause) {
+    throw new Problem('bad_request', 'The body is not a payment report.', { cause });
+  }
+};
 
 /** A report that is older, or from further in the future, may be replayed. */
 const clockToleranceMs = 5 * 60_000;
@@ -62,3 +104,14 @@ export const isSigned = (key: Buffer, body: string, signature: string | undefine
   const isRecent = Math.abs(now.getTime() - Number(timestamp) * 1000) <= clockToleranceMs;
   return timingSafeEqual(mac(key, timestamp, body), Buffer.from(digest, 'hex')) && isRecent;
 };
+
+/** The reports that are signed with this key, as the reference provider sends them. */
+export const signedReports = (key: Buffer): ReportSource => ({
+  path: reportPath,
+  largestBytes: 16 * 1024,
+  isShared: false,
+  read: async (body, header) => {
+    if (!isSigned(key, body, header(signatureHeader))) throw new NotSigned('The report has no valid signature');
+    return parseReport(body);
+  },
+});

@@ -35,20 +35,21 @@ const begin = async (
   return paymentId;
 };
 
-type ChargeRow = { amount: Minor; currency: string; tokenEncrypted: Buffer | null };
+type ChargeRow = { amount: Minor; currency: string; recordedAt: Date; tokenEncrypted: Buffer | null };
 
 /** Second phase: the provider charges the card, once for each payment, however often this runs. */
 const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
   const [row] = await deps.db.forReseller(
     resellerId,
     (tx) => tx<ChargeRow[]>`
-      select p.total as amount, p.currency, t.token_encrypted
+      select p.total as amount, p.currency, p.created_at as recorded_at, t.token_encrypted
       from payment p join auto_top_up t on t.reseller_id = p.reseller_id and t.payment_id = p.id
       where p.reseller_id = ${resellerId} and p.id = ${id}`,
   );
-  const { amount, currency, tokenEncrypted } = orNotFound(row);
+  const { amount, currency, recordedAt, tokenEncrypted } = orNotFound(row);
   if (tokenEncrypted === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
-  const order: CardCharge = { id, token: decryptToken(deps.secret, resellerId, tokenEncrypted), amount, currency };
+  const token = decryptToken(deps.secret, resellerId, tokenEncrypted);
+  const order: CardCharge = { id, token, amount, currency, recordedAt };
   return { amount, currency, ...(await requireCards(deps).charge(order)) };
 };
 

@@ -20,13 +20,15 @@ type PaymentRow = {
   errorUrl: string;
   cancelUrl: string;
   paymentUrl: string | null;
+  recordedAt: Date;
 };
 
 const findPayment = async (db: Database, resellerId: string, id: string): Promise<PaymentRow> => {
   const [row] = await db.forReseller(
     resellerId,
     (tx) => tx<PaymentRow[]>`
-      select id, method_id, total, currency, success_url, error_url, cancel_url, payment_url
+      select id, method_id, total, currency, success_url, error_url, cancel_url, payment_url,
+        created_at as recorded_at
       from payment where reseller_id = ${resellerId} and id = ${id}`,
   );
   return orNotFound(row);

@@ -4,10 +4,12 @@ from (
   select id, reseller_id, cause, reference, actor from ledger_transaction
   order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) t
 left join sold_item s on s.uid = t.reference and s.reseller_id = t.reseller_id
+left join payment_reversal r on r.id = t.reference and r.reseller_id = t.reseller_id
 left join payment p on p.id = t.reference and p.reseller_id = t.reseller_id
 where t.actor = ''
   or case t.cause
     when 'bonus' then t.reference <> t.reseller_id
     when 'payment' then p.id is null
+    when 'reversal' then r.id is null
     when 'correction' then false
     else s.uid is null end

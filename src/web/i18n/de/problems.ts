@@ -43,6 +43,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Nicht genug Guthaben',
       text: 'Ihr Guthaben reicht für dieses Datenpaket nicht.',
     },
+    credit_below_zero: {
+      title: 'Guthaben unter null',
+      text: 'Ihr Guthaben ist unter null, weil eine Zahlung zurückgeholt wurde. Laden Sie Ihr Guthaben auf, dann können Sie wieder verkaufen.',
+    },
     forbidden: {
       title: 'Nicht erlaubt',
       text: 'Das ist Ihnen nicht erlaubt.',
@@ -139,6 +143,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Währung nicht gewechselt',
       text: 'Verbrauchen Sie zuerst Ihr Guthaben in {{currency}}: Die Währung lässt sich nur bei einem Guthaben von 0 wechseln.',
     },
+    credit_owed: {
+      title: 'Währung nicht gewechselt',
+      text: 'Ihr Guthaben ist unter null. Laden Sie es zuerst auf und wechseln Sie dann die Währung.',
+    },
     payment_pending: {
       title: 'Währung nicht gewechselt',
       text: 'Eine Zahlung steht noch aus. Schließen Sie sie ab oder brechen Sie sie im Kaufverlauf ab, und wechseln Sie dann die Währung.',
@@ -162,6 +170,10 @@ export const problems: Translation<typeof texts> = {
     another_amount: {
       title: 'Anderer Betrag',
       text: 'Der gemeldete Betrag ist nicht der Betrag der Zahlung; es wurde nichts gebucht.',
+    },
+    payment_not_booked: {
+      title: 'Zahlung nicht gebucht',
+      text: 'Die Zahlung ist noch nicht gebucht; es wurde nichts zurückgeholt. Melden Sie es später noch einmal.',
     },
     country_missing: {
       title: 'Land fehlt',

@@ -42,6 +42,10 @@ const refusals = {
     title: 'Insufficient credits',
     text: 'You do not have sufficient credits to purchase the data package.',
   },
+  credit_below_zero: {
+    title: 'Credit below zero',
+    text: 'Your credit is below zero because a payment was taken back. Top up your credit, then sell again.',
+  },
   forbidden: {
     title: 'Not allowed',
     text: 'You are not allowed to do this.',
@@ -138,6 +142,10 @@ const refusals = {
     title: 'Currency not switched',
     text: 'Use up your credit in {{currency}} first: the currency can be switched at a balance of 0.',
   },
+  credit_owed: {
+    title: 'Currency not switched',
+    text: 'Your credit is below zero. Top it up first, then switch the currency.',
+  },
   payment_pending: {
     title: 'Currency not switched',
     text: 'A payment is still pending. Finish or cancel it in the purchase history, then switch the currency.',
@@ -161,6 +169,10 @@ const refusals = {
   another_amount: {
     title: 'Another amount',
     text: 'The reported amount is not the amount of the payment; nothing was booked.',
+  },
+  payment_not_booked: {
+    title: 'Payment not booked',
+    text: 'The payment is not booked yet; nothing was taken back. Report it again later.',
   },
   country_missing: {
     title: 'Country missing',

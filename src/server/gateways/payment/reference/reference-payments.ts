@@ -43,16 +43,16 @@ const nameOf = (methodId: string): string => methods.find(({ id }) => id === met
 
 const createGateway = (options: ReferencePaymentOptions): PaymentGateway => ({
   methods: () => methods,
-  createPayment: async ({ methodId, ...order }) => {
-    await keepOrder(options.system, { ...order, methodName: nameOf(methodId) });
+  createPayment: async (order) => {
+    await keepOrder(options.system, { ...order, methodName: nameOf(order.methodId) });
     return { reference: order.id, paymentUrl: `${options.publicUrl}${referencePaymentPath}/${order.id}` };
   },
-  cancelPayment: (id) => cancelOrder(options, id),
+  cancelPayment: ({ id }) => cancelOrder(options, id),
   cards: {
     method: cardMethod,
     openForm: async (order) => {
       await keepForm(options.system, order);
-      return `${options.publicUrl}${referenceCardPath}/${order.id}`;
+      return { reference: order.id, formUrl: `${options.publicUrl}${referenceCardPath}/${order.id}` };
     },
     charge: (charge) => chargeCard(options.system, charge),
   },

@@ -26,7 +26,9 @@ const expiryBatch = 500;
 
 /** Keeps an order. An existing one stays as it is. */
 export const keepOrder = async (sql: Queryable, order: NewReferencePayment): Promise<void> => {
-  await sql`insert into reference_payment ${sql(order)} on conflict (id) do nothing`;
+  const { id, amount, currency, methodName, successUrl, errorUrl, cancelUrl } = order;
+  const row = { id, amount, currency, methodName, successUrl, errorUrl, cancelUrl };
+  await sql`insert into reference_payment ${sql(row)} on conflict (id) do nothing`;
 };
 
 export const findReferencePayment = async (sql: Queryable, id: string): Promise<ReferencePayment | undefined> => {
