@@ -7,7 +7,7 @@ import { storeModes } from '#domain/store-mode.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
-import { GATEWAY_TIMEOUT_MS, type SmtpSettings } from './gateways/index.ts';
+import { GATEWAY_TIMEOUT_MS, type SmtpSettings, type StripeSettings } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
@@ -36,6 +36,12 @@ const mailbox = z
   .regex(/^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
     error: 'MAIL_FROM must be an e-mail address, or a name with one, such as My Store <store@example.com>',
   });
+const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
+  error: 'STRIPE_SECRET_KEY must be a secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_',
+});
+const stripeSecret = z.string().regex(/^whsec_\S+$/, {
+  error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
+});
 
 const prefix = z.string().check(({ value, issues }) => {
   const message = faultOfPrefix(value);
@@ -79,6 +85,10 @@ const environment = z.object({
   SMTP_URL: smtpAddress.optional(),
   /** Sender of the store's mail: an address, or `Name <address>`. Needed with SMTP_URL. */
   MAIL_FROM: mailbox.optional(),
+  /** Secret or restricted key of the Stripe account that payments go to. Default in reference mode: a simulated page. */
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  /** Signing secret of the endpoint there that sends events to /payment-gateway/stripe. Needed with STRIPE_SECRET_KEY. */
+  STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
   /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
   SURVEY_URL: webAddress.optional(),
   /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
@@ -162,6 +172,8 @@ export type Config = {
   secret: Buffer;
   /** How mail is sent. Absent: to the inbox page of reference mode. */
   smtp?: SmtpSettings;
+  /** Payments with real money. Absent: the simulated page of reference mode. */
+  stripe?: StripeSettings;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: number;
@@ -274,6 +286,16 @@ const mailOf = ({ STORE_MODE: mode, SMTP_URL: url, MAIL_FROM: from }: z.output<t
   );
 };
 
+const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> => {
+  const { STORE_MODE: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (secretKey === undefined && webhookSecret === undefined) return {};
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw new Error('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or none');
+  if (mode === 'production' && /^.k_test_/.test(secretKey))
+    throw new Error('STRIPE_SECRET_KEY is a test key, which takes no money: production needs one with _live_');
+  return { stripe: { secretKey, webhookSecret } };
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -301,6 +323,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     outside: outsideOf(given),
     ...creditsBannerOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
+    ...stripeOf(given),
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     ...mailOf(given),
     // Its year is written by the owner of the embedded database.

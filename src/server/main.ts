@@ -26,7 +26,7 @@ import {
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
-import { createModules } from './modules.ts';
+import { createModules, requireGateways } from './modules.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
 
@@ -104,6 +104,7 @@ export const startServer = async (
   config: Config,
   onLost: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
+  requireGateways(config);
   const log = createLog(config.logLevel);
   await using undo = new AsyncDisposableStack();
 

@@ -8,18 +8,12 @@ import { partnerAccess } from './authentication/index.ts';
 import { applyReport, findOwnedEsim, readUsage } from './esim/index.ts';
 import {
   createInboxPages,
-  createPaymentGateways,
   createProfilePool,
-  createReferenceExchange,
-  createReferenceExchangePage,
   createReferenceMail,
-  createReferencePayments,
   createSimulatorPages,
   createSmtpGateway,
   createSupplySimulator,
-  reportKey,
-  reportPath,
-  signedReports,
+  missingForPayments,
   uselessReferenceRows,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
@@ -28,10 +22,13 @@ import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from '.
 import { createMailSender, type MailSender } from './mail/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import {
+  askProviderJob,
   autoTopUpJob,
   closeBalancePaymentsJob,
   closeUnstartedPaymentsJob,
   createPaymentCallback,
+  createPayments,
+  forgetCardsJob,
   type PaymentDeps,
   watchAutoTopUps,
 } from './payments/index.ts';
@@ -53,12 +50,11 @@ export type Modules = {
 
 const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
 
-/** Simulators are for a developer's own machine: anyone who knows their addresses may decide payments. */
-const requireGateways = (mode: Services['config']['mode']): void => {
+/** Fails without what this mode needs. Simulators are for a developer's own machine: anyone who knows their addresses may decide payments. */
+export const requireGateways = ({ mode, stripe }: Services['config']): void => {
   if (mode === 'reference') return;
-  throw new Error(
-    `The ${mode} mode needs a payment gateway and a supplier of eSIMs; only the simulators of the reference mode exist yet.`,
-  );
+  const missing = [...missingForPayments(stripe), 'a supplier of eSIMs, which does not exist yet'];
+  if (missing.length > 0) throw new Error(`The ${mode} mode cannot start without: ${missing.join('; ')}.`);
 };
 
 type Work = {
@@ -94,14 +90,11 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const { config, publicUrl, port, systemUrl, db, log } = services;
   const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
   const { system } = db;
-  requireGateways(config.mode);
   const supply = createSupplySimulator(system, smdpAddress(publicUrl));
   await loadCatalogue(system, supply);
 
   const jobs = createJobs({ systemUrl, log });
-  const key = reportKey(secret);
-  const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
-  const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
+  const payments = await createPayments({ config, system, jobs, publicUrl, port });
   const pool = createProfilePool({
     system,
     supply,
@@ -129,8 +122,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
     ensureProfiles: pool.ensureProfiles,
     orders,
-    gateways: createPaymentGateways([reference.gateway], gatewayTimeoutMs),
-    exchange: createReferenceExchange(system),
+    gateways: payments.gateways,
+    exchange: payments.exchange,
     gatewayTimeoutMs,
     outward,
     allowHttpWebhooks: config.webhooks.allowHttp,
@@ -144,12 +137,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const storefront = createStorefrontRouter(services, deps);
   const contracts = [storefront, createPartnerRouter(services, deps)];
   const routes = [
-    createPaymentCallback({ db, secret, log }, signedReports(key)),
+    createPaymentCallback({ db, secret, log }, payments.reports),
     createPageAssets(),
     createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl }),
-    reference.pages,
-    reference.cardPages,
-    createReferenceExchangePage({ system, storeName }),
+    ...payments.pages,
     ...(smtp ? [] : [createInboxPages({ system, storeName })]),
     createSimulatorPages({
       findEsim: (iccid) => findOwnedEsim(db, iccid),
@@ -168,12 +159,14 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const stop = await startWork(services, {
     jobs,
     scheduled: [
-      ...reference.jobs,
+      ...payments.jobs,
       pool.job,
       orders.job,
-      retentionJob(system, { ...uselessRows, ...uselessReferenceRows }),
+      retentionJob(system, { ...uselessRows, ...(config.mode === 'reference' && uselessReferenceRows) }),
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(deps),
+      askProviderJob(deps),
+      forgetCardsJob(deps),
       autoTopUpJob(deps),
       ...reconciliationJobs(systemUrl, log),
     ],

@@ -1,7 +1,8 @@
+import { Problem } from '../core/problem.ts';
 import { type ExchangeGateway, type GatewayCall, gatewayProblem, withTimeLimit } from '../gateways/index.ts';
 import type { ExchangeDeps } from './deps.ts';
 
-/** Calls the exchange. A failure is a problem 502, a timeout 504; what is asked for decides what that means. */
+/** Calls the exchange. Without one it is a problem 404; a failure is a problem 502, a timeout 504; what is asked for decides what that means. */
 export const askExchange = async <Answer>(
   { exchange, gatewayTimeoutMs, log }: Omit<ExchangeDeps, 'db'>,
   asked: Extract<GatewayCall, `exchange${string}`>,
@@ -10,6 +11,7 @@ export const askExchange = async <Answer>(
   try {
     return await withTimeLimit(gatewayTimeoutMs, () => call(exchange));
   } catch (error) {
+    if (error instanceof Problem) throw error;
     log.error({ err: error }, 'The exchange failed');
     throw gatewayProblem(error, asked);
   }

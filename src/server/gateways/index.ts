@@ -1,4 +1,5 @@
 export type { ChargeOutcome, ExchangeGateway, SignInRefusal } from './exchange/gateway.ts';
+export { noExchange } from './exchange/no-exchange.ts';
 export { createReferenceExchangePage } from './exchange/reference/account-page.ts';
 export { createReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
@@ -39,6 +40,8 @@ export { type MailGateway, type MailMessage, MailRefused } from './mail/gateway.
 export { createInboxPages, inboxAddress } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';
 export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';
+export { missingForPayments, type StripeSettings } from './payment/stripe/settings.ts';
+export { createStripePayments } from './payment/stripe/stripe-payments.ts';
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';

@@ -13,6 +13,7 @@ import {
   type PaymentGateway,
   reportPath,
   type ReferencePayments,
+  type ReportSource,
   signedReports,
 } from '#server/gateways/index.ts';
 import { createHandler } from '#server/http/app.ts';
@@ -46,6 +47,8 @@ export type PaymentStore = {
 export type StoreOptions = {
   /** Replaces the reference payments. */
   gateway?: PaymentGateway;
+  /** Those of that gateway. */
+  reports?: ReportSource;
   gatewayTimeoutMs?: number;
   withJobs?: boolean;
   storeName?: string;
@@ -60,7 +63,7 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
       identity: undefined,
       contracts: [],
       routes: [
-        createPaymentCallback(store, signedReports(store.key)),
+        createPaymentCallback(store, store.reports),
         store.reference.pages,
         store.reference.cardPages,
         createSimulatorPages({
@@ -82,6 +85,7 @@ type PaymentStoreParts = {
   secret: Buffer;
   log: Log;
   reference: ReferencePayments;
+  reports: ReportSource;
   storeName: string;
 };
 
@@ -103,7 +107,8 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     key,
   });
   const gateways = createPaymentGateways([options.gateway ?? reference.gateway], gatewayTimeoutMs);
-  await serve(http, url, { db, key, secret, log, reference, storeName });
+  const reports = options.reports ?? signedReports(key);
+  await serve(http, url, { db, key, secret, log, reference, reports, storeName });
   if (withJobs) await jobs.start(reference.jobs);
   return {
     url,

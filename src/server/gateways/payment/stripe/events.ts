@@ -1,0 +1,130 @@
+// Stripe's events: signed by it, sent at least once and in any order.
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { Problem } from '../../../core/problem.ts';
+import { withTimeLimit } from '../../time-limit.ts';
+import { isUuid } from '#domain/patterns.ts';
+import { NotSigned, type Report, type ReportSource, type ReversalReport } from '../report.ts';
+import { fromStripeAmount } from './amounts.ts';
+import { findCardOf } from './cards.ts';
+import { PAYMENT_KEY } from './checkout.ts';
+import { whenAdmitted } from './client.ts';
+import { outcomeOf, parseSession, unpaid } from './session.ts';
+
+/** Where Stripe sends its events, below the address of the store. */
+export const stripeEventsPath = '/payment-gateway/stripe';
+
+/** Larger than any event that was seen, by far. */
+const LARGEST_BYTES = 512 * 1024;
+/** An older signature may be replayed. */
+const TOLERANCE_SECONDS = 300;
+
+type EventDeps = { stripe: Stripe; webhookSecret: string; timeoutMs: number };
+
+const metadata = z.record(z.string(), z.string()).nullish();
+const intent = z.object({ metadata });
+const charge = z.object({
+  id: z.string(),
+  payment_intent: z.string().nullish(),
+  amount_refunded: z.int().nonnegative(),
+  currency: z.string(),
+});
+const dispute = z.object({
+  id: z.string(),
+  payment_intent: z.string().nullish(),
+  amount: z.int().nonnegative(),
+  currency: z.string(),
+  status: z.string(),
+});
+
+/** The payment that this intent was made for; undefined for one of another system. */
+const findPaymentId = async (
+  stripe: Stripe,
+  id: string | null | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  if (typeof id !== 'string') return undefined;
+  const found = intent.parse(await whenAdmitted(signal, () => stripe.paymentIntents.retrieve(id)));
+  const payment = found.metadata?.[PAYMENT_KEY];
+  return payment !== undefined && isUuid(payment) ? payment : undefined;
+};
+
+type Taken = Pick<ReversalReport, 'reversal' | 'reference' | 'isFinal'> & {
+  intent: string | null | undefined;
+  amount: number;
+  currency: string;
+};
+
+const toReversal = async (stripe: Stripe, taken: Taken, signal: AbortSignal): Promise<ReversalReport | undefined> => {
+  const { intent: intentId, amount, currency: code, ...rest } = taken;
+  const id = await findPaymentId(stripe, intentId, signal);
+  const currency = code.toUpperCase();
+  return id === undefined ? undefined : { id, ...rest, currency, amount: fromStripeAmount(amount, currency) };
+};
+
+const refundOf = (object: unknown): Taken => {
+  const { id, payment_intent: intentId, amount_refunded: amount, currency } = charge.parse(object);
+  return { reversal: 'refund', reference: id, intent: intentId, amount, currency, isFinal: false };
+};
+
+const TAKEN = new Set(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']);
+/** A lost one can still be won by an appeal. */
+const RETURNED = new Set(['won', 'warning_closed', 'prevented']);
+
+/** An inquiry (`warning_…`) takes no money. */
+const disputeOf = (object: unknown): Taken => {
+  const { id, payment_intent: intentId, amount, currency, status } = dispute.parse(object);
+  const taken = { intent: intentId, amount: TAKEN.has(status) ? amount : 0, currency };
+  return { reversal: 'dispute', reference: id, ...taken, isFinal: RETURNED.has(status) };
+};
+
+const reportOfSession = async (
+  stripe: Stripe,
+  { type, data }: Stripe.Event,
+  signal: AbortSignal,
+): Promise<Report | undefined> => {
+  const session = parseSession(data.object);
+  if (session.mode === 'setup') return findCardOf(stripe, session, signal);
+  if (session.mode !== 'payment') return undefined;
+  const isRefused = type === 'checkout.session.async_payment_failed' && session.payment_status !== 'paid';
+  return isRefused ? unpaid(session, 'failed') : outcomeOf(session);
+};
+
+/** What an event means for the store; undefined when it means nothing. */
+const toReport = async (stripe: Stripe, event: Stripe.Event, signal: AbortSignal): Promise<Report | undefined> => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return reportOfSession(stripe, event, signal);
+    case 'charge.refunded':
+      return toReversal(stripe, refundOf(event.data.object), signal);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return toReversal(stripe, disputeOf(event.data.object), signal);
+    default:
+      return undefined;
+  }
+};
+
+const verify = async ({ stripe, webhookSecret }: EventDeps, body: string, signature: string): Promise<Stripe.Event> => {
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_SECONDS);
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new NotSigned('The event has no valid signature', { cause });
+    throw new Problem('bad_request', 'The body is not an event of Stripe.', { cause });
+  }
+};
+
+export const stripeEvents = (deps: EventDeps): ReportSource => ({
+  path: stripeEventsPath,
+  largestBytes: LARGEST_BYTES,
+  isShared: true,
+  read: async (body, header) => {
+    const event = await verify(deps, body, header('stripe-signature') ?? '');
+    return withTimeLimit(deps.timeoutMs, (signal) => toReport(deps.stripe, event, signal));
+  },
+});

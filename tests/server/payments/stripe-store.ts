@@ -1,0 +1,65 @@
+// A store whose payments go to Stripe's stand-in, and a reseller who pays there.
+import { expect } from 'vitest';
+import type { Caller } from '#server/core/caller.ts';
+import { getCredit } from '#server/credit/index.ts';
+import { createStripePayments } from '#server/gateways/index.ts';
+import { listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
+import { inputOf } from '#support/input.ts';
+import { startStripe, type StripeStandIn } from '#support/stripe.ts';
+import { whole } from '#support/whole.ts';
+import { callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
+
+export type StripeStore = { stripe: StripeStandIn; store: PaymentStore; stop: () => Promise<void> };
+
+const timeoutMs = 3_000;
+
+export const openStripeStore = async (): Promise<StripeStore> => {
+  const stripe = await startStripe();
+  const options = { ...stripe.settings, storeName: 'Simshelf', currencies: ['USD', 'EUR'], timeoutMs };
+  const { gateway, reports } = createStripePayments(options);
+  const store = await openPaymentStore({ gateway, reports, gatewayTimeoutMs: timeoutMs });
+  await stripe.order('endpoint', { url: `${store.url}${reports.path}` });
+  return {
+    stripe,
+    store,
+    stop: async () => {
+      await store.stop();
+      await stripe.stop();
+    },
+  };
+};
+
+type Started = { paymentId: string; session: string; url: string };
+
+export const payerOf = ({ stripe, store }: StripeStore, caller: Caller) => {
+  const callToPay = () => callOf(caller, { ...topUp(store, 25, 29.75), paymentMethodId: 'stripe' });
+  const history = async () =>
+    (await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).items;
+  return {
+    callToPay,
+    start: async (call = callToPay()): Promise<Started> => {
+      const { paymentId, paymentUrl: url = '' } = await submitCreditTopUp(store.deps, ...call);
+      return { paymentId, url, session: url.split('/').at(-1) ?? '' };
+    },
+    credit: async (): Promise<number> => (await getCredit(store, caller)).balance.value,
+    history,
+    statuses: async () => (await history()).flatMap(({ items }) => items.map(({ status }) => status)),
+    /** Makes the payments older, instead of waiting. */
+    age: async (minutes: number): Promise<void> => {
+      await store.db.system`
+        update payment set created_at = created_at - make_interval(mins => ${minutes}),
+          asked_at = asked_at - make_interval(mins => ${minutes})
+        where reseller_id = ${caller.resellerId}`;
+    },
+    /** What Stripe took is what the store booked. */
+    expectEqualBooks: async (): Promise<void> => {
+      const own = await store.db.system<{ id: string; status: string }[]>`
+        select id, status from payment where reseller_id = ${caller.resellerId}`;
+      const { intents } = await stripe.books();
+      const ids = new Set(own.map(({ id }) => id));
+      const paid = intents.filter(({ status, metadata }) => status === 'succeeded' && ids.has(metadata.payment ?? ''));
+      const booked = own.filter(({ status }) => status === 'SUCCESS').map(({ id }) => id);
+      expect(booked.toSorted()).toEqual(paid.map(({ metadata }) => metadata.payment ?? '').toSorted());
+    },
+  };
+};

@@ -1,0 +1,222 @@
+// A stand-in for Stripe as a process of its own: the calls that the store makes, and /control for tests, which pay, refund
+// and order misbehaviour there.
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError, createBooks } from './books.ts';
+import { createEvents, type Delivery } from './events.ts';
+import { at, type Form, parseForm } from './form.ts';
+
+/** How the next calls misbehave. */
+type Fault =
+  | 'slow'
+  | 'fails before'
+  | 'fails after'
+  | 'cuts before'
+  | 'cuts after'
+  | 'refuses for its rate'
+  | 'sends garbage'
+  | 'names another amount'
+  | 'is paid before the answer';
+
+type Answer = { status: number; body: object };
+type Kept = { parameters: string; answer: Answer };
+type Ordered = { fault: Fault; path: string; times: number };
+
+const [secretKey = '', webhookSecret = ''] = [process.env['STRIPE_SECRET_KEY'], process.env['STRIPE_WEBHOOK_SECRET']];
+const SLOW_MS = 30_000;
+
+const faults: Ordered[] = [];
+const kept = new Map<string, Kept>();
+const requests: { method: string; path: string; key: string | null; parameters: Form; version: string }[] = [];
+const server = createServer();
+const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const books = createBooks(address);
+const events = createEvents(webhookSecret);
+
+const takeFault = (method: string, path: string): Fault | undefined => {
+  const ordered = faults.find((fault) => fault.times > 0 && `${method} ${path}`.startsWith(fault.path));
+  if (!ordered) return undefined;
+  ordered.times -= 1;
+  return ordered.fault;
+};
+
+const serverError = { error: { type: 'api_error', message: 'Something went wrong on our end.' } };
+
+/** The API itself. */
+const perform = (method: string, path: string, form: Form): object => {
+  const [, , kind = '', ...rest] = path.split('/');
+  const id = (kind === 'checkout' ? rest[1] : rest[0]) ?? '';
+  const action = (kind === 'checkout' ? rest[2] : rest[1]) ?? '';
+  switch (`${method} ${kind} ${id === '' ? '' : 'id'} ${action}`.trimEnd()) {
+    case 'POST checkout':
+      return books.createSession(form);
+    case 'GET checkout id':
+      return books.session(id, at(form, 'expand.0') === 'payment_intent');
+    case 'POST checkout id expire':
+      return books.expire(id);
+    case 'POST payment_intents':
+      return books.createIntent(form);
+    case 'GET payment_intents':
+      return { object: 'list', has_more: false, url: path, data: books.intentsOf(at(form, 'customer') ?? '') };
+    case 'GET payment_intents id':
+      return books.intent(id);
+    case 'GET setup_intents id':
+      return books.setup(id);
+    case 'GET payment_methods id':
+      return books.method(id);
+    case 'POST payment_methods id detach':
+      return books.detach(id);
+    default:
+      throw new ApiError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${path})` });
+  }
+};
+
+const tryTo = (method: string, path: string, form: Form): Answer => {
+  try {
+    return { status: 200, body: perform(method, path, form) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, body: { error: error.fields } };
+  }
+};
+
+/** One effect for each key. The stored answer of a failure is repeated as well. */
+const keyed = (key: string | null, parameters: string, act: () => Answer): Answer => {
+  if (key === null) return act();
+  const known = kept.get(key);
+  if (known && known.parameters !== parameters)
+    return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } } };
+  const answer = known?.answer ?? act();
+  kept.set(key, { parameters, answer });
+  return answer;
+};
+
+const send = (response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}): void => {
+  const id = `req_${randomBytes(8).toString('hex')}`;
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': id, ...headers });
+  response.end(JSON.stringify(body));
+};
+
+const eventOfExpiry = (path: string, { body, status }: Answer): void => {
+  if (path.endsWith('/expire') && status === 200) void events.send('checkout.session.expired', body);
+};
+
+const answerCall = async (request: IncomingMessage, response: ServerResponse, body: string): Promise<void> => {
+  const { pathname: path, search } = new URL(request.url ?? '/', address());
+  const method = request.method ?? 'GET';
+  if (request.headers.authorization !== `Bearer ${secretKey}`)
+    return send(response, {
+      status: 401,
+      body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
+    });
+  const text = method === 'GET' ? search.slice(1) : body;
+  const key = (request.headers['idempotency-key'] as string | undefined) ?? null;
+  const version = String(request.headers['stripe-version']);
+  requests.push({ method, path, key, parameters: parseForm(text), version });
+  const fault = takeFault(method, path);
+
+  if (fault === 'cuts before') return void request.socket.destroy();
+  if (fault === 'refuses for its rate') {
+    const error = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' };
+    return send(response, { status: 429, body: { error } }, { 'retry-after': '1' });
+  }
+  if (fault === 'slow') await delay(SLOW_MS);
+  const answer = keyed(key, `${path} ${text}`, () => {
+    if (fault === 'fails before') return { status: 500, body: serverError };
+    const done = tryTo(method, path, parseForm(text));
+    // A 500 after the deed is what the key gives from now on.
+    return fault === 'fails after' ? { status: 500, body: serverError } : done;
+  });
+  eventOfExpiry(path, answer);
+  if (fault === 'cuts after') return void request.socket.destroy();
+  if (fault === 'sends garbage') return void response.end('<html>{{');
+  if (fault === 'names another amount') {
+    const wrong = { ...answer.body, amount: 1, amount_total: 1 };
+    return send(response, { status: answer.status, body: wrong });
+  }
+  if (fault === 'is paid before the answer') {
+    const session = books.pay((answer.body as { id: string }).id);
+    await events.send('checkout.session.completed', session);
+  }
+  return send(response, answer);
+};
+
+type Order = Record<string, string | number | boolean>;
+
+/** What a test, in the place of payers and banks, does. Resolves when the events of it were answered. */
+const control = async (action: string, order: Order): Promise<unknown> => {
+  const id = String(order['id'] ?? '');
+  switch (action) {
+    case 'endpoint':
+      events.state.endpoint = String(order['url']);
+      return {};
+    case 'events':
+      events.state.delivery = order['delivery'] as Delivery;
+      return {};
+    case 'misbehave':
+      faults.push({ fault: order['fault'] as Fault, path: String(order['path']), times: Number(order['times'] ?? 1) });
+      return {};
+    case 'behave':
+      faults.length = 0;
+      events.state.delivery = 'once';
+      return {};
+    case 'pay': {
+      const session = books.pay(id, order['later'] === true);
+      const wrong = order['amount'] === undefined ? {} : { amount_total: Number(order['amount']) };
+      const sent = events.send('checkout.session.completed', { ...session, ...wrong });
+      if (order['wait'] !== false) await sent;
+      return session;
+    }
+    case 'end-later': {
+      const isGood = order['succeeded'] === true;
+      const session = books.endLater(id, isGood);
+      await events.send(`checkout.session.async_payment_${isGood ? 'succeeded' : 'failed'}`, session);
+      return session;
+    }
+    case 'expire': {
+      const session = books.expire(id);
+      await events.send('checkout.session.expired', session);
+      return session;
+    }
+    case 'enter-card': {
+      const session = books.enterCard(id, String(order['behaviour'] ?? 'pays'));
+      await events.send('checkout.session.completed', session);
+      return session;
+    }
+    case 'refund':
+      return events.send('charge.refunded', books.refund(id, Number(order['amount'])));
+    case 'dispute': {
+      const dispute = books.dispute(id);
+      await events.send('charge.dispute.created', dispute);
+      return dispute;
+    }
+    case 'end-dispute':
+      return events.send('charge.dispute.closed', books.endDispute(id, String(order['status'])));
+    case 'send':
+      return events.send(String(order['type']), JSON.parse(String(order['object'])) as object);
+    case 'books':
+      return { ...books.all(), requests, answers: events.state.answers };
+    default:
+      throw new Error(`There is no ${action}`);
+  }
+};
+
+server.on('request', (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString();
+    const path = request.url ?? '/';
+    const work = path.startsWith('/control/')
+      ? control(path.slice('/control/'.length), JSON.parse(body || '{}') as Order).then((done) =>
+          send(response, { status: 200, body: done ?? {} }),
+        )
+      : answerCall(request, response, body);
+    work.catch((error: unknown) => send(response, { status: 599, body: { error: { message: String(error) } } }));
+  });
+});
+
+server.listen(0, '127.0.0.1', () => console.log(`Stripe's stand-in is ready: ${address()}`));
+process.once('SIGTERM', () => process.exit(0));
