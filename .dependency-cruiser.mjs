@@ -90,7 +90,7 @@ const ownPackages = {
   'src/server/(?:db|activations)/': ['postgres'],
   'src/server/jobs/': ['pg-boss'],
   'src/server/identity/': ['oidc-provider'],
-  'src/server/gateways/': ['nodemailer', 'stripe'],
+  'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
   'src/server/payments/': ['pdfkit', '@fontsource/inter'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],

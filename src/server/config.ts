@@ -7,7 +7,13 @@ import { storeModes } from '#domain/store-mode.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
-import { GATEWAY_TIMEOUT_MS, type SmtpSettings, type StripeSettings } from './gateways/index.ts';
+import {
+  GATEWAY_TIMEOUT_MS,
+  type SmtpSettings,
+  type StoreSettings,
+  type StripeSettings,
+  webhookKeyPattern,
+} from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
@@ -89,6 +95,17 @@ const environment = z.object({
   STRIPE_SECRET_KEY: stripeKey.optional(),
   /** Signing secret of the endpoint there that sends events to /payment-gateway/stripe. Needed with STRIPE_SECRET_KEY. */
   STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
+  /** Another store of this kind that packages are ordered at; with the first word of its partner API's addresses, as in
+   * https://store.example/simshelf, unless that is `simshelf`. */
+  SUPPLY_STORE_URL: baseAddress.optional(),
+  /** Client id and secret of a channel there. Needed with SUPPLY_STORE_URL. */
+  SUPPLY_STORE_CLIENT_ID: text,
+  SUPPLY_STORE_CLIENT_SECRET: text,
+  /** The key that stands there beside the addresses of webhooks, which begins with whpk_. Default: it is only asked. */
+  SUPPLY_STORE_WEBHOOK_KEY: z
+    .string()
+    .regex(webhookKeyPattern, { error: 'SUPPLY_STORE_WEBHOOK_KEY must be whpk_ and 32 bytes in base64' })
+    .optional(),
   /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
   SURVEY_URL: webAddress.optional(),
   /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
@@ -174,6 +191,8 @@ export type Config = {
   smtp?: SmtpSettings;
   /** Payments with real money. Absent: the simulated page of reference mode. */
   stripe?: StripeSettings;
+  /** Another store that packages are ordered at. */
+  supplyStore?: StoreSettings;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: number;
@@ -296,6 +315,21 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
   return { stripe: { secretKey, webhookSecret } };
 };
 
+const supplyStoreOf = (given: z.output<typeof environment>): { supplyStore?: StoreSettings } => {
+  const { STORE_MODE: mode, SUPPLY_STORE_URL: url, SUPPLY_STORE_WEBHOOK_KEY: webhookKey } = given;
+  const { SUPPLY_STORE_CLIENT_ID: clientId, SUPPLY_STORE_CLIENT_SECRET: clientSecret } = given;
+  if ((url ?? clientId ?? clientSecret ?? webhookKey) === undefined) return {};
+  if (url === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new Error(
+      'A store as a supplier needs SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET: set all, or none',
+    );
+  }
+  if (mode !== 'reference' && !url.startsWith('https:')) {
+    throw new Error(`SUPPLY_STORE_URL must begin with https: in ${mode} mode, because the secret is sent there`);
+  }
+  return { supplyStore: { url, clientId, clientSecret, ...(webhookKey !== undefined && { webhookKey }) } };
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -326,6 +360,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...stripeOf(given),
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     ...mailOf(given),
+    ...supplyStoreOf(given),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

@@ -12,8 +12,11 @@ import {
   createReferenceMail,
   createSimulatorPages,
   createSmtpGateway,
+  createStoreSupply,
   createSupplySimulator,
   missingForPayments,
+  type OrderingSupply,
+  STORE_SUPPLIER,
   uselessReferenceRows,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
@@ -36,7 +39,7 @@ import { loadCatalogue } from './products/index.ts';
 import { shareTokens } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
-import { createOrders } from './supply/index.ts';
+import { createOrders, createStoreEvents, createStoreWatch } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
@@ -103,9 +106,19 @@ export const createModules = async (services: Services): Promise<Modules> => {
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
   await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
 
+  const { supplyStore } = config;
+  const store = supplyStore && createStoreSupply(system, supplyStore);
+  const watch =
+    store &&
+    createStoreWatch({ system, store, timeoutMs: gatewayTimeoutMs, log, report: (told) => applyReport(db, told) });
+  await watch?.takeCatalogue();
+
   const orders = createOrders({
     db,
-    suppliers: new Map([['simulator', supply]]),
+    suppliers: new Map<string, OrderingSupply>([
+      ['simulator', supply],
+      ...(store ? [[STORE_SUPPLIER, store] as const] : []),
+    ]),
     timeoutMs: gatewayTimeoutMs,
     log,
   });
@@ -148,6 +161,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       report: (report) => applyReport(db, report),
       storeName,
     }),
+    ...(watch && supplyStore?.webhookKey !== undefined ? [createStoreEvents(watch, supplyStore.webhookKey, log)] : []),
     createTravellerPages({
       ...deps,
       travellerHelp: config.travellerHelp,
@@ -162,6 +176,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       ...payments.jobs,
       pool.job,
       orders.job,
+      ...(watch?.jobs ?? []),
       retentionJob(system, { ...uselessRows, ...(config.mode === 'reference' && uselessReferenceRows) }),
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(deps),

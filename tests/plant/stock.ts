@@ -109,7 +109,7 @@ export const stock: Fault[] = [
   {
     name: 'an order that may have been sent is sent again',
     file: 'src/server/supply/orders.ts',
-    find: 'wasSent ? await supply.findOrder(reference, signal) : undefined;',
+    find: 'wasSent ? await supply.findOrder(placed, signal) : undefined;',
     replace: 'undefined;',
     tests: 'tests/server/supply/orders.test.ts',
   },

@@ -4,7 +4,7 @@ import type { SuppliedPackage, Supply } from '../gateways/index.ts';
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A package with the names of its columns. */
-const toRow = (supplied: SuppliedPackage): object => {
+export const toRow = (supplied: SuppliedPackage): object => {
   const row = { ...supplied, validity: `${supplied.validitySize} ${supplied.validityUnit}` };
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
 };

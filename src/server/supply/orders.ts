@@ -32,6 +32,7 @@ type TakenOrder = {
   supplier: string;
   package: string;
   iccid: string | null;
+  placedAt: Date;
   tries: number;
   wasSent: boolean;
 };
@@ -57,15 +58,16 @@ const take = ({ db, timeoutMs }: OrderDeps, resellerId: string, uid: string): Pr
         where reseller_id = current_reseller() and uid = ${uid} and due_at <= now()
         for no key update skip locked) due
       where taken.reseller_id = current_reseller() and taken.uid = due.uid
-      returning taken.uid, supplier, package, iccid, tries, due.state = 'SENT' as was_sent`;
+      returning taken.uid, supplier, package, iccid, created_at as placed_at, tries, due.state = 'SENT' as was_sent`;
     return order;
   });
 
 /** An order that may have been sent is looked for first. */
 const ask = async (supply: OrderingSupply, order: TakenOrder, signal: AbortSignal): Promise<OrderOutcome> => {
-  const { uid: reference, package: name, iccid, wasSent } = order;
-  const known = wasSent ? await supply.findOrder(reference, signal) : undefined;
-  return known ?? supply.order({ reference, package: name, iccid }, signal);
+  const { uid: reference, package: name, iccid, placedAt, wasSent } = order;
+  const placed = { reference, package: name, iccid, placedAt };
+  const known = wasSent ? await supply.findOrder(placed, signal) : undefined;
+  return known ?? supply.order(placed, signal);
 };
 
 const supplierOf = ({ suppliers }: OrderDeps, name: string): OrderingSupply => {

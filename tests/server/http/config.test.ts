@@ -63,6 +63,28 @@ test.each([
   expect(() => readConfig({ DATA_HOME: home, SECRET: 'ab'.repeat(32), ...variables })).toThrow(message);
 });
 
+const supplyStore = {
+  SUPPLY_STORE_URL: 'https://store.example/simshelf/',
+  SUPPLY_STORE_CLIENT_ID: 'id',
+  SUPPLY_STORE_CLIENT_SECRET: 'secret',
+};
+
+test('another store supplies where its address and a channel there are set', () => {
+  expect(readConfig({ DATA_HOME: home }).supplyStore).toBeUndefined();
+  const store = { url: 'https://store.example/simshelf', clientId: 'id', clientSecret: 'secret' };
+  expect(readConfig({ DATA_HOME: home, ...supplyStore }).supplyStore).toEqual(store);
+});
+
+test.each([
+  [{ SUPPLY_STORE_CLIENT_SECRET: '' }, 'A store as a supplier needs SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID'],
+  [{ SUPPLY_STORE_URL: '' }, 'A store as a supplier needs SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID'],
+  [{ SUPPLY_STORE_WEBHOOK_KEY: 'whpk_short' }, 'SUPPLY_STORE_WEBHOOK_KEY must be whpk_ and 32 bytes in base64'],
+  [{ SUPPLY_STORE_URL: 'http://store.example', STORE_MODE: 'production' }, 'SUPPLY_STORE_URL must begin with https:'],
+])('settings of a supplying store %o are refused in a sentence', (variables, message) => {
+  const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...supplyStore, ...variables };
+  expect(() => readConfig(settings)).toThrow(message);
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ DATA_HOME: home, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
 });

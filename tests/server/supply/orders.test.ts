@@ -207,9 +207,9 @@ describe.each(Object.entries(misbehaviours))('a supplier that %s', (_, { behavio
     const calls: string[] = [];
     await goOn(
       worldWith({
-        findOrder: (reference, signal) => {
+        findOrder: (order, signal) => {
           calls.push('find');
-          return simulator.findOrder(reference, signal);
+          return simulator.findOrder(order, signal);
         },
         order: (order, signal) => {
           calls.push('order');

@@ -29,6 +29,8 @@ export type SupplyOrder = {
   package: string;
   /** The eSIM that the package goes onto; null for a new one. */
   iccid: string | null;
+  /** When it was recorded, before it was sent for the first time. */
+  placedAt: Date;
 };
 
 /** What became of an order. A delivered one on a new eSIM has its profile. */
@@ -41,7 +43,7 @@ export type OrderOutcome =
 export type OrderingSupply = {
   order(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome>;
   /** Undefined when the supplier surely does not have it. */
-  findOrder(reference: string, signal: AbortSignal): Promise<OrderOutcome | undefined>;
+  findOrder(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome | undefined>;
   /** Takes back what was not used; again it answers the same. Returns false when the supplier does not. */
   withdraw(reference: string, signal: AbortSignal): Promise<boolean>;
 };

@@ -11,7 +11,7 @@ export const createSimulatedOrders = (system: Sql, issue: () => Promise<IssuedPr
       values (${reference}, ${name}, ${iccid ?? profile?.iccid ?? ''}, ${profile ? system.json(profile) : null})`;
     return { state: 'DELIVERED', profile };
   },
-  findOrder: async (reference) => {
+  findOrder: async ({ reference }) => {
     const [order] = await system<{ profile: IssuedProfile | null }[]>`
       select profile from reference_supply_order where reference = ${reference} order by id limit 1`;
     return order && { state: 'DELIVERED', profile: order.profile ?? undefined };
