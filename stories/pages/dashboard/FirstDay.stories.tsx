@@ -20,6 +20,7 @@ export const Default = meta.story({
       'href',
       '/account/details?next=%2Fyour-store%2Fdashboard',
     );
+    await expect(canvas.getAllByText('Done')).toHaveLength(2);
     await expect(canvas.queryByRole('link', { name: 'Top up' })).toBeNull();
   },
 });

@@ -24,7 +24,7 @@ export const dashboard: Translation<typeof english> = {
   firstDay: {
     title: 'Ihr erster Tag',
     progress: '{{done}} von {{all}} Schritten erledigt',
-    done: '(erledigt)',
+    done: 'Erledigt',
     address: {
       title: 'E-Mail-Adresse bestätigen',
       text: 'Wir haben Ihnen einen Link geschickt. Danach wird Ihr Willkommensbonus gutgeschrieben.',

@@ -21,7 +21,7 @@ export const dashboard = {
   firstDay: {
     title: 'Your first day',
     progress: '{{done}} of {{all}} steps done',
-    done: '(done)',
+    done: 'Done',
     address: {
       title: 'Confirm your email address',
       text: 'We have sent you a link. Your welcome bonus is paid then.',

@@ -8,7 +8,6 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './FirstDay.module.css';
 
@@ -38,14 +37,13 @@ const Step = ({ step, number, isDone, isNext }: StepProps): ReactElement => {
         {isDone ? <Icon of={CheckIcon} size={16} /> : number}
       </span>
       <span className={styles.texts}>
-        <span className={styles.title}>
-          {t(`firstDay.${step}.title`)}
-          {isDone && <VisuallyHidden> {t('firstDay.done')}</VisuallyHidden>}
-        </span>
+        <span className={styles.title}>{t(`firstDay.${step}.title`)}</span>
         <span className={styles.text}>{t(`firstDay.${step}.text`)}</span>
       </span>
       <span className={styles.action}>
-        {!isDone && (
+        {isDone ? (
+          t('firstDay.done')
+        ) : (
           <Link
             {...(step === 'address' ? { href: emailHref(), isServerPage: true } : { href: hrefOf[step] })}
             variant={isNext ? 'primary' : 'secondary'}
