@@ -10,8 +10,16 @@ const prefix = 'acme';
 
 let server: TestServer;
 
+/** A supplier that does not answer: its events have an address nevertheless. */
+const supplyStore = {
+  url: 'http://localhost:1',
+  clientId: 'client',
+  clientSecret: 'secret',
+  webhookKey: `whpk_${Buffer.alloc(32, 1).toString('base64')}`,
+};
+
 beforeAll(async () => {
-  server = await startTestServer({ partnerPrefix: prefix });
+  server = await startTestServer({ partnerPrefix: prefix, supplyStore });
 });
 afterAll(() => server.stop());
 
