@@ -1,8 +1,9 @@
-import { expect, spyOn, within } from 'storybook/test';
+import { expect, fn, spyOn, within } from 'storybook/test';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InstallationPage } from '#traveller/pages/InstallationPage.tsx';
+import { setShare } from '../device-share.ts';
 import { inFrame } from './Frame.tsx';
 import {
   agents,
@@ -153,27 +154,22 @@ export const ShareView = meta.story({
 
 export const Sharing = meta.story({
   tags: ['behaviour'],
+  beforeEach: () => setShare(fn(() => Promise.resolve())),
   play: async ({ canvas, userEvent }) => {
-    const share = spyOn(navigator, 'share').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     const url = 'https://store.example/esim/profile?token=eyJhbGciOi&share=true';
-    await expect(share).toHaveBeenCalledWith({ title: document.title, url });
-  },
-  beforeEach: () => {
-    // Not every browser has it.
-    navigator.share ??= () => Promise.resolve();
+    await expect(navigator.share).toHaveBeenCalledWith({ title: document.title, url });
   },
 });
 
 export const SharingByCopy = meta.story({
   tags: ['behaviour'],
+  beforeEach: () => setShare(undefined),
   play: async ({ canvas, userEvent }) => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(write.mock.lastCall?.[0]).toContain('share=true');
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
-    Reflect.deleteProperty(navigator, 'share');
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ShareLink } from '#web/components/point-of-sale/ShareLink.tsx';
+import { setShare } from '../../device-share.ts';
 
 const meta = preview.meta({
   title: 'Components/Point of sale/ShareLink',
@@ -12,11 +13,7 @@ const meta = preview.meta({
 /** Where the device has no dialog to share, a mail is begun. */
 export const Default = meta.story({
   parameters: looks,
-  beforeEach: () => {
-    const share = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share');
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-    return () => void (share && Object.defineProperty(Navigator.prototype, 'share', share));
-  },
+  beforeEach: () => setShare(undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Send link' })).toHaveAttribute(
       'href',
@@ -26,14 +23,7 @@ export const Default = meta.story({
 });
 
 export const Shared = meta.story({
-  beforeEach: () => {
-    const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share');
-    Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: fn(() => Promise.resolve()) });
-    return () => {
-      Reflect.deleteProperty(Navigator.prototype, 'share');
-      if (own) Object.defineProperty(Navigator.prototype, 'share', own);
-    };
-  },
+  beforeEach: () => setShare(fn(() => Promise.resolve())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(navigator.share).toHaveBeenCalledWith({ title: 'Europe 5 GB', url: 'https://store.example/s/abc' });
