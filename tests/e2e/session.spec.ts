@@ -263,9 +263,13 @@ test('the name of a package is there again after an expired session', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await signInAgain(page);
   await expect(page).toHaveURL(/\/your-store\/inventory/);
-  await page.waitForLoadState('networkidle');
-  // A failure leads to the inventory (ERR-035), or the page was reloaded before that.
-  if (await page.getByRole('dialog').isHidden()) await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click();
+  // A failure leads to the inventory (ERR-035), or the page was reloaded before that, and opens the dialog a moment later.
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    if (await dialog.isHidden())
+      await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByLabel('Name')).toHaveValue('Deutschland');
 });
 
