@@ -34,7 +34,7 @@ for (const [way, prepare] of ways) {
     await page.getByRole('link', { name: 'Open the reference inbox' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Show messages' }).click();
-    await page.getByRole('link', { name: 'As a mail program shows it' }).first().click();
+    await page.getByRole('link', { name: 'View as email' }).first().click();
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await expect(page.getByLabel('Email address')).toHaveValue(email);
     await expect(page.getByLabel('New password')).toBeFocused();
@@ -89,7 +89,7 @@ test('the pages and the message are German where the reader is', async ({ page }
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('button', { name: 'Link schicken' }).click();
-  await expect(page.getByRole('heading', { name: 'Sehen Sie in Ihre E-Mails' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prüfen Sie Ihr Postfach' })).toBeVisible();
   await page.goto(await linkFor(email));
   await page.getByLabel('Neues Passwort').fill(newPassword);
   await page.getByRole('button', { name: 'Passwort festlegen' }).click();

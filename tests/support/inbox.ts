@@ -1,4 +1,4 @@
-// The messages of an address, as the inbox page of reference mode shows them.
+// The messages to an e-mail address, as the inbox page of reference mode shows them.
 import { until } from './poll.ts';
 import type { Store } from './sign-in.ts';
 import { createVisitor } from './visitor.ts';
@@ -16,7 +16,7 @@ export type InboxMessage = { subject: string; text: string; page: string };
 
 /** The newest first. */
 export const inboxOf = async ({ url }: Store, email: string): Promise<InboxMessage[]> => {
-  const response = await fetch(`${url}/reference/inbox?${new URLSearchParams({ address: email }).toString()}`);
+  const response = await fetch(`${url}/reference/inbox?${new URLSearchParams({ email }).toString()}`);
   const page = await response.text();
   const messages =
     /<h2[^>]*>(?<subject>[^]*?)<\/h2>[^]*?<p class="text"[^>]*>(?<text>[^]*?)<\/p>[^]*?href="(?<page>\/reference\/inbox\/[^"]+)"/g;
@@ -47,11 +47,11 @@ export const linkIn = (text: string): string => {
 
 const isConfirmed = ({ searchParams }: URL): boolean => searchParams.has('confirmed');
 
-/** Confirms an address by the link in its inbox, as a new user does; the welcome bonus is paid with it. */
+/** Confirms an e-mail address by the link in its inbox, as a new user does; the welcome bonus is paid with it. */
 export const confirmByInbox = async (store: Store, email: string): Promise<void> => {
   const { text } = await messageFor(store, email, /^(?:Confirm your email address|Bestätigen Sie)/);
   const { pathname, search } = new URL(linkIn(text));
   // The store may have another public address than the one that it listens on.
   const { response } = await createVisitor().submit(store.url + pathname + search, {}, isConfirmed);
-  if (response.status !== 303) throw new Error(`The address was not confirmed: ${response.status}`);
+  if (response.status !== 303) throw new Error(`The e-mail address was not confirmed: ${response.status}`);
 };

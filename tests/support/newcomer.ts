@@ -16,7 +16,7 @@ export const cheapHash = (password: string): string => {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-/** A new person with an account and a confirmed address, who has never signed in. */
+/** A new person with an account and a confirmed e-mail address, who has never signed in. */
 export const addNewcomer = async (store: Store & { db: Database }): Promise<Person> => {
   const person = newPerson();
   const { email, givenName, familyName, password } = person;

@@ -2,7 +2,7 @@
 import type { Store } from './sign-in.ts';
 import { createVisitor, type Visit, type Visitor } from './visitor.ts';
 
-/** Asks for a link for this address; returns the page that this leads to. */
+/** Asks for a link for this e-mail address; returns the page that this leads to. */
 export const askForReset = ({ url }: Store, email: string, visitor = createVisitor()): Promise<Visit> =>
   visitor.submit(`${url}/sign-in/forgot-password`, { email });
 

@@ -14,7 +14,7 @@ export const getAccount = async ({ db, storeSlug }: AccountDeps, { resellerId }:
     lastName: row.lastName,
     companyName: row.companyName,
     imageUrl: '',
-    activated: row.addressConfirmed,
+    activated: row.emailConfirmed,
     langKey: row.language,
     createdBy: 'system',
     createdDate: row.createdAt.toISOString(),

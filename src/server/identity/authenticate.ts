@@ -1,7 +1,7 @@
 // Checks a password, and limits how often one may be tried (decision 25).
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
-import { createAccount } from './confirm-address.ts';
+import { createAccount } from './confirm-email.ts';
 import { type Gate, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
@@ -48,7 +48,7 @@ const admissionOfStranger = ({ sql, limits }: Gate, email: string): Admission =>
 
 /**
  * Returns the id of the user with this password. Undefined for a wrong password and, after the same time, for an unknown
- * address. Throws a Problem with status 429 for too many tries.
+ * e-mail address. Throws a Problem with status 429 for too many tries.
  */
 export const authenticate = async (
   gate: Gate,

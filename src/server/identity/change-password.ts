@@ -1,16 +1,13 @@
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
-import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
 import { auditUser } from './audit-user.ts';
 import type { AccountDeps } from './gate.ts';
 import { endLinks } from './links.ts';
 import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
+import { type Actor, hasPassword, tryPassword } from './try-password.ts';
 import { findPasswordHash, findRecipient, type User } from './users.ts';
-
-/** The user who makes a change, and the session of the change. */
-export type Actor = { user: User; sessionUid: string };
 
 /** Tells the user by mail that the password was changed. */
 export const tellOfChange = async (
@@ -67,14 +64,11 @@ export const changePassword = async (
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<boolean> => {
-  const { sql, limits } = deps;
-  const key = `password of session ${actor.sessionUid}`;
-  await throttle(sql, [{ key, limit: limits.signInsPerKnownBrowser }]);
-  const from = (await findPasswordHash(sql, actor.user.id)) ?? '';
-  const isRight = await verifyPassword(from, currentPassword, 'known');
-  const isChanged = isRight && (await replacePassword(deps, actor, { from, to: await hashPassword(newPassword) }));
-  const isDone =
-    isChanged || (await verifyPassword((await findPasswordHash(sql, actor.user.id)) ?? '', newPassword, 'known'));
-  if (isDone) await resetThrottle(sql, key);
-  return isDone;
+  const { id } = actor.user;
+  return tryPassword(deps, actor, async () => {
+    const from = (await findPasswordHash(deps.sql, id)) ?? '';
+    const isRight = await verifyPassword(from, currentPassword, 'known');
+    const isChanged = isRight && (await replacePassword(deps, actor, { from, to: await hashPassword(newPassword) }));
+    return isChanged || hasPassword(deps, id, newPassword);
+  });
 };

@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { digest } from '../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 
-export type LinkPurpose = 'change-address' | 'confirm-address' | 'reset-password';
+export type LinkPurpose = 'change-email' | 'confirm-email' | 'reset-password';
 
 /** How long each link works. */
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
-  'change-address': 24 * 60,
-  'confirm-address': 24 * 60,
+  'change-email': 24 * 60,
+  'confirm-email': 24 * 60,
   'reset-password': 30,
 };
 
 const tokenBytes = 32;
 
-/** Makes a link and returns its token. Without a user nobody can use it. A change of the address names the new one. */
+/** Makes a link and returns its token. Without a user nobody can use it. A change of the e-mail address names the new one. */
 export const createLink = async (
   tx: TransactionSql,
   purpose: LinkPurpose,
@@ -28,7 +28,7 @@ export const createLink = async (
   return token;
 };
 
-/** The address that a link leads to, without the store's. */
+/** Where a link leads, without the address of the store. */
 export const linkTo = (path: string, token: string): string => `${path}?${new URLSearchParams({ token }).toString()}`;
 
 export type Link = { userId: string; newEmail: string | null; isUsed: boolean };

@@ -85,7 +85,7 @@ export const verifyPassword = async (hash: string, password: string, urgency?: U
   return timingSafeEqual(actual, expected);
 };
 
-/** Takes as long as verifyPassword, for an unregistered address. */
+/** Takes as long as verifyPassword, for an unregistered e-mail address. */
 export const pretendToVerify = async (password: string): Promise<false> => {
   await tagOf(password, { ...cost, nonce: Buffer.alloc(nonceBytes), tagLength: tagBytes });
   return false;

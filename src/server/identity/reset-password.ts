@@ -15,7 +15,7 @@ import { canonicalEmail, findPasswordHash, findRecipient, findUser, type User } 
 const purpose = 'reset-password';
 
 /**
- * Sends a link to the user with this address. Does the same work for an unknown address, down to the rows that are
+ * Sends a link to the user with this e-mail address. Does the same work for an unknown one, down to the rows that are
  * written, so that neither the response nor its time tells whether there is an account. Too many requests are a
  * Problem with status 429.
  */
@@ -56,8 +56,8 @@ const replace = async (
   if (!(await takeLink(tx, purpose, token))) return false;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
   await endLinks(tx, user.id, purpose);
-  // Whoever has the link reads the mail of this address.
-  await tx`select confirm_address(${user.id}, ${deps.issuer})`;
+  // Whoever has the link reads the mail of this user.
+  await tx`select confirm_email(${user.id}, ${deps.issuer})`;
   const endedSessions = await endSessions(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
   await tellOfChange(tx, deps, user);

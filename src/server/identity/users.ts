@@ -12,7 +12,7 @@ export type Registration = Omit<User, 'id'> & { passwordHash: string; language: 
 /** Where messages to a user go. */
 export type Recipient = { id: string; email: string; language: Language };
 
-/** The normalised address by which a user is stored and found. */
+/** The normalised e-mail address by which a user is stored and found. */
 export const canonicalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
@@ -63,7 +63,7 @@ export const prepareRegistration = async ({
 
 /**
  * Creates the account of a registration; a repetition returns the same id. Undefined when another user has taken the
- * address meanwhile.
+ * e-mail address meanwhile.
  */
 export const addUser = async (
   sql: Queryable,

@@ -7,7 +7,7 @@ import type { DataOf, MessageKind } from './messages/index.ts';
 export type QueuedMail<Kind extends MessageKind> = {
   kind: Kind;
   data: DataOf<Kind>;
-  /** Undefined when nobody has the address that was asked about: nothing is sent, with the same work. */
+  /** Undefined when nobody has the e-mail address that was asked about: nothing is sent, with the same work. */
   recipient: string | undefined;
   language: Language;
   /** For how many minutes the message is of use; three days when it is not given. */

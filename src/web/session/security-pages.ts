@@ -7,7 +7,7 @@ export type SecurityPages = {
   sessionsHref: string;
 };
 
-/** The pages to confirm the address, change the password and end sessions; undefined with an external provider. */
+/** The pages to confirm the e-mail address, change the password and end sessions; undefined with an external provider. */
 export const securityPages = (): SecurityPages | undefined => {
   if (!isOwnProvider()) return undefined;
   return { emailHref: '/sign-in/email', passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' };

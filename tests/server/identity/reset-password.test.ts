@@ -188,7 +188,7 @@ test('the message is in the language of the last sign-in', async () => {
   await signIn(server, person, german);
   await askForReset(server, person.email);
   const { text } = await messageFor(server, person.email, /^Neues Passwort/);
-  expect(text).toContain('Der Link gilt einmal und 30 Minuten lang.');
+  expect(text).toContain('Der Link ist 30 Minuten gültig und funktioniert nur einmal.');
 });
 
 test('links are limited by e-mail and by address, with the same words for everybody', async () => {

@@ -10,9 +10,9 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
     { total: 11_900, currency: 'USD', reason: 'The card was declined.', nextTry: at },
     { total: 11_900, currency: 'EUR', reason: null, nextTry: null },
   ],
-  'address-changed': [{ at }],
-  'change-address': [{ link: '/sign-in/confirm-new?token=a-token' }],
-  'confirm-address': [{ link: '/sign-in/confirm?token=a-token' }],
+  'email-changed': [{ at }],
+  'change-email': [{ link: '/sign-in/confirm-new?token=a-token' }],
+  'confirm-email': [{ link: '/sign-in/confirm?token=a-token' }],
   'password-changed': [{ at, forgotPassword: '/sign-in/forgot-password' }],
   receipt: [
     {

@@ -63,7 +63,7 @@ test('a receiver that the server refuses for good is not tried again, and the re
   expect(receivedBy(email)).toEqual([]);
 });
 
-test('a user whose address is refused reads why on the page of the address', async () => {
+test('a user whose e-mail address is refused reads why on its page', async () => {
   mailServer.behave({ receiver: 550 });
   const { email, visitor } = await registerReseller(server);
   await ended(email);
@@ -151,6 +151,6 @@ test('a password of the mail server is not sent unencrypted', async () => {
 });
 
 test('the reference inbox is not there when mail is sent by SMTP', async () => {
-  const response = await fetch(`${server.url}/reference/inbox?address=rosa@example.com`);
+  const response = await fetch(`${server.url}/reference/inbox?email=rosa@example.com`);
   expect(await response.text()).not.toMatch(/inbox/i);
 });

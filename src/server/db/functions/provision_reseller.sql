@@ -1,5 +1,5 @@
 -- Returns the reseller of a signed-in subject. The first time, it is created and its welcome bonus is paid, or waits until
--- the address is confirmed (confirm_address); simultaneous first calls create one.
+-- the e-mail address is confirmed (confirm_email); simultaneous first calls create one.
 create or replace function provision_reseller(
   p_reseller uuid, p_issuer text, p_subject text, p_email text, p_first_name text, p_last_name text, p_language text,
   p_bonus bigint
@@ -24,7 +24,7 @@ begin
   perform set_config('app.reseller_id', v_reseller::text, true);
   update reseller set language = coalesce(v_language, language) where reseller_id = v_reseller;
   if v_confirmed is false then
-    update reseller set address_confirmed = false, bonus_due = p_bonus where reseller_id = v_reseller;
+    update reseller set email_confirmed = false, bonus_due = p_bonus where reseller_id = v_reseller;
   elsif p_bonus > 0 then
     perform pay_welcome_bonus(v_reseller, 'USD', p_bonus);
   end if;

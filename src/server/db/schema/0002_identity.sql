@@ -4,7 +4,7 @@
 
 create table identity_user (
   id uuid primary key default gen_random_uuid(),
-  -- Lower case; the one spelling of an address.
+  -- Lower case; the one spelling of an e-mail address.
   email text not null unique check (email = lower(email) and length(email) <= 254),
   given_name text not null check (length(given_name) between 1 and 40),   -- VAL-052
   family_name text not null check (length(family_name) between 1 and 50), -- VAL-053

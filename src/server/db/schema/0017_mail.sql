@@ -4,7 +4,7 @@ create table mail (
   -- Null for messages of the sign-in service, whose user may have no store yet.
   reseller_id uuid references reseller,
   kind text not null,
-  -- Null when nobody has the address that was asked about: the row is treated like any other, and nothing is sent.
+  -- Null when nobody has the e-mail address that was asked about: the row is treated like any other, and nothing is sent.
   recipient text,
   language text not null,
   -- What the message tells; nothing that lets a reader in.
@@ -33,28 +33,28 @@ revoke select, update, delete on mail from simshelf_app;
 
 -- The language of the messages to a user: that of the last sign-in.
 alter table identity_user add column language text not null default 'en';
--- When the user used a link that was sent to the address.
+-- When the user used a link that was sent to the e-mail address.
 alter table identity_user add column confirmed_at timestamptz;
 
--- Whether the user has confirmed the address. Another provider than the embedded one answers for its addresses.
-alter table reseller add column address_confirmed boolean not null default true;
--- The welcome bonus in US cents that is paid when the address is confirmed.
+-- Whether the user has confirmed the e-mail address. Another provider than the embedded one answers for its own.
+alter table reseller add column email_confirmed boolean not null default true;
+-- The welcome bonus in US cents that is paid when the e-mail address is confirmed.
 alter table reseller add column bonus_due bigint not null default 0 check (bonus_due >= 0);
 
 -- Links that were sent by mail: each works once, until it expires.
 create table identity_link (
   -- SHA-256 of the token in the link.
   digest bytea primary key,
-  purpose text not null check (purpose in ('change-address', 'confirm-address', 'reset-password')),
+  purpose text not null check (purpose in ('change-email', 'confirm-email', 'reset-password')),
   -- Null when nobody has the address that was asked about. No foreign key: checking it would be work that such a request
   -- does not cause, and users are never removed.
   user_id uuid,
-  -- The address that the user wants to have from then on.
+  -- The e-mail address that the user wants to have from then on.
   new_email text check (new_email = lower(new_email)),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  check ((new_email is not null) = (purpose = 'change-address'))
+  check ((new_email is not null) = (purpose = 'change-email'))
 );
 create index identity_link_user on identity_link (user_id, purpose);
 create index identity_link_expiry on identity_link (expires_at);

@@ -4,7 +4,7 @@ import { type MailGateway, MailRefused } from './gateway.ts';
 export type SmtpSettings = {
   /** `smtp:` or `smtps:`, with user and password where the server wants them. */
   url: string;
-  /** An address, or `Name <address>`. */
+  /** An e-mail address, or `Name <e-mail address>`. */
   from: string;
 };
 

@@ -1,20 +1,21 @@
-// The pages of a signed-in user: the address, the password, and the other sessions.
+// The pages of a signed-in user: the e-mail address, the password, and the other sessions.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
 import { findSession, renewCookie } from '../browser-session.ts';
-import { requestAddressChange } from '../change-address.ts';
-import { type Actor, changePassword, endUserSessions } from '../change-password.ts';
-import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-address.ts';
+import { requestEmailChange } from '../change-email.ts';
+import { changePassword, endUserSessions } from '../change-password.ts';
+import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
 import { listSessions } from '../sessions.ts';
+import type { Actor } from '../try-password.ts';
 import { findUser } from '../users.ts';
 import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
 import { checkNewEmail, checkPasswords, readNewEmail, readPasswords } from './entries.ts';
 import { failurePage } from './error-page.ts';
 import type { PageContext } from './layout.ts';
 import { passwordChangedPage, passwordPage } from './password-page.ts';
-import { changeEmailPath, emailPath, passwordPath, sessionsPath } from './paths.ts';
+import { belowSignIn, changeEmailPath, emailPath, passwordPath, sessionsPath } from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { sessionsPage } from './sessions-page.ts';
 import { textsIn } from './texts.ts';
@@ -92,7 +93,7 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
       ({ newEmail } = entries);
       const wrong = checkNewEmail(entries, actor.user, text);
       if (Object.keys(wrong).length > 0) return c.html(changeEmailPage(page, newEmail, wrong), 422);
-      if (!(await requestAddressChange(options, actor, entries))) {
+      if (!(await requestEmailChange(options, actor, entries))) {
         return c.html(changeEmailPage(page, newEmail, { currentPassword: text.wrongPassword }), 422);
       }
       return c.redirect(`${changeEmailPath}?sent`, 303);
@@ -113,13 +114,12 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     return c.redirect(`${sessionsPath}?ended`, 303);
   };
 
-  const below = (path: string): string => path.replace('/sign-in', '');
-  app.get(below(passwordPath), signedIn(showPassword));
-  app.post(below(passwordPath), signedIn(submitPassword));
-  app.get(below(emailPath), signedIn(showEmail));
-  app.post(below(emailPath), signedIn(submitEmail));
-  app.get(below(changeEmailPath), signedIn(showChangeEmail));
-  app.post(below(changeEmailPath), signedIn(submitChangeEmail));
-  app.get(below(sessionsPath), signedIn(showSessions));
-  app.post(below(sessionsPath), signedIn(submitSessions));
+  app.get(belowSignIn(passwordPath), signedIn(showPassword));
+  app.post(belowSignIn(passwordPath), signedIn(submitPassword));
+  app.get(belowSignIn(emailPath), signedIn(showEmail));
+  app.post(belowSignIn(emailPath), signedIn(submitEmail));
+  app.get(belowSignIn(changeEmailPath), signedIn(showChangeEmail));
+  app.post(belowSignIn(changeEmailPath), signedIn(submitChangeEmail));
+  app.get(belowSignIn(sessionsPath), signedIn(showSessions));
+  app.post(belowSignIn(sessionsPath), signedIn(submitSessions));
 };

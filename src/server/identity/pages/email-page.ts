@@ -18,7 +18,7 @@ export type EmailState = {
   refusal?: string;
 };
 
-/** The address of a signed-in user, and whether it is confirmed. */
+/** The e-mail address of a signed-in user, and whether it is confirmed. */
 export const emailPage = (context: PageContext, { email }: User, state: EmailState): Markup => {
   const text = textsIn(context.language);
   const { isConfirmed, hasSent, hasInbox, undelivered, refusal } = state;
@@ -27,11 +27,11 @@ export const emailPage = (context: PageContext, { email }: User, state: EmailSta
     <p>${text.emailBonus}</p>
     ${undelivered === undefined ? '' : noticeMarkup(text.undelivered.replace('{reply}', () => undelivered))}
     ${hasSent ? noticeMarkup(text.linkSentAgain) : ''} ${hasInbox ? inboxMarkup(context, email) : ''}
-    ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [] })}
+    ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [], isSecondary: true })}
   `;
   const content = html`
     <h1>${text.emailTitle}</h1>
-    <p class="address">${email}</p>
+    <p class="email">${email}</p>
     ${isConfirmed ? html`<p class="lead">${text.emailConfirmed}</p>` : unconfirmed}
     <p class="other">
       <a href="${changeEmailPath}">${text.changeEmail}</a> · <a href="${accountPath}">${text.toAccount}</a>
@@ -42,7 +42,7 @@ export const emailPage = (context: PageContext, { email }: User, state: EmailSta
 
 export type NewEmailEntries = { newEmail: string; currentPassword: string };
 
-/** The form for another address. */
+/** The form for another e-mail address. */
 export const changeEmailPage = (
   context: PageContext,
   newEmail: string,
@@ -68,7 +68,7 @@ export const changeEmailPage = (
     <h1>${text.changeEmailTitle}</h1>
     <p class="lead">${text.changeEmailLead}</p>
     ${form}
-    <p class="other"><a href="${emailPath}">${text.emailTitle}</a></p>
+    <p class="other"><a href="${emailPath}">${text.toEmail}</a></p>
   `;
   return page({ ...context, title: text.changeEmailTitle, content, script: 'formScript' });
 };
@@ -79,7 +79,7 @@ export const changeSentPage = (context: PageContext, hasInbox: boolean): Markup 
     <h1>${text.changeSentTitle}</h1>
     <p class="lead" role="status">${text.changeSentText}</p>
     ${hasInbox ? inboxMarkup(context) : ''}
-    <p class="other"><a href="${emailPath}">${text.emailTitle}</a></p>
+    <p class="other"><a href="${emailPath}">${text.toEmail}</a></p>
   `;
   return page({ ...context, title: text.changeSentTitle, content });
 };

@@ -10,8 +10,8 @@ import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * Something, an at sign, and a dotted host, without invisible characters; only a mail server knows whether an address
- * exists.
+ * Something, an at sign, and a dotted host, without invisible characters; only a mail server knows whether an e-mail
+ * address exists.
  */
 const emailPattern = /^[^\s\p{C}@<>()"',;:\\]{1,64}@[^\s\p{C}@<>()"',;:\\]+\.[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
 

@@ -18,7 +18,7 @@ export type Field = {
   isFixed?: boolean;
 };
 
-/** The longest address by RFC 5321. */
+/** The longest e-mail address by RFC 5321. */
 export const longestEmail = 254;
 
 export const emailField = (text: Texts, value: string | undefined, error: string | undefined): Field => ({
@@ -115,10 +115,20 @@ export type Form = {
   message?: string | undefined;
   fields: readonly Field[];
   submit: string;
+  /** Something else on the page comes first. */
+  isSecondary?: boolean;
 };
 
 /** A form that posts to our own address. The server checks everything, so the browser's own messages are off. */
-export const formMarkup = ({ action, text, title = text.errorSummary, message, fields, submit }: Form): Markup => {
+export const formMarkup = ({
+  action,
+  text,
+  title = text.errorSummary,
+  message,
+  fields,
+  submit,
+  isSecondary = false,
+}: Form): Markup => {
   const wrong = fields.filter(({ error }) => error !== undefined);
   const failed = message !== undefined || wrong.length > 0;
   const first = failed ? undefined : fields.find(({ value = '' }) => value === '');
@@ -126,7 +136,7 @@ export const formMarkup = ({ action, text, title = text.errorSummary, message, f
     ${failed ? summaryMarkup(title, message, wrong) : ''}
     <form method="post" action="${action}" novalidate>
       ${fields.map((field) => fieldMarkup(field, text, field === first))}
-      <button type="submit">${submit}</button>
+      <button type="submit" ${isSecondary ? html`class="secondary"` : ''}>${submit}</button>
     </form>
   `;
 };

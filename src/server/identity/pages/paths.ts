@@ -7,11 +7,14 @@ export const accountPath = '/account/details';
 export const forgotPasswordPath = '/sign-in/forgot-password';
 export const newPasswordPath = '/sign-in/new-password';
 
-/** The address of a signed-in user, the form for another one, and the pages behind the links that confirm each. */
+/** The e-mail address of a signed-in user, the form for another one, and the pages behind the links that confirm each. */
 export const emailPath = '/sign-in/email';
 export const changeEmailPath = '/sign-in/change-email';
-export const confirmPath = '/sign-in/confirm';
-export const confirmNewPath = '/sign-in/confirm-new';
+export const confirmEmailPath = '/sign-in/confirm';
+export const confirmNewEmailPath = '/sign-in/confirm-new';
+
+/** A path of these pages as their app sees it, which is mounted at /sign-in. */
+export const belowSignIn = (path: string): string => path.replace('/sign-in', '');
 
 /** Begins a sign-in (PUB-024). */
 export const signInPath = '/starter/login';

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
+import { linkTo } from '../links.ts';
 import type { User } from '../users.ts';
 import { emailField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { inboxMarkup } from './inbox-markup.ts';
@@ -31,7 +32,7 @@ export const forgotPasswordPage = (
   return page({ ...context, title: text.forgotTitle, content, script: 'formScript' });
 };
 
-/** The same page whether or not the address is known. */
+/** The same page whether or not the e-mail address is known. */
 export const linkSentPage = (context: PageContext, hasInbox: boolean): Markup => {
   const text = textsIn(context.language);
   const content = html`
@@ -54,7 +55,7 @@ export const newPasswordPage = (
 ): Markup => {
   const text = textsIn(context.language);
   const form = formMarkup({
-    action: `${newPasswordPath}?${new URLSearchParams({ token }).toString()}`,
+    action: linkTo(newPasswordPath, token),
     text,
     title: errors.title,
     message: errors.message,

@@ -6,7 +6,7 @@ import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { isPlainText } from '../plain-text.ts';
 import { findUserOfReset, requestPasswordReset, resetPassword } from '../reset-password.ts';
 import { checkEmail, checkNewPassword } from './entries.ts';
-import { forgotPasswordPath, newPasswordPath } from './paths.ts';
+import { belowSignIn, forgotPasswordPath, newPasswordPath } from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { forgotPasswordPage, linkOverPage, linkSentPage, newPasswordPage, passwordSetPage } from './reset-pages.ts';
 import { textsIn } from './texts.ts';
@@ -64,9 +64,8 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
     }
   };
 
-  const below = (path: string): string => path.replace('/sign-in', '');
-  app.get(below(forgotPasswordPath), showForgot);
-  app.post(below(forgotPasswordPath), submitForgot);
-  app.get(below(newPasswordPath), showNewPassword);
-  app.post(below(newPasswordPath), submitNewPassword);
+  app.get(belowSignIn(forgotPasswordPath), showForgot);
+  app.post(belowSignIn(forgotPasswordPath), submitForgot);
+  app.get(belowSignIn(newPasswordPath), showNewPassword);
+  app.post(belowSignIn(newPasswordPath), submitNewPassword);
 };

@@ -19,8 +19,8 @@ export const autoTopUpFailed: Message<AutoTopUpFailed> = {
     paragraphs: [
       `Your card could not be charged ${moneyIn(language, total, currency)}.`,
       nextTry === null
-        ? 'The automatic top-up is off now. Pay by hand, or store another card and switch it on again.'
-        : `It is tried again on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
+        ? 'The automatic top-up is off now. Top up yourself, or store another card and switch it on again.'
+        : `The next try is on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
     ],
     ...(reason !== null && { facts: [['The payment provider says', reason]] }),
     action: { label: 'Open credits', address: `${publicUrl}/credits` },
@@ -30,8 +30,8 @@ export const autoTopUpFailed: Message<AutoTopUpFailed> = {
     paragraphs: [
       `Ihre Karte konnte nicht mit ${moneyIn(language, total, currency)} belastet werden.`,
       nextTry === null
-        ? 'Die automatische Aufladung ist jetzt aus. Zahlen Sie von Hand, oder hinterlegen Sie eine andere Karte und schalten Sie sie wieder ein.'
-        : `Der nächste Versuch ist am ${timeIn(language, nextTry)}. Bis dahin verbrauchen Verkäufe das übrige Guthaben.`,
+        ? 'Die automatische Aufladung ist jetzt aus. Laden Sie Ihr Guthaben selbst auf, oder hinterlegen Sie eine andere Karte und schalten Sie sie wieder ein.'
+        : `Der nächste Versuch ist am ${timeIn(language, nextTry)}. Bis dahin werden Verkäufe vom restlichen Guthaben bezahlt.`,
     ],
     ...(reason !== null && { facts: [['Der Zahlungsanbieter meldet', reason]] }),
     action: { label: 'Guthaben öffnen', address: `${publicUrl}/credits` },

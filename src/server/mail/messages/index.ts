@@ -1,8 +1,8 @@
 // Every message of the store, by the kind that its row names.
-import { addressChanged, type AddressChanged } from './address-changed.ts';
+import { emailChanged, type EmailChanged } from './email-changed.ts';
 import { autoTopUpFailed, type AutoTopUpFailed } from './auto-top-up-failed.ts';
-import { changeAddress, type ChangeAddress } from './change-address.ts';
-import { confirmAddress, type ConfirmAddress } from './confirm-address.ts';
+import { changeEmail, type ChangeEmail } from './change-email.ts';
+import { confirmEmail, type ConfirmEmail } from './confirm-email.ts';
 import type { Message } from './message.ts';
 import { passwordChanged, type PasswordChanged } from './password-changed.ts';
 import { receipt, type Receipt } from './receipt.ts';
@@ -11,10 +11,10 @@ import { resetPassword, type ResetPassword } from './reset-password.ts';
 export type { Content, Store } from './message.ts';
 
 type Data = {
-  'address-changed': AddressChanged;
+  'email-changed': EmailChanged;
   'auto-top-up-failed': AutoTopUpFailed;
-  'change-address': ChangeAddress;
-  'confirm-address': ConfirmAddress;
+  'change-email': ChangeEmail;
+  'confirm-email': ConfirmEmail;
   'password-changed': PasswordChanged;
   receipt: Receipt;
   'reset-password': ResetPassword;
@@ -26,10 +26,10 @@ export type MessageKind = keyof Data;
 export type DataOf<Kind extends MessageKind> = Data[Kind];
 
 export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } = {
-  'address-changed': addressChanged,
+  'email-changed': emailChanged,
   'auto-top-up-failed': autoTopUpFailed,
-  'change-address': changeAddress,
-  'confirm-address': confirmAddress,
+  'change-email': changeEmail,
+  'confirm-email': confirmEmail,
   'password-changed': passwordChanged,
   receipt,
   'reset-password': resetPassword,

@@ -48,7 +48,7 @@ export const receipt: Message<Receipt> = {
       ['Belegnummer', data.number],
       ['Datum', timeIn(language, data.at)],
       ['Bezahlt', moneyIn(language, data.total, data.currency)],
-      ['Umsatzsteuer darin', moneyIn(language, data.vat, data.currency)],
+      ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Kauf öffnen', address: purchaseOf(data, publicUrl) },
     note: 'Den Beleg als PDF finden Sie auf der Seite des Kaufs.',

@@ -8,18 +8,18 @@ export const resetPassword: Message<ResetPassword> = {
     subject: `Set a new password for ${storeName}`,
     paragraphs: [
       `You asked to set a new password for your account at ${storeName}.`,
-      'The link works once, and for 30 minutes.',
+      'The link works once and expires after 30 minutes.',
     ],
     action: { label: 'Set a new password', address: publicUrl + link },
-    note: 'You did not ask for it? Then ignore this message. Your password stays as it is.',
+    note: 'If you did not ask for it, ignore this message: your password stays as it is.',
   }),
   de: ({ link }, { storeName, publicUrl }) => ({
     subject: `Neues Passwort für ${storeName}`,
     paragraphs: [
       `Sie möchten ein neues Passwort für Ihr Konto bei ${storeName} festlegen.`,
-      'Der Link gilt einmal und 30 Minuten lang.',
+      'Der Link ist 30 Minuten gültig und funktioniert nur einmal.',
     ],
     action: { label: 'Neues Passwort festlegen', address: publicUrl + link },
-    note: 'Das waren nicht Sie? Dann ignorieren Sie diese Nachricht. Ihr Passwort bleibt, wie es ist.',
+    note: 'Das waren nicht Sie? Dann können Sie diese Nachricht ignorieren. Ihr Passwort bleibt unverändert.',
   }),
 };

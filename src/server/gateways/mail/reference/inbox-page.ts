@@ -1,4 +1,4 @@
-// The inbox of every address, as long as mail goes to the reference gateway. Anyone may read it, so it is for a
+// The inbox of every e-mail address, as long as mail goes to the reference gateway. Anyone may read it, so it is for a
 // developer's own machine.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -10,17 +10,17 @@ import { findReferenceMail, listReferenceMail, type ReferenceMail } from './refe
 
 export const inboxPath = '/reference/inbox';
 
-/** The inbox of this address, or the page that asks for one. */
-export const inboxAddress = (address?: string): string =>
-  address === undefined ? inboxPath : `${inboxPath}?${new URLSearchParams({ address }).toString()}`;
+/** The inbox of this e-mail address, or the page that asks for one. */
+export const inboxHref = (email?: string): string =>
+  email === undefined ? inboxPath : `${inboxPath}?${new URLSearchParams({ email }).toString()}`;
 
 const en = {
   title: 'Reference inbox',
-  notice: 'Reference inbox. The store sends no mail from here: its messages are on this page.',
-  address: 'Email address',
+  notice: 'This store sends no email. Its messages appear on this page instead.',
+  email: 'Email address',
   show: 'Show messages',
-  none: 'There are no messages for this address. A message arrives here within seconds.',
-  html: 'As a mail program shows it',
+  none: 'There are no messages for this address. New ones appear here within seconds.',
+  html: 'View as email',
   unknownTitle: 'There is no such message',
   unknownText: 'Messages are kept for 30 days.',
   toStore: 'To the store',
@@ -32,11 +32,11 @@ const texts: Readonly<Record<Language, Texts>> = {
   en,
   de: {
     title: 'Referenz-Postfach',
-    notice: 'Referenz-Postfach. Von hier verschickt der Shop keine E-Mails: Sie stehen auf dieser Seite.',
-    address: 'E-Mail-Adresse',
+    notice: 'Dieser Shop verschickt keine E-Mails. Seine Nachrichten erscheinen stattdessen auf dieser Seite.',
+    email: 'E-Mail-Adresse',
     show: 'Nachrichten anzeigen',
-    none: 'Für diese Adresse gibt es keine Nachrichten. Eine Nachricht trifft hier in Sekunden ein.',
-    html: 'Wie ein Mailprogramm sie zeigt',
+    none: 'Für diese Adresse gibt es keine Nachrichten. Neue erscheinen hier innerhalb von Sekunden.',
+    html: 'Als E-Mail ansehen',
     unknownTitle: 'Diese Nachricht gibt es nicht',
     unknownText: 'Nachrichten werden 30 Tage aufbewahrt.',
     toStore: 'Zum Shop',
@@ -59,15 +59,15 @@ const messageMarkup = ({ messageId, subject, language, text, receivedAt }: Refer
   </article>`;
 };
 
-const inboxPage = (context: PageContext, address: string, messages: readonly ReferenceMail[]): Markup => {
+const inboxPage = (context: PageContext, email: string, messages: readonly ReferenceMail[]): Markup => {
   const text = texts[context.language];
   const content = html`
     <h1>${text.title}</h1>
     <form method="get" action="${inboxPath}">
-      <label>${text.address}<input type="email" name="address" value="${address}" required autocomplete="off" /></label>
+      <label>${text.email}<input type="email" name="email" value="${email}" required autocomplete="off" /></label>
       <button>${text.show}</button>
     </form>
-    ${address !== '' && messages.length === 0 ? html`<p class="muted" role="status">${text.none}</p>` : ''}
+    ${email !== '' && messages.length === 0 ? html`<p class="muted" role="status">${text.none}</p>` : ''}
     ${messages.map((message) => messageMarkup(message, context))}
   `;
   return page(context, text, content);
@@ -80,9 +80,9 @@ export const createInboxPages = ({ system, storeName }: { system: Sql; storeName
   const app = new Hono<Env>().basePath(inboxPath);
   app.use(neverKept);
   app.get('/', async (c) => {
-    const address = (c.req.query('address') ?? '').trim().toLowerCase();
-    const messages = address === '' ? [] : await listReferenceMail(system, address);
-    return c.html(inboxPage(contextOf(c, storeName), address, messages));
+    const email = (c.req.query('email') ?? '').trim().toLowerCase();
+    const messages = email === '' ? [] : await listReferenceMail(system, email);
+    return c.html(inboxPage(contextOf(c, storeName), email, messages));
   });
   app.get('/:id', async (c) => {
     const message = await findReferenceMail(system, c.req.param('id'));

@@ -21,7 +21,7 @@ export type ReferenceMail = {
 
 const shownMessages = 20;
 
-/** The newest messages of an address, the last one first. */
+/** The newest messages to an e-mail address, the last one first. */
 export const listReferenceMail = (system: Sql, recipient: string): Promise<ReferenceMail[]> =>
   system<ReferenceMail[]>`
     select message_id, language, subject, text, html, received_at from reference_mail

@@ -1,4 +1,4 @@
--- What the reference mail server has taken: the inboxes of all addresses.
+-- What the reference mail server has taken: the inboxes of all e-mail addresses.
 create table reference_mail (
   message_id text primary key, -- a repeated message is the same message
   recipient text not null,

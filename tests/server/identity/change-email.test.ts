@@ -1,4 +1,4 @@
-// Another address for an account: confirmed there, and told to the former one.
+// Another e-mail address for an account: confirmed there, and told to the former one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
@@ -16,6 +16,7 @@ import {
 } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
+import { countWaiting } from '#support/waiting.ts';
 
 const asked = /^Confirm your new email address$/;
 
@@ -37,7 +38,10 @@ const signsIn = async (email: string, { password }: SignedIn): Promise<boolean> 
 
 const accountOf = ({ accessToken }: SignedIn) => bodyOf(storefrontClient(server, accessToken).GET('/account'));
 
-test('a new address is the user’s once its link is used, and the former one is told', async () => {
+const auditOf = ({ subject }: SignedIn) => server.db.system<{ actor: string }[]>`
+  select actor from audit_entry where action = 'email changed' and reference = ${subject}`;
+
+test('a new e-mail address is the user’s once its link is used, and the former one is told', async () => {
   const user = await signInNewcomer(server);
   await accountOf(user);
   const { email: newEmail } = newPerson();
@@ -54,24 +58,30 @@ test('a new address is the user’s once its link is used, and the former one is
   expect(await accountOf(user)).toMatchObject({ email: newEmail, activated: true });
   const { text } = await messageFor(server, user.email, /^Your email address for Simshelf was changed$/);
   expect(text).not.toContain(newEmail);
-  const audited = await server.db.system<{ actor: string }[]>`
-    select actor from audit_entry where action = 'address changed' and reference = ${user.subject}`;
-  expect(audited).toEqual([{ actor: user.email }]);
+  expect(await auditOf(user)).toEqual([{ actor: user.email }]);
 });
 
-test('the link works once; pressed twice at once it leads to the same page, and tells once', async () => {
+test('the link works once; pressed twice at once it leads to the same page, and is one change', async () => {
   const user = await signInNewcomer(server);
+  await accountOf(user);
   const { email: newEmail } = newPerson();
   await ask(user, newEmail);
   const link = await linkFor(newEmail);
-  const visits = await Promise.all([press(link), press(link), press(link)]);
-  expect(visits.map(({ url }) => url.search)).toEqual(['?changed', '?changed', '?changed']);
+  let presses: ReturnType<typeof press>[] = [];
+  await server.db.system.begin(async (tx) => {
+    await tx`select from identity_user where id = ${user.subject} for update`;
+    presses = Array.from({ length: 2 }, () => press(link));
+    await until('both wait for the user', async () => (await countWaiting(server)) === 2);
+  });
+  const visits = await Promise.all(presses);
+  expect(visits.map(({ url }) => url.search)).toEqual(['?changed', '?changed']);
+  expect(await auditOf(user)).toEqual([{ actor: user.email }]);
   expect((await fetch(link)).status).toBe(410);
   await messageFor(server, user.email, /was changed$/);
   expect(await inboxOf(server, user.email)).toHaveLength(1);
 });
 
-test('the wrong password, the same address and none are refused, and what was typed stays', async () => {
+test('the wrong password, the same e-mail address and none are refused, and what was typed stays', async () => {
   const user = await signInNewcomer(server);
   for (const [newEmail, password, message] of [
     ['rosa@example.com', 'not the password', 'The current password is not right.'],
@@ -87,7 +97,7 @@ test('the wrong password, the same address and none are refused, and what was ty
   }
 });
 
-test('an address of another account gets the same response; only who reads its mail learns that it is taken', async () => {
+test('an e-mail address of another account gets the same response; only who reads its mail learns that it is taken', async () => {
   const [user, other] = [await signInNewcomer(server), await signInNewcomer(server)];
   const free = await ask(user, newPerson().email);
   const taken = await ask(user, other.email);
@@ -99,7 +109,7 @@ test('an address of another account gets the same response; only who reads its m
   expect(await signsIn(other.email, other)).toBe(true);
 });
 
-test('links that went to the former address end with the change', async () => {
+test('links that went to the former e-mail address end with the change', async () => {
   const user = await signInNewcomer(server);
   const { email: newEmail } = newPerson();
   await askForReset(server, user.email);
@@ -109,7 +119,7 @@ test('links that went to the former address end with the change', async () => {
   expect((await fetch(reset)).status).toBe(410);
 });
 
-test('a new address is confirmed by its link, and the welcome bonus paid once', async () => {
+test('a new e-mail address is confirmed by its link, and the welcome bonus paid once', async () => {
   const user = await registerReseller(server);
   expect(await accountOf(user)).toMatchObject({ activated: false });
   const confirmLink = linkIn((await messageFor(server, user.email, /^Confirm your email address$/)).text);
@@ -120,6 +130,19 @@ test('a new address is confirmed by its link, and the welcome bonus paid once', 
   const api = storefrontClient(server, user.accessToken);
   await until('the bonus is there', async () => (await bodyOf(api.GET('/users/current/credit'))).balance.value === 5);
   expect(await accountOf(user)).toMatchObject({ activated: true });
+});
+
+test('guessing the password is slowed', async () => {
+  const { signInsPerKnownBrowser } = strictLimits;
+  const limited = await startTestServer({ limits: { ...generousLimits, signInsPerKnownBrowser } });
+  const { visitor } = await signInNewcomer(limited);
+  const fields = { newEmail: newPerson().email, currentPassword: 'not the password' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    statuses.push((await visitor.submit(`${limited.url}/sign-in/change-email`, fields)).response.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  await limited.stop();
 });
 
 test('a user has a few links an hour', async () => {

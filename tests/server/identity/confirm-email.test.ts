@@ -1,4 +1,4 @@
-// An address is confirmed by a link that is sent there, and the welcome bonus is paid with it.
+// An e-mail address is confirmed by a link that is sent there, and the welcome bonus is paid with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { confirmByInbox, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
@@ -117,19 +117,19 @@ describe('a new account', () => {
       linkIn((await messageFor(server, user.email, /^Set a new password/)).text),
       'violet harbour stone',
     );
-    const [row] = await server.db.system<{ addressConfirmed: boolean; bonusDue: number }[]>`
-      select address_confirmed, bonus_due from reseller where email = ${user.email}`;
-    expect(row).toEqual({ addressConfirmed: true, bonusDue: 0 });
+    const [row] = await server.db.system<{ emailConfirmed: boolean; bonusDue: number }[]>`
+      select email_confirmed, bonus_due from reseller where email = ${user.email}`;
+    expect(row).toEqual({ emailConfirmed: true, bonusDue: 0 });
     await expectBooksToBeRight(server);
   });
 });
 
-describe('the page of the address', () => {
+describe('the page of the e-mail address', () => {
   test('says that it is not confirmed, leads to the inbox, and sends another link', async () => {
     const user = await registerReseller(server);
     const page = await (await user.visitor.fetch(`${server.url}/sign-in/email`)).text();
     expect(page).toContain('It is not confirmed yet.');
-    expect(page).toContain(`/reference/inbox?address=${encodeURIComponent(user.email)}`);
+    expect(page).toContain(`/reference/inbox?email=${encodeURIComponent(user.email)}`);
     const sent = await resend(user);
     expect(await sent.response.text()).toContain('Another link is on its way.');
     await linksOf(user, 2);
@@ -189,7 +189,7 @@ describe('a link', () => {
     await server.db.system`update identity_user set language = 'de' where id = ${user.subject}`;
     await resend(user);
     const { text } = await messageFor(server, user.email, /^Bestätigen Sie Ihre E-Mail-Adresse$/);
-    expect(text).toContain('Der Link gilt einmal und 24 Stunden lang.');
+    expect(text).toContain('Der Link ist 24 Stunden gültig und funktioniert nur einmal.');
   });
 
   test('that confirms an address does not set a password', async () => {

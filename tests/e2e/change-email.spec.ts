@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { linkIn, messageFor } from '#support/inbox.ts';
 import { PASSWORD, register, signIn } from './reseller.ts';
 
-test('the account leads to a change of the address, which is confirmed by mail', async ({
+test('the account leads to a change of the e-mail address, which is confirmed by mail', async ({
   page,
   browser,
   baseURL: url = '',

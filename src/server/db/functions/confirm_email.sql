@@ -1,6 +1,6 @@
--- Confirms the address of a user of the embedded sign-in service and pays the welcome bonus that waits for it, both once.
+-- Confirms the e-mail address of a user of the embedded sign-in service and pays the welcome bonus that waits for it, both once.
 -- The user's row is locked first: a store that is being made at the same time waits, and then pays the bonus itself.
-create or replace function confirm_address(p_user uuid, p_issuer text) returns void language plpgsql as $$
+create or replace function confirm_email(p_user uuid, p_issuer text) returns void language plpgsql as $$
 declare
   v_reseller reseller;
 begin
@@ -13,7 +13,7 @@ begin
     return;
   end if;
   perform set_config('app.reseller_id', v_reseller.reseller_id::text, true);
-  update reseller set address_confirmed = true, bonus_due = 0 where reseller_id = v_reseller.reseller_id;
+  update reseller set email_confirmed = true, bonus_due = 0 where reseller_id = v_reseller.reseller_id;
   if v_reseller.bonus_due > 0 then
     perform pay_welcome_bonus(v_reseller.reseller_id, v_reseller.currency, v_reseller.bonus_due);
   end if;

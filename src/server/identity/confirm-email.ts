@@ -1,16 +1,16 @@
-// A user confirms the address by a link that is sent there. The welcome bonus waits for it.
+// A user confirms the e-mail address by a link that is sent there. The welcome bonus waits for it.
 import type { TransactionSql } from '../db/connect.ts';
 import { findRefusal, queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
-import { confirmPath } from './pages/paths.ts';
+import { confirmEmailPath } from './pages/paths.ts';
 import { addUser, findRecipient, type Recipient, type Registration } from './users.ts';
 
-const purpose = 'confirm-address';
+const purpose = 'confirm-email';
 
 const sendLink = async (tx: TransactionSql, secret: Buffer, { id, email, language }: Recipient): Promise<void> => {
-  const link = linkTo(confirmPath, await createLink(tx, purpose, id));
+  const link = linkTo(confirmEmailPath, await createLink(tx, purpose, id));
   const message = { kind: purpose, data: { link }, recipient: email, language, minutes: linkMinutes[purpose] } as const;
   await queueMail(tx, secret, message);
 };
@@ -23,7 +23,7 @@ export const createAccount = ({ sql, secret }: Gate, registration: Registration)
     return user?.id;
   });
 
-/** Whether the user has confirmed the address. */
+/** Whether the user has confirmed the e-mail address. */
 export const hasConfirmed = async ({ sql }: Pick<Gate, 'sql'>, userId: string): Promise<boolean> => {
   const [user] = await sql<{ confirmed: boolean }[]>`
     select confirmed_at is not null as confirmed from identity_user where id = ${userId}`;
@@ -38,7 +38,7 @@ export const resendConfirmation = async ({ sql, secret, limits }: Gate, email: s
   await sql.begin((tx) => sendLink(tx, secret, user));
 };
 
-/** Why the newest link did not arrive, in the words of the mail server of the address; undefined when it was not refused. */
+/** Why the newest link did not arrive, in the words of its mail server; undefined when it was not refused. */
 export const refusalOfLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promise<string | undefined> =>
   findRefusal(sql, purpose, email);
 
@@ -47,17 +47,17 @@ export const isConfirmationLink = async ({ sql }: Pick<Gate, 'sql'>, token: stri
   (await findLink(sql, purpose, token)) !== undefined;
 
 /**
- * Confirms the address that this link was sent to, and pays the welcome bonus, both once. Returns false when the link
- * has expired; repeating it returns true.
+ * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Returns false when
+ * the link has expired; repeating it returns true.
  */
-export const confirmAddress = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
+export const confirmEmail = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
   const link = await findLink(sql, purpose, token);
   if (!link) return false;
   const { userId } = link;
   await sql.begin(async (tx) => {
     await tx`select from identity_user where id = ${userId} for no key update`;
     if (!(await takeLink(tx, purpose, token))) return;
-    await tx`select confirm_address(${userId}, ${issuer})`;
+    await tx`select confirm_email(${userId}, ${issuer})`;
     await endLinks(tx, userId, purpose);
   });
   return hasConfirmed({ sql }, userId);

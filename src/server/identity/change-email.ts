@@ -1,58 +1,49 @@
-// Another address for a user: confirmed by a link that is sent to it, and told to the former one.
+// Another e-mail address for a user: confirmed by a link that is sent to it, and told to the former one.
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { isDuplicate } from '../db/sql-problem.ts';
 import { queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
 import { auditUser } from './audit-user.ts';
-import type { Actor } from './change-password.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
-import { confirmNewPath } from './pages/paths.ts';
-import { verifyPassword } from './passwords.ts';
-import { canonicalEmail, findPasswordHash, findRecipient, findUser, type User } from './users.ts';
+import { confirmNewEmailPath } from './pages/paths.ts';
+import { type Actor, hasPassword, tryPassword } from './try-password.ts';
+import { canonicalEmail, findRecipient, findUser, type User } from './users.ts';
 
-const purpose = 'change-address';
-
-const hasPassword = async ({ sql, limits }: Gate, { user, sessionUid }: Actor, password: string): Promise<boolean> => {
-  const key = `password of session ${sessionUid}`;
-  await throttle(sql, [{ key, limit: limits.signInsPerKnownBrowser }]);
-  const isRight = await verifyPassword((await findPasswordHash(sql, user.id)) ?? '', password, 'known');
-  if (isRight) await resetThrottle(sql, key);
-  return isRight;
-};
+const purpose = 'change-email';
 
 /**
- * Sends a link to the new address. Returns false when the password is wrong. Does not look whether the address has an
+ * Sends a link to the new e-mail address. Returns false when the password is wrong. Does not look whether it has an
  * account: only who reads its mail is told. Too many tries are a Problem with status 429.
  */
-export const requestAddressChange = async (
+export const requestEmailChange = async (
   deps: AccountDeps,
   actor: Actor,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
 ): Promise<boolean> => {
   const { sql, secret, limits } = deps;
   const { user } = actor;
-  if (!(await hasPassword(deps, actor, currentPassword))) return false;
+  const isRight = await tryPassword(deps, actor, () => hasPassword(deps, user.id, currentPassword));
+  if (!isRight) return false;
   await requireAttempt(sql, { name: 'confirmation', of: user.id }, limits.confirmationsPerUser);
   const recipient = canonicalEmail(newEmail);
   await sql.begin(async (tx) => {
     const known = await findRecipient(tx, user.email);
-    const link = linkTo(confirmNewPath, await createLink(tx, purpose, user.id, recipient));
+    const link = linkTo(confirmNewEmailPath, await createLink(tx, purpose, user.id, recipient));
     const language = known?.language ?? DEFAULT_LANGUAGE;
     await queueMail(tx, secret, { kind: purpose, data: { link }, recipient, language, minutes: linkMinutes[purpose] });
   });
   return true;
 };
 
-/** The address that this link would give its user; undefined when it was used or has expired. */
-export const findNewAddress = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<string | undefined> => {
+/** The e-mail address that this link would give its user; undefined when it was used or has expired. */
+export const findNewEmail = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<string | undefined> => {
   const link = await findLink(sql, purpose, token);
   return link && !link.isUsed ? (link.newEmail ?? undefined) : undefined;
 };
 
-/** Links that were sent to the former address end with it. */
+/** Links that were sent to the former e-mail address end with it. */
 const replace = async (
   tx: TransactionSql,
   { secret, issuer }: AccountDeps,
@@ -64,19 +55,19 @@ const replace = async (
   await tx`update identity_user set email = ${newEmail} where id = ${user.id}`;
   await tx`
     update reseller set email = ${newEmail}, updated_at = now() where issuer = ${issuer} and subject = ${user.id}`;
-  await tx`select confirm_address(${user.id}, ${issuer})`;
+  await tx`select confirm_email(${user.id}, ${issuer})`;
   await endLinks(tx, user.id);
-  await auditUser(tx, issuer, user, 'address changed');
+  await auditUser(tx, issuer, user, 'email changed');
   if (!former) return;
   const data = { at: new Date().toISOString() };
-  await queueMail(tx, secret, { kind: 'address-changed', data, recipient: former.email, language: former.language });
+  await queueMail(tx, secret, { kind: 'email-changed', data, recipient: former.email, language: former.language });
 };
 
 /**
- * Gives the user of this link the address that it was sent to. `taken` when another account has it, `over` when the link
- * was used or has expired; repeating a change returns `changed` again.
+ * Gives the user of this link the e-mail address that it was sent to. `taken` when another account has it, `over` when
+ * the link was used or has expired; repeating a change returns `changed` again.
  */
-export const changeAddress = async (deps: AccountDeps, token: string): Promise<'changed' | 'taken' | 'over'> => {
+export const changeEmail = async (deps: AccountDeps, token: string): Promise<'changed' | 'taken' | 'over'> => {
   const { sql } = deps;
   const link = await findLink(sql, purpose, token);
   const user = link && (await findUser(sql, link.userId));
