@@ -22,6 +22,11 @@ import { shareHelpers } from './src/codegen/share-helpers.ts';
  *   src/contract/partner/collection.json   the partner API as a request collection
  *   src/web/api/<document>/                React Query hooks through our transport (orval; storefront only)
  *   mocks/generated/<document>/            MSW handlers that answer with the contract's examples (orval)
+ *
+ * and for each openapi/vendors/<vendor>.yaml, what we rely on of another company's API:
+ *
+ *   src/contract/vendors/<vendor>/paths.ts  path and component types (openapi-typescript)
+ *   src/contract/vendors/<vendor>/zod/      validators (orval)
  */
 /** Says to orval that imports name their files whole, as Node wants them. */
 const tsconfig = './tsconfig.base.json';
@@ -33,11 +38,13 @@ type Document = 'storefront' | 'partner';
 const bundled = (document: Document): string => `./.cache/openapi/${document}.json`;
 const contract = (document: Document): string => `./src/contract/${document}`;
 
-const writePathTypes = async (document: Document): Promise<void> => {
-  const ast = await openapiTS(new URL(bundled(document), import.meta.url));
-  await mkdir(contract(document), { recursive: true });
-  await writeFile(`${contract(document)}/paths.ts`, banner + astToString(ast));
+const writeTypes = async (source: string, folder: string): Promise<void> => {
+  const ast = await openapiTS(new URL(source, import.meta.url));
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/paths.ts`, banner + astToString(ast));
 };
+
+const writePathTypes = (document: Document): Promise<void> => writeTypes(bundled(document), contract(document));
 
 const readBundle = async (document: Document): Promise<OpenApi> =>
   JSON.parse(await readFile(bundled(document), 'utf8')) as OpenApi;
@@ -258,9 +265,40 @@ const validators = (document: Document): OptionsExport => {
   };
 };
 
+/** Zod validators of a vendor's answers. Unknown fields are no fault: an answer may say more than we need. */
+const vendorValidators = (vendor: string): OptionsExport => {
+  const source = `./openapi/vendors/${vendor}.yaml`;
+  const folder = `./src/contract/vendors/${vendor}`;
+  return {
+    input: source,
+    output: {
+      mode: 'tags-split',
+      tsconfig,
+      client: 'zod',
+      target: `${folder}/zod`,
+      schemas: { path: `${folder}/zod/schemas`, type: 'zod' },
+      clean: true,
+      headers: true,
+      indexFiles: false,
+      override: {
+        header: () => banner,
+        zod: {
+          version: 4,
+          variant: 'mini',
+          exactOptional: true,
+          generateReusableSchemas: true,
+          generateCompanionTypes: true,
+        },
+      },
+    },
+    hooks: { afterAllFilesWrite: [() => writeTypes(source, folder)] },
+  };
+};
+
 export default defineConfig({
   storefront: hooks,
   storefrontValidators: validators('storefront'),
   partner: partnerMocks,
   partnerValidators: validators('partner'),
+  esimGo: vendorValidators('esim-go'),
 });

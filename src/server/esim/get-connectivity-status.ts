@@ -10,7 +10,7 @@ import type { EsimDeps } from './deps.ts';
 
 type NetworkRow = {
   id: number;
-  imsi: string;
+  imsi: string | null;
   eid: string | null;
   active: boolean;
   state: EsimState;
@@ -42,10 +42,10 @@ export const getConnectivityStatus = async (
   return {
     id,
     iccid,
-    imsi,
     active,
     state,
     ...omitNullish({
+      imsi,
       eid,
       lastTimeConnected: isoDate(last.lastTimeConnected),
       lastCountryCodeChange: isoDate(last.lastCountryChange),

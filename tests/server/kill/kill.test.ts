@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,8 +8,9 @@ import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/r
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { size, within } from '#support/size.ts';
+import { sell, sellUntilGone } from './sales.ts';
 
-const ROUNDS = size(4, 100);
+const ROUNDS = size(2, 100);
 const CLIENTS = 50;
 const ACKNOWLEDGED_BEFORE_KILL = 120;
 const STUCK_MAX_MS = 60_000; // invariant: no key answers 409 for longer
@@ -35,44 +35,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The uid of the sale, the status of a refusal, or nothing when the server went away. */
-const sell = async (key: string): Promise<{ uid?: string; status?: number }> => {
-  try {
-    const { data, response } = await reseller.api.POST('/activations/register', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { inventoryItemId: itemId },
-    });
-    return data ? { uid: data.activatedItem.uid, status: response.status } : { status: response.status };
-  } catch {
-    return {};
-  }
-};
-
-type Load = { acknowledged: Map<string, string>; inDoubt: string[] };
-
-/** Sells from 50 clients at once until the server is gone. */
-const sellUntilGone = async (load: Load, onAcknowledged: () => void): Promise<void> => {
-  const client = async (): Promise<void> => {
-    for (;;) {
-      const key = randomUUID();
-      const { uid } = await sell(key);
-      if (uid === undefined) {
-        load.inDoubt.push(key);
-        return;
-      }
-      load.acknowledged.set(key, uid);
-      onAcknowledged();
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-};
+const sellOne = (key: string) => sell(reseller, itemId, key);
 
 /** Repeats a call until it is answered for good. */
 const resolve = async (key: string): Promise<string> => {
   const deadline = Date.now() + STUCK_MAX_MS;
   for (;;) {
-    const { uid, status } = await sell(key);
-    if (uid !== undefined) return uid;
+    const { sale, status } = await sellOne(key);
+    if (sale) return sale.uid;
     if (Date.now() > deadline) throw new Error(`The key still answers ${status} after ${STUCK_MAX_MS} ms`);
     await delay(RETRY_MS);
   }
@@ -95,12 +65,8 @@ test(
     const promised = new Map<string, string>();
     let doubts = 0;
     for (let round = 1; round <= ROUNDS; round++) {
-      const load: Load = { acknowledged: new Map(), inDoubt: [] };
-      let killed: Promise<void> | undefined;
-      await sellUntilGone(load, () => {
-        if (load.acknowledged.size >= ACKNOWLEDGED_BEFORE_KILL) killed ??= server.kill(round % 2 === 0);
-      });
-      await killed;
+      const kill = () => server.kill(round % 2 === 0);
+      const load = await sellUntilGone({ clients: CLIENTS, killAfter: ACKNOWLEDGED_BEFORE_KILL, sellOne, kill });
       doubts += load.inDoubt.length;
 
       server = await startServerProcess(home, server.publicUrl);

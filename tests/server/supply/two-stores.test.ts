@@ -9,7 +9,7 @@ import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { until } from '#support/poll.ts';
-import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { bodyOf, channelOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { type CallFault, startStoreProxy, type StoreProxy } from '#support/store-proxy.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -32,12 +32,6 @@ let item: Schemas['InventoryItem'];
 const rename = ({ api }: Reseller, id: string, name: string) =>
   bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name } }));
 
-const channelOf = async ({ api }: Reseller) => {
-  await api.POST('/users/current/api-credentials/sync');
-  const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
-  return { clientId: channel?.clientId ?? '', clientSecret: channel?.clientSecret ?? '' };
-};
-
 const eventTypes = ['ESIM_STATUS', 'BALANCE_ALERT', 'COUNTRY_CHANGE', 'BALANCE_ACTIVATION'] as const;
 
 /** Whether the supplier sends its events to the seller. */
@@ -56,9 +50,8 @@ const listen = async (isOn: boolean): Promise<void> => {
 /** A job of the seller, which runs none by itself here. */
 const runJob = async (name: string): Promise<void> => {
   const { db } = seller;
-  const watch = createStoreWatch({
+  const watch = createStoreWatch(createStoreSupply(db.system, supplyStore), {
     system: db.system,
-    store: createStoreSupply(db.system, supplyStore),
     timeoutMs: 5_000,
     report: (told) => applyReport(db, told),
     log: createLog('fatal'),
@@ -126,11 +119,11 @@ const eventsOf = async (type: string): Promise<number> => {
 };
 
 describe('what the other store offers', () => {
-  test('is on sale here at what it costs there, and once', async () => {
+  test('is on sale here at what it costs there and the usual margin, and once', async () => {
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     const offered = dataPackages.filter(({ name }) => name === NAME);
     expect(offered).toMatchObject([{ sizeValue: 1, sizeUnit: 'GB', includedCountries: ['DE'] }]);
-    expect(priceOf(item)).toBe(priceOf(supplied));
+    expect([priceOf(supplied), priceOf(item)]).toEqual([185, 239]);
     const keys = dataPackages.filter(({ name }) => name === 'Germany 1 GB').map((one) => one.profileDomainKey);
     expect(keys).not.toContain(offered[0]?.profileDomainKey);
   });
@@ -147,6 +140,25 @@ describe('what the other store offers', () => {
     await runJob('store-catalogue');
     const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
     expect(dataPackages.filter(({ name }) => name === NAME)).toHaveLength(1);
+  });
+});
+
+describe('a package', () => {
+  test('has the name that it has there by now, and comes back as the same one', async () => {
+    const offered = async (): Promise<string[]> => {
+      await runJob('store-catalogue');
+      const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+      return dataPackages.filter(({ id }) => id === item.productId).map(({ name }) => name);
+    };
+    const setActive = (isActive: boolean) =>
+      supplier.db.system`update product set active = ${isActive} where id = ${supplied.productId}`;
+    await rename(account, supplied.id, 'Renamed 1 GB');
+    expect(await offered()).toEqual(['Renamed 1 GB']);
+    await rename(account, supplied.id, NAME);
+    await setActive(false);
+    expect(await offered()).toEqual([]);
+    await setActive(true);
+    expect(await offered()).toEqual([NAME]);
   });
 });
 

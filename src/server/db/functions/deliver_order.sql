@@ -1,5 +1,5 @@
 -- Delivers what a supplier gave for an order into its sale, once: a new eSIM (iccid, imsi and activationCode) becomes that of
--- the sale, also in the stored answer of the call.
+-- the sale, also in the stored answer of the call. Where that was pending, integrators hear of the eSIM.
 create or replace function deliver_order(p_reseller uuid, p_uid uuid, p_profile jsonb) returns void language plpgsql as $$
 declare
   v_order supply_order := lock_order(p_reseller, p_uid);
@@ -18,6 +18,11 @@ begin
     where s.reseller_id = p_reseller and s.uid = p_uid
     returning * into v_esim;
     update sold_item set esim_id = v_esim.id where reseller_id = p_reseller and uid = p_uid;
+    if v_order.tries > 1 and v_esim.active then
+      insert into event (reseller_id, type, data)
+        values (p_reseller, 'ESIM_STATUS',
+          jsonb_build_object('uid', v_esim.id, 'iccid', v_esim.iccid, 'state', v_esim.state));
+    end if;
   end if;
   update supply_order set state = 'DELIVERED', due_at = null where reseller_id = p_reseller and uid = p_uid;
   update idempotency_key

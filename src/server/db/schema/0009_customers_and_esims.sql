@@ -46,7 +46,7 @@ create table esim (
   customer_id uuid not null references customer,
   profile_domain_id uuid not null references profile_domain,
   iccid text not null unique,
-  imsi text not null unique,
+  imsi text unique, -- null where the supplier does not tell it
   activation_code text not null unique,
   -- The eUICC that the profile was loaded into.
   eid text check (eid ~ '^[0-9]{32}$'),

@@ -1,22 +1,28 @@
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
+import type { Minor } from '#domain/money.ts';
 import type { PackageFacts } from '#domain/package.ts';
+import type { SupplyReport } from './report.ts';
 
-/** A package on offer. Prices are minor units of USD. */
+/** A package that a supplier offers. */
 export type SuppliedPackage = PackageFacts & {
   id: string;
   name: string;
   sizeBytes: number;
   profileDomainKey: string;
-  price: number;
-  /** Recommended. */
-  retailPrice: number;
+  /** What the supplier charges us, in hundredths of its currency, rounded up. What resellers pay is for price rules to say. */
+  cost: Minor;
+  /** ISO 4217 */
+  costCurrency: string;
+  /** Recommended, in minor units of USD; null when the supplier recommends none. */
+  retailPrice: Minor | null;
   policy: ExtendedDataPolicy | null;
 };
 
 /** An eSIM profile that waits at the SM-DP+ server for the phone with its activation code. */
 export type IssuedProfile = {
   iccid: string;
-  imsi: string;
+  /** Absent where the supplier does not tell it. */
+  imsi?: string;
   /** LPA:1$<SM-DP+ address>$<matching id>, as the QR code has it (GSMA SGP.22, 4.1). */
   activationCode: string;
 };
@@ -48,10 +54,20 @@ export type OrderingSupply = {
   withdraw(reference: string, signal: AbortSignal): Promise<boolean>;
 };
 
+/** A supplier that is asked what it offers, and what happens on its eSIMs. */
+export type WatchedSupply<Esim> = OrderingSupply & {
+  /** All packages on offer; their ids are the supplier's. */
+  listPackages(signal: AbortSignal): Promise<SuppliedPackage[]>;
+  /** Takes eSIMs that it was not asked about for a while, this many at most. */
+  takeEsims(count: number): Promise<Esim[]>;
+  /** Asks what happened on an eSIM. The same state of things has the same ids of reports. */
+  look(esim: Esim, signal: AbortSignal): Promise<SupplyReport[]>;
+};
+
 /** A supplier of eSIMs. What happens on them it tells by reports (report.ts). */
 export type Supply = OrderingSupply & {
   /** All packages on offer. */
   listPackages(): Promise<SuppliedPackage[]>;
   /** Creates this many profiles ahead of their sales, each given out only once. */
-  issueProfiles(count: number): Promise<IssuedProfile[]>;
+  issueProfiles(count: number): Promise<Required<IssuedProfile>[]>;
 };

@@ -16,9 +16,10 @@ const countProfiles = async (system: Sql): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Whether the next sale of a new eSIM would find none. */
+/** Whether the next sale of a new eSIM would find none, of a package that is delivered from the pool. */
 export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
-  const [row] = await sql<[{ isEmpty: boolean }]>`select not exists (select from esim_pool) as is_empty`;
+  const [row] = await sql<[{ isEmpty: boolean }]>`
+    select not exists (select from esim_pool) and exists (select from product where supplier is null) as is_empty`;
   return row.isEmpty;
 };
 

@@ -1,59 +1,26 @@
 // What the simulator has on offer. Ids are derived from the packages, so every store has the same ones.
 import { createHash } from 'node:crypto';
-import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { toBytes } from '#domain/data-volume.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { catalogueName } from '#domain/package-name.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import type { SuppliedPackage } from '../gateway.ts';
+import { type Area, areas } from './areas.ts';
 
-type Area = { code: string; countrySet: CountrySet | null; countries: string[]; centsPerGigabyte: number };
 type Shape = {
   size: DataSize;
   validity: [number, ValidityUnit] | 'unlimited';
+  /** Of the price of its gigabytes: a larger package costs less for each. */
+  percent: number;
   policy?: ExtendedDataPolicy;
   /** Price of an unlimited package as a multiple of a gigabyte. */
   gigabytes?: number;
 };
 
-const EUROPE = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
-  ' ',
-);
-const ELSEWHERE =
-  'AE AR AU BR CA CL CN CO CR DO EG HK ID IL IN JP KE KR LK MA MX MY NZ PE PH PK SA SG TH TN TR TW UA US UY VN ZA'.split(
-    ' ',
-  );
-
-const EUROPE_CENTS = 185;
-const WORLD_CENTS = 420;
-
-const areas: Area[] = [
-  {
-    code: 'WWW',
-    countrySet: 'WWW',
-    countries: [...EUROPE, ...ELSEWHERE].sort(),
-    centsPerGigabyte: WORLD_CENTS,
-  },
-  { code: 'EU', countrySet: 'EU', countries: EUROPE, centsPerGigabyte: EUROPE_CENTS },
-  ...[...EUROPE, ...ELSEWHERE].map((code) => ({
-    code,
-    countrySet: null,
-    countries: [code],
-    centsPerGigabyte: EUROPE.includes(code) ? EUROPE_CENTS : WORLD_CENTS - 110,
-  })),
-];
-
 const gigabytes = (sizeValue: number): DataSize => ({ sizeValue, sizeUnit: 'GB' });
-
-const standard: Shape[] = [
-  { size: { sizeValue: 500, sizeUnit: 'MB' }, validity: [2, 'weeks'] },
-  { size: gigabytes(1), validity: [7, 'days'] },
-  { size: gigabytes(3), validity: [30, 'days'] },
-  { size: gigabytes(5), validity: [30, 'days'] },
-  { size: gigabytes(10), validity: [30, 'days'] },
-];
 
 const daily: ExtendedDataPolicy = {
   type: 'unlimited',
@@ -76,14 +43,44 @@ const never: ExtendedDataPolicy = {
   totalHighSpeedVolume: gigabytes(20),
 };
 
-const regional: Shape[] = [
-  { size: gigabytes(20), validity: [90, 'days'], policy: never },
-  { size: gigabytes(5), validity: 'unlimited' },
-  { size: gigabytes(0), validity: [10, 'days'], policy: daily, gigabytes: 8 },
-  { size: gigabytes(0), validity: [30, 'days'], policy: midnight, gigabytes: 18 },
+/** Percents of 500 MB, 1, 3, 5 and 10 GB, and of 20 GB for a region. */
+type Percents = readonly [number, number, number, number, number, number];
+
+const PERCENTS: Percents = [108, 100, 94, 86, 80, 76];
+const FIRST_PERCENTS: Percents = [100, 100, 100, 85, 85, 85];
+
+const standard = ([tiny, small, medium, large, huge]: Percents): Shape[] => [
+  { size: { sizeValue: 500, sizeUnit: 'MB' }, validity: [2, 'weeks'], percent: tiny },
+  { size: gigabytes(1), validity: [7, 'days'], percent: small },
+  { size: gigabytes(3), validity: [30, 'days'], percent: medium },
+  { size: gigabytes(5), validity: [30, 'days'], percent: large },
+  { size: gigabytes(10), validity: [30, 'days'], percent: huge },
 ];
 
-const LARGE_PACKAGE_BYTES = 5 * 1024 ** 3;
+/** Nearly a third more than for 30 days. */
+const endless: Shape = { size: gigabytes(5), validity: 'unlimited', percent: 112 };
+
+const national = (percents: Percents): Shape[] => [
+  ...standard(percents),
+  { size: gigabytes(20), validity: [30, 'days'], percent: 76 },
+  { size: gigabytes(50), validity: [30, 'days'], percent: 68 },
+  endless,
+];
+
+const regional = (percents: Percents): Shape[] => [
+  ...standard(percents),
+  { size: gigabytes(20), validity: [90, 'days'], percent: percents[5], policy: never },
+  { size: gigabytes(50), validity: [90, 'days'], percent: 72 },
+  endless,
+  { size: gigabytes(0), validity: [10, 'days'], percent: 100, policy: daily, gigabytes: 8 },
+  { size: gigabytes(0), validity: [30, 'days'], percent: 100, policy: midnight, gigabytes: 18 },
+];
+
+const shapesOf = ({ countrySet, isFirst }: Area): Shape[] => {
+  const percents = isFirst ? FIRST_PERCENTS : PERCENTS;
+  return countrySet === null ? national(percents) : regional(percents);
+};
+
 const RETAIL_MARGIN = 1.55;
 
 const idOf = (code: string): string => {
@@ -100,8 +97,7 @@ const toPackage = (area: Area, shape: Shape): SuppliedPackage => {
   const isUnlimited = shape.gigabytes !== undefined;
   const sizeBytes = toBytes(shape.size);
   const billed = shape.gigabytes ?? sizeBytes / 1024 ** 3;
-  const rebate = sizeBytes >= LARGE_PACKAGE_BYTES ? 0.85 : 1;
-  const price = Math.round(area.centsPerGigabyte * billed * rebate);
+  const price = Math.round((area.centsPerGigabyte * billed * shape.percent) / 100);
   const [validitySize, validityUnit] = shape.validity === 'unlimited' ? ([0, 'days'] as const) : shape.validity;
   const validityText = shape.validity === 'unlimited' ? 'no expiry' : `${validitySize} ${validityUnit}`;
   const facts: PackageFacts = {
@@ -119,7 +115,8 @@ const toPackage = (area: Area, shape: Shape): SuppliedPackage => {
     name: catalogueName(facts) ?? area.code,
     sizeBytes,
     profileDomainKey: isUnlimited ? 'plus' : 'core',
-    price,
+    cost: price,
+    costCurrency: DEFAULT_CURRENCY,
     // Recommended retail prices end in 9.
     retailPrice: Math.ceil((price * RETAIL_MARGIN) / 10) * 10 - 1,
     policy: shape.policy ?? null,
@@ -127,7 +124,4 @@ const toPackage = (area: Area, shape: Shape): SuppliedPackage => {
 };
 
 export const simulatedPackages = (): SuppliedPackage[] =>
-  areas.flatMap((area) => {
-    const shapes = area.countrySet === null ? standard : [...standard, ...regional];
-    return shapes.map((shape) => toPackage(area, shape));
-  });
+  areas.flatMap((area) => shapesOf(area).map((shape) => toPackage(area, shape)));

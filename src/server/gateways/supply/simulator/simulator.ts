@@ -6,6 +6,9 @@ import { simulatedPackages } from './catalogue.ts';
 import { newIccid, randomDigits } from './numbers.ts';
 import { createSimulatedOrders } from './orders.ts';
 
+/** Its name in the catalogue, for packages that are ordered at the sale. */
+export const SIMULATOR = 'simulator';
+
 const imsiDigits = 10;
 const matchingIdBytes = 10;
 
@@ -21,7 +24,7 @@ const activationCode = (smdpAddress: string): string =>
 
 type NumberRange = { iccidPrefix: string; imsiPrefix: string };
 
-const issueProfiles = async (system: Sql, smdpAddress: string, count: number): Promise<IssuedProfile[]> => {
+const issueProfiles = async (system: Sql, smdpAddress: string, count: number): Promise<Required<IssuedProfile>[]> => {
   const [{ iccidPrefix, imsiPrefix }] = await system<[NumberRange]>`
     select iccid_prefix, imsi_prefix from reference_number_range`;
   const imsis = distinct(count, () => imsiPrefix + randomDigits(imsiDigits));

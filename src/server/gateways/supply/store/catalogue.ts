@@ -3,21 +3,25 @@ import { createHash } from 'node:crypto';
 import type { InventoryItem } from '#contract/partner/model/inventoryItem.ts';
 import { InventoryList } from '#contract/partner/zod/schemas/inventoryList.zod.ts';
 import { toBytes } from '#domain/data-volume.ts';
-import { DEFAULT_CURRENCY, toMinor } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, type Minor, toMinor } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SuppliedPackage } from '../gateway.ts';
-import { believe } from './answer.ts';
+import { believe } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 
 /** Within the contract's 40 characters, and not the key of another supplier's eSIMs. */
 const domainKey = (key: string): string => `store-${createHash('sha256').update(key).digest('base64url').slice(0, 12)}`;
 
-/** Undefined for what cannot be sold now, or is not priced in dollars. */
+/** Retail prices are in dollars. */
+const retailPriceOf = ({ retailPrices }: InventoryItem): Minor | null => {
+  const price = firstPrice(retailPrices);
+  return price?.currencyCode === DEFAULT_CURRENCY && price.priceValue > 0 ? toMinor(price.priceValue) : null;
+};
+
+/** Undefined for what cannot be sold now. */
 const toPackage = (item: InventoryItem): SuppliedPackage | undefined => {
-  const [price, retailPrice] = [firstPrice(item.prices), firstPrice(item.retailPrices)];
-  if (!item.active || price?.currencyCode !== DEFAULT_CURRENCY || !retailPrice) return undefined;
-  const [cents, retailCents] = [toMinor(price.priceValue), toMinor(retailPrice.priceValue)];
-  if (cents === 0 || retailCents === 0) return undefined;
+  const price = firstPrice(item.prices);
+  if (!item.active || !price || price.priceValue === 0) return undefined;
   const { id, name, sizeValue, sizeUnit, packageType, countrySet, includedCountries } = item;
   const { validitySize, validityUnit, validityUnlimited } = item;
   return {
@@ -33,8 +37,9 @@ const toPackage = (item: InventoryItem): SuppliedPackage | undefined => {
     validityUnlimited,
     sizeBytes: toBytes(item),
     profileDomainKey: domainKey(item.profileDomainKey),
-    price: cents,
-    retailPrice: retailCents,
+    cost: toMinor(price.priceValue),
+    costCurrency: price.currencyCode,
+    retailPrice: retailPriceOf(item),
     policy: item.extendedDataPolicy,
   };
 };

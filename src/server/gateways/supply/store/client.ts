@@ -2,7 +2,8 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract/partner/paths.ts';
 import { AccessToken } from '#contract/partner/zod/schemas/accessToken.zod.ts';
-import { believe } from './answer.ts';
+import { believe } from '../answer.ts';
+import { readRetryAfter } from '../retry-after.ts';
 
 export type StoreSettings = {
   /** Address of the store, with the first word of its partner API's addresses unless that is `simshelf`. */
@@ -18,17 +19,9 @@ export type StoreClient = Client<paths>;
 const AUTHENTICATION_TIMEOUT_MS = 10_000;
 /** A token is renewed so long before it ends. */
 const RENEWAL_MARGIN_MS = 60_000;
-/** The longest wait that is believed of a Retry-After. */
-const LONGEST_WAIT_MS = 300_000;
 
 /** The prefix of the paths in our own document. */
 const contractPrefix = '/simshelf/';
-
-/** Milliseconds from now; a date or seconds (RFC 9110, 10.2.3). */
-const readWait = (header: string): number => {
-  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
-};
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -39,7 +32,7 @@ const obeyRetryAfter = (next: Fetch): Fetch => {
     if (Date.now() < waitUntil) throw new Error('The supplying store asked to wait');
     const response = await next(request);
     const header = response.headers.get('retry-after');
-    if (header !== null) waitUntil = Date.now() + readWait(header);
+    if (header !== null) waitUntil = Date.now() + readRetryAfter(header);
     return response;
   };
 };

@@ -7,7 +7,7 @@ import { CountryChangeEvent } from '#contract/partner/zod/schemas/countryChangeE
 import { CustomerRegistrationEvent } from '#contract/partner/zod/schemas/customerRegistrationEvent.zod.ts';
 import { EsimStatusEvent } from '#contract/partner/zod/schemas/esimStatusEvent.zod.ts';
 import { SoldItemDetail } from '#contract/partner/zod/schemas/soldItemDetail.zod.ts';
-import { believe } from './answer.ts';
+import { believe } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 
 /** The address that is set in the supplying store for each type of event. */

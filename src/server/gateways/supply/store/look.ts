@@ -1,6 +1,5 @@
 // What another store knows of an eSIM that it delivered, as reports. It is asked for all at once, so its events need to say
 // only which eSIM they are about.
-import { createHash } from 'node:crypto';
 import type { Balance } from '#contract/partner/model/balance.ts';
 import type { ConnectivityStatus as Connectivity } from '#contract/partner/model/connectivityStatus.ts';
 import type { CustomerDetails as Details } from '#contract/partner/model/customerDetails.ts';
@@ -8,12 +7,10 @@ import { ConnectivityStatus } from '#contract/partner/zod/schemas/connectivitySt
 import { CustomerDetails } from '#contract/partner/zod/schemas/customerDetails.zod.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import type { SupplyReport } from '../report.ts';
-import { believe } from './answer.ts';
+import { believe } from '../answer.ts';
+import { reportId } from '../report-id.ts';
 import type { StoreClient } from './client.ts';
 import type { StoreEsim } from './esims.ts';
-
-/** The same content is the same report. */
-const idOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Volumes come rounded to two decimals of their unit, so the smaller one of used and available is the exact one. */
 const usedBytesOf = ({ size, usedBalance, availableBalance }: Balance): number => {
@@ -35,14 +32,14 @@ const reportsOf = (connectivity: Connectivity, details: Details, at: Date): Supp
   // Of one that was never loaded nothing is known.
   if (state !== 'RELEASED') {
     // Switched off and on again, it connected at another time.
-    const id = `state ${idOf([state, eid, lastTimeConnected])}`;
+    const id = reportId('state', [state, eid, lastTimeConnected]);
     reports.push({ id, iccid, at, state, ...(eid !== undefined && { eid }) });
   }
   if (lastNetwork && lastTimeConnected !== undefined) {
     const { countrySymbol: country, network: name, mcc, mnc } = lastNetwork;
     const network = { country, name, mcc, mnc };
     reports.push({
-      id: `network ${idOf([lastTimeConnected, network])}`,
+      id: reportId('network', [lastTimeConnected, network]),
       iccid,
       at: new Date(lastTimeConnected),
       network,
@@ -50,7 +47,7 @@ const reportsOf = (connectivity: Connectivity, details: Details, at: Date): Supp
   }
   if (packages.length > 0) {
     const usedAt = lastDataConsumed === undefined ? at : new Date(lastDataConsumed);
-    reports.push({ id: `use ${idOf(packages)}`, iccid, at: usedAt, packages });
+    reports.push({ id: reportId('use', packages), iccid, at: usedAt, packages });
   }
   return reports;
 };

@@ -6,16 +6,21 @@ import { SoldItemDetail } from '#contract/partner/zod/schemas/soldItemDetail.zod
 import { SoldItems } from '#contract/partner/zod/schemas/soldItems.zod.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { IssuedProfile, OrderingSupply, OrderOutcome, SupplyOrder } from '../gateway.ts';
-import { believe, refusalIn } from './answer.ts';
+import { believe } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 import { findStoreEsim, keepStoreEsim } from './esims.ts';
+import { refusalIn } from './refusal.ts';
 
 export type StoreDeps = { system: Sql; client: StoreClient };
 
 const DAY_MS = 86_400_000;
 const PAGE_SIZE = 500;
 
-const profileOf = ({ iccid, imsi, activationCode }: Esim): IssuedProfile => ({ iccid, imsi, activationCode });
+const profileOf = ({ iccid, imsi, activationCode }: Esim): IssuedProfile => ({
+  iccid,
+  activationCode,
+  ...(imsi !== undefined && { imsi }),
+});
 
 const delivered = async (
   { system }: StoreDeps,

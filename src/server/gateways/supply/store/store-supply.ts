@@ -1,7 +1,6 @@
 // Another store of this kind as a supplier, through our own partner contract (decision 55).
 import type { Sql } from '../../../db/connect.ts';
-import type { OrderingSupply, SuppliedPackage } from '../gateway.ts';
-import type { SupplyReport } from '../report.ts';
+import type { WatchedSupply } from '../gateway.ts';
 import { listStorePackages } from './catalogue.ts';
 import { createStoreClient, type StoreSettings } from './client.ts';
 import { findStoreEsims, type StoreEsim, takeStoreEsims } from './esims.ts';
@@ -12,15 +11,9 @@ import { createStoreOrders } from './orders.ts';
 /** Its name in the catalogue. */
 export const STORE_SUPPLIER = 'store';
 
-export type StoreSupply = OrderingSupply & {
-  /** All packages on offer; their ids are the supplier's. */
-  listPackages(signal: AbortSignal): Promise<SuppliedPackage[]>;
-  /** Takes eSIMs that it was not asked about for a while, this many at most. */
-  takeEsims(count: number): Promise<StoreEsim[]>;
+export type StoreSupply = WatchedSupply<StoreEsim> & {
   /** The eSIMs that an event of the store is about; none of those that we did not get from it. */
   findEsims(told: StoreEvent, signal: AbortSignal): Promise<StoreEsim[]>;
-  /** Asks what happened on an eSIM. The same state of things has the same ids of reports. */
-  look(esim: StoreEsim, signal: AbortSignal): Promise<SupplyReport[]>;
 };
 
 export const createStoreSupply = (system: Sql, settings: StoreSettings): StoreSupply => {

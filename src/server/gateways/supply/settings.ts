@@ -1,0 +1,55 @@
+// The settings of suppliers of eSIMs, of the environment that config.ts has read.
+import type { StoreMode } from '#domain/store-mode.ts';
+import { ESIM_GO_URL, type EsimGoSettings } from './esim-go/settings.ts';
+import type { StoreSettings } from './store/client.ts';
+
+export type SupplySettings = { supplyStore?: StoreSettings; esimGo?: EsimGoSettings };
+
+type Given = {
+  STORE_MODE: StoreMode;
+  SUPPLY_STORE_URL?: string | undefined;
+  SUPPLY_STORE_CLIENT_ID?: string | undefined;
+  SUPPLY_STORE_CLIENT_SECRET?: string | undefined;
+  SUPPLY_STORE_WEBHOOK_KEY?: string | undefined;
+  ESIM_GO_API_KEY?: string | undefined;
+  ESIM_GO_URL?: string | undefined;
+};
+
+const supplyStoreOf = (given: Given): { supplyStore?: StoreSettings } => {
+  const { STORE_MODE: mode, SUPPLY_STORE_URL: url, SUPPLY_STORE_WEBHOOK_KEY: webhookKey } = given;
+  const { SUPPLY_STORE_CLIENT_ID: clientId, SUPPLY_STORE_CLIENT_SECRET: clientSecret } = given;
+  if ((url ?? clientId ?? clientSecret ?? webhookKey) === undefined) return {};
+  if (url === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new Error(
+      'A store as a supplier needs SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET: set all, or none',
+    );
+  }
+  if (mode !== 'reference' && !url.startsWith('https:')) {
+    throw new Error(`SUPPLY_STORE_URL must begin with https: in ${mode} mode, because the secret is sent there`);
+  }
+  return { supplyStore: { url, clientId, clientSecret, ...(webhookKey !== undefined && { webhookKey }) } };
+};
+
+const esimGoOf = (given: Given): { esimGo?: EsimGoSettings } => {
+  const { STORE_MODE: mode, ESIM_GO_API_KEY: apiKey, ESIM_GO_URL: url = ESIM_GO_URL } = given;
+  if (apiKey === undefined) {
+    if (given.ESIM_GO_URL === undefined) return {};
+    throw new Error('ESIM_GO_URL needs ESIM_GO_API_KEY: set both, or the key alone');
+  }
+  if (mode !== 'reference' && !url.startsWith('https:')) {
+    throw new Error(`ESIM_GO_URL must begin with https: in ${mode} mode, because the key is sent there`);
+  }
+  return { esimGo: { apiKey, url } };
+};
+
+/** Fails with a readable message where settings of one supplier do not belong together. */
+export const suppliersOf = (given: Given): SupplySettings => ({
+  ...supplyStoreOf(given),
+  ...esimGoOf(given),
+});
+
+/** The settings that are missing for real eSIMs, as words for a list: one supplier is enough. */
+export const missingForSupply = ({ supplyStore, esimGo }: SupplySettings): string[] =>
+  (supplyStore ?? esimGo)
+    ? []
+    : ['ESIM_GO_API_KEY, or SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET, for eSIMs'];
