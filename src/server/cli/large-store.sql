@@ -84,11 +84,11 @@ insert into audit_entry (reseller_id, actor, action, reference, details, created
   select current_reseller(), 'operator', 'payment', payment.id::text, jsonb_build_object('total', total), at
   from payment join large_purchase on large_purchase.id = payment.id;
 
--- Sales 1 to 100,000, the oldest first; the first one of each customer came with its eSIM.
+-- Sales, the oldest first; the first one of each customer came with its eSIM.
 create temporary table large_sale on commit drop as
   select n, 1 + (n - 1) % 5000 as rank, 1 + (n - 1) % 2000 as customer,
-    date_trunc('hour', now()) - (100001 - n) * interval '946 seconds' as at
-  from generate_series(1, 100000) as n;
+    date_trunc('hour', now()) - (current_setting('app.large_sales')::integer + 1 - n) * interval '946 seconds' as at
+  from generate_series(1, current_setting('app.large_sales')::integer) as n;
 
 create temporary table large_customer on commit drop as
   select n, at, pg_temp.large_id('customer ' || current_reseller(), n) as id,

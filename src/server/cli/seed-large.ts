@@ -1,18 +1,26 @@
-// `npm run seed:large`: fills the store of a new reseller with 5,000 packages and 100,000 sales, to try and to measure the
-// product with. In reference mode with the embedded database alone, whose owner is not bound by row-level security.
+// `npm run seed:large`: fills the store of a new reseller with 5,000 packages and 100,000 sales, or as many as are asked for,
+// to try and to measure the product with. In reference mode with the embedded database alone, whose owner is not bound by
+// row-level security.
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 
-const usage = `npm run seed:large -- anna@example.com
+/** Each of the 2,000 customers has one at least. */
+const SALES_MIN = 2_000;
+const SALES = 100_000;
+
+const usage = `npm run seed:large -- anna@example.com [SALES, ${SALES} unless given]
 
 The reseller has signed in once and has no inventory yet.`;
 
 const rows = new URL('./large-store.sql', import.meta.url);
 
-const seed = async ([email]: string[]): Promise<string> => {
+const seed = async ([email, count]: string[]): Promise<string> => {
   if (email === undefined || email === '') return usage;
+  const sales = Number(count ?? SALES);
+  if (!Number.isInteger(sales) || sales < SALES_MIN)
+    throw new Error(`The number of sales must be ${SALES_MIN} or more.`);
   const config = readConfig();
   if (config.mode !== 'reference' || config.databaseUrl !== undefined) {
     throw new Error('Only a store in reference mode with the embedded database is filled with made-up sales.');
@@ -28,11 +36,12 @@ const seed = async ([email]: string[]): Promise<string> => {
         from reseller where email = ${email.toLowerCase()}`;
       if (!known) throw new Error(`There is no reseller ${email}. Register and sign in first.`);
       if (known.isUsed) throw new Error(`${email} has an inventory already. Take a new reseller.`);
-      await tx`select set_config('app.reseller_id', ${known.id}, true)`;
+      await tx`
+        select set_config('app.reseller_id', ${known.id}, true), set_config('app.large_sales', ${String(sales)}, true)`;
       await tx.unsafe(statements);
     });
     await owner`analyze`;
-    return `${email} has 5,000 packages, 2,000 purchases and 100,000 sales.`;
+    return `${email} has 5,000 packages, 2,000 purchases and ${sales.toLocaleString('en')} sales.`;
   } finally {
     await owner.end();
     await database.stop();

@@ -2,6 +2,16 @@ export { calculateCartPrice } from './calculate-cart-price.ts';
 export type { ProductDeps } from './deps.ts';
 export { getJoinerBonus } from './get-joiner-bonus.ts';
 export { listDataPackages } from './list-data-packages.ts';
-export { loadCatalogue } from './load-catalogue.ts';
-export { refreshCatalogue } from './refresh-catalogue.ts';
+export { loadCatalogue, refreshCatalogue } from './take-catalogue.ts';
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
+export type { Obstacle, PricedOffer } from './prices/reprice.ts';
+export { costRate, type CostRate, rulesFile } from './prices/rules-file.ts';
+export {
+  approvePackages,
+  type OperatorDeps,
+  type PriceChanges,
+  type PriceState,
+  readPrices,
+  setRate,
+  setRules,
+} from './prices/set-prices.ts';

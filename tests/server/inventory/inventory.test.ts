@@ -31,7 +31,7 @@ describe('the packages on offer', () => {
     expect(dataPackages[0]?.countrySet).toBe('WWW');
     expect(dataPackages.every(({ prices }) => (prices[0]?.priceValue ?? 0) > 0)).toBe(true);
     const firstCountry = dataPackages.find(({ countrySet }) => countrySet === null);
-    expect(firstCountry?.includedCountries).toEqual(['AR']);
+    expect(firstCountry?.includedCountries).toEqual(['AF']);
   });
 
   test('say every field, and null where they have no region or no policy', async () => {

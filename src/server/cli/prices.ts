@@ -1,0 +1,135 @@
+// `npm run prices`: shows what prices are made by, and sets it. For the operator (decision 57).
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { fromMinor, type Minor } from '#domain/money.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../core/log.ts';
+import { openAsOwner } from '../db/connect.ts';
+import { openDatabase } from '../db/open.ts';
+import {
+  approvePackages,
+  costRate,
+  type CostRate,
+  type Obstacle,
+  type OperatorDeps,
+  type PriceChanges,
+  type PricedOffer,
+  type PriceState,
+  readPrices,
+  rulesFile,
+  setRate,
+  setRules,
+} from '../products/index.ts';
+
+const usage = `npm run prices                                     the rules, the rates, and what is not on sale
+npm run prices -- set rules.json [--apply]         sets the rules of a file
+npm run prices -- rate EUR 1.0842 [--date 2026-11-23] [--apply]
+                                                   sets how many US dollars one unit of a currency costs
+npm run prices -- approve all | ID…                puts packages on sale that wait for it
+
+Without --apply it shows what would change, and changes nothing.`;
+
+const options = { apply: { type: 'boolean', default: false }, date: { type: 'string' } } as const;
+
+const reasons: Record<Obstacle, string> = {
+  waiting: 'waits for approval',
+  noRate: 'cost in a currency without a rate',
+  tooExpensive: 'more expensive than the store can show',
+  vanished: 'no longer offered',
+};
+
+const amount = (minor: Minor | null): string => (minor === null ? '-' : fromMinor(minor).toFixed(2));
+
+const describeCost = ({ offer: { cost, costCurrency } }: PricedOffer): string => `${amount(cost)} ${costCurrency}`;
+
+const describe = (priced: PricedOffer): string => {
+  const { offer, price, obstacle } = priced;
+  const change = price === offer.price ? amount(price) : `${amount(offer.price)} -> ${amount(price)}`;
+  const reason = obstacle === undefined ? '' : `   not on sale: ${reasons[obstacle]}`;
+  return `  ${offer.id}  ${offer.supplier}  ${offer.name}: costs ${describeCost(priced)}, price ${change}${reason}`;
+};
+
+const count = (packages: number): string => (packages === 1 ? '1 package' : `${packages} packages`);
+
+const describeRates = (rates: readonly CostRate[]): string[] =>
+  rates.length === 0
+    ? ['There are no rates: only costs in US dollars have a price.']
+    : rates.map(({ currency, ratePpm, asOf }) => `1 ${currency} = ${ratePpm / 1_000_000} USD   (${asOf})`);
+
+const describeState = ({ settings, offers }: PriceState): string => {
+  const suppliers = Map.groupBy(offers, ({ offer }) => offer.supplier);
+  const onSale = [...suppliers].map(
+    ([supplier, packages]) => `${supplier}: ${count(packages.filter(({ offer }) => offer.active).length)} on sale`,
+  );
+  // What vanished is history.
+  const missing = offers.filter(({ obstacle }) => obstacle !== undefined && obstacle !== 'vanished');
+  return [
+    JSON.stringify(settings.file, null, 2),
+    '',
+    ...describeRates(settings.costRates),
+    '',
+    ...onSale,
+    ...(missing.length === 0 ? [] : ['', `${count(missing.length)} not on sale:`, ...missing.map(describe)]),
+  ].join('\n');
+};
+
+const describeChanges = ({ changed, offers }: PriceChanges, isApplied: boolean): string => {
+  const how = isApplied ? 'changed' : 'would change. Nothing was set: add --apply to set it.';
+  return [...changed.map(describe), `${changed.length} of ${count(offers.length)} ${how}`].join('\n');
+};
+
+const readRules = async (path: string | undefined) => {
+  if (path === undefined) throw new Error(usage);
+  return rulesFile.parse(JSON.parse(await readFile(path, 'utf8')));
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** What a command line asks for. Its arguments are validated before the database is opened. */
+type Task = (deps: OperatorDeps) => Promise<string>;
+
+const readTask = async (commandLine: string[]): Promise<Task> => {
+  const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
+  const { apply, date: asOf = today() } = values;
+  const [task, ...words] = positionals;
+  if (task === undefined) return async ({ system }) => describeState(await readPrices(system));
+  if (task === 'set') {
+    const file = await readRules(words[0]);
+    return async (deps) => describeChanges(await setRules(deps, file, apply), apply);
+  }
+  if (task === 'rate') {
+    const [currency, rate] = words;
+    const read = costRate.parse({ currency, rate, asOf });
+    return async (deps) => describeChanges(await setRate(deps, read, apply), apply);
+  }
+  if (task === 'approve' && words.length > 0) {
+    const ids = words[0] === 'all' ? 'all' : z.array(z.uuid()).parse(words);
+    return async (deps) => {
+      const approved = await approvePackages(deps, ids);
+      return [...approved.map(describe), `${count(approved.length)} approved`].join('\n');
+    };
+  }
+  throw new Error(usage);
+};
+
+const prices = async (commandLine: string[]): Promise<string> => {
+  const task = await readTask(commandLine);
+  const database = await openDatabase(readConfig());
+  const system = openAsOwner(database.url);
+  try {
+    await system`set role simshelf_system`;
+    return await task({ system, log: createLog('silent') });
+  } finally {
+    await system.end();
+    await database.stop();
+  }
+};
+
+try {
+  console.log(await prices(process.argv.slice(2)));
+} catch (error) {
+  const isInvalid = error instanceof z.core.$ZodError;
+  console.error(isInvalid ? z.prettifyError(error) : error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

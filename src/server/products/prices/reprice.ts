@@ -1,0 +1,82 @@
+// Brings the prices of the catalogue to what the rules say: the one place that decides what is on sale, and at what price.
+import type { Minor } from '#domain/money.ts';
+import { type PricedPackage, type PriceFault, priceOf, retailPriceOf } from '#domain/price-rule.ts';
+import type { Log } from '../../core/log.ts';
+import type { Queryable, TransactionSql } from '../../db/connect.ts';
+import { SIMULATOR } from '../../gateways/index.ts';
+import type { PriceSettings } from './settings.ts';
+
+type OfferRow = Omit<PricedPackage, 'isSimulated'> & {
+  id: string;
+  name: string;
+  recommendedPrice: Minor | null;
+  offered: boolean;
+  isApproved: boolean;
+  price: Minor | null;
+  retailPrice: Minor | null;
+  active: boolean;
+};
+
+/** Why a package is not on sale. */
+export type Obstacle = 'vanished' | 'waiting' | PriceFault;
+
+/** A package with the price that the rules give it. One that cannot be priced keeps what it had. */
+export type PricedOffer = {
+  offer: OfferRow;
+  price: Minor | null;
+  retailPrice: Minor | null;
+  /** Undefined for what is on sale. */
+  obstacle: Obstacle | undefined;
+};
+
+const toPriced = (offer: OfferRow, { priceRules, rates }: PriceSettings): PricedOffer => {
+  const found = priceOf({ ...offer, isSimulated: offer.supplier === SIMULATOR }, priceRules, rates);
+  if ('fault' in found) {
+    return { offer, price: offer.price, retailPrice: offer.retailPrice, obstacle: found.fault };
+  }
+  const { price } = found;
+  const obstacle = !offer.offered ? 'vanished' : !offer.isApproved ? 'waiting' : undefined;
+  return { offer, price, retailPrice: retailPriceOf(price, offer.recommendedPrice), obstacle };
+};
+
+/** What suppliers offer or offered, each with its price by these settings. */
+export const priceOffers = async (sql: Queryable, settings: PriceSettings): Promise<PricedOffer[]> => {
+  const offers = await sql<OfferRow[]>`
+    select p.id, p.name, w.supplier, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
+      w.cost, w.cost_currency, w.recommended_price, w.offered, w.approved_at is not null as is_approved,
+      p.price, p.retail_price, p.active
+    from wholesale w join product p on p.id = w.product_id
+    order by w.supplier, p.name, p.id`;
+  return offers.map((offer) => toPriced(offer, settings));
+};
+
+/** Whether a package's price, or whether it is on sale, is not as it was written. */
+export const isChanged = ({ offer, price, retailPrice, obstacle }: PricedOffer): boolean =>
+  price !== offer.price || retailPrice !== offer.retailPrice || offer.active !== (obstacle === undefined);
+
+const logUnpriced = (log: Log, offers: readonly PricedOffer[]): void => {
+  const counts = Map.groupBy(
+    offers.filter(({ obstacle }) => obstacle === 'noRate'),
+    ({ offer }) => `${offer.supplier} ${offer.costCurrency}`,
+  );
+  for (const [of, { length }] of counts) {
+    log.warn({ of, packages: length }, 'Packages are not on sale: their cost is in a currency without a rate');
+  }
+};
+
+/** Writes the prices that these settings give. Returns all packages; the caller has locked the catalogue. */
+export const reprice = async (tx: TransactionSql, settings: PriceSettings, log: Log): Promise<PricedOffer[]> => {
+  const offers = await priceOffers(tx, settings);
+  const rows = offers.filter(isChanged).map(({ offer: { id }, price, retailPrice, obstacle }) => ({
+    id,
+    price,
+    retail_price: retailPrice,
+    active: obstacle === undefined,
+  }));
+  await tx`
+    update product set price = changed.price, retail_price = changed.retail_price, active = changed.active
+    from jsonb_to_recordset(${tx.json(rows)}) as changed (id uuid, price bigint, retail_price bigint, active boolean)
+    where product.id = changed.id`;
+  logUnpriced(log, offers);
+  return offers;
+};

@@ -1,0 +1,81 @@
+// What the operator does to prices: looks, tries, sets, approves. Each is one transaction, and a try is taken back.
+import type { Log } from '../../core/log.ts';
+import type { Sql, TransactionSql } from '../../db/connect.ts';
+import { isChanged, type PricedOffer, priceOffers, reprice } from './reprice.ts';
+import type { CostRate, RulesFile } from './rules-file.ts';
+import { type PriceSettings, readPriceSettings, toSettings } from './settings.ts';
+
+export type OperatorDeps = { system: Sql; log: Log };
+
+export type PriceState = { settings: PriceSettings; offers: readonly PricedOffer[] };
+
+/** What would change, or was changed. */
+export type PriceChanges = { changed: readonly PricedOffer[]; offers: readonly PricedOffer[] };
+
+/** The settings, and every package that a supplier offers or offered. */
+export const readPrices = (system: Sql): Promise<PriceState> =>
+  system.begin(async (tx) => {
+    const settings = await readPriceSettings(tx);
+    return { settings, offers: await priceOffers(tx, settings) };
+  });
+
+/** Writes with the catalogue locked, unless this is only a preview: then nothing is written. */
+const change = (
+  { system, log }: OperatorDeps,
+  isApplied: boolean,
+  toNew: (settings: PriceSettings) => PriceSettings,
+  write: (tx: TransactionSql) => Promise<unknown>,
+): Promise<PriceChanges> =>
+  system.begin(async (tx) => {
+    if (isApplied) await tx`lock table product in share row exclusive mode`;
+    const settings = toNew(await readPriceSettings(tx));
+    const offers = await priceOffers(tx, settings);
+    if (isApplied) {
+      await write(tx);
+      await reprice(tx, settings, log);
+    }
+    return { changed: offers.filter(isChanged), offers };
+  });
+
+/** Sets the rules. */
+export const setRules = (deps: OperatorDeps, file: RulesFile, isApplied: boolean): Promise<PriceChanges> =>
+  change(
+    deps,
+    isApplied,
+    ({ costRates }) => toSettings(file, costRates),
+    (tx) => tx`insert into price_rules (rules) values (${tx.json(file)})`,
+  );
+
+/** Sets the rate of a currency on a date. An older rate than the newest one changes no price. */
+export const setRate = (deps: OperatorDeps, rate: CostRate, isApplied: boolean): Promise<PriceChanges> => {
+  const { currency, asOf, ratePpm } = rate;
+  const withRate = ({ file, costRates }: PriceSettings): PriceSettings => {
+    const known = costRates.find((one) => one.currency === currency);
+    if (known && known.asOf > asOf) return toSettings(file, costRates);
+    return toSettings(file, [...costRates.filter((one) => one !== known), rate]);
+  };
+  return change(
+    deps,
+    isApplied,
+    withRate,
+    (tx) => tx`
+      insert into cost_rate (currency, as_of, rate_ppm) values (${currency}, ${asOf}, ${ratePpm})
+      on conflict (currency, as_of) do update set rate_ppm = excluded.rate_ppm`,
+  );
+};
+
+/** Puts packages on sale that wait for approval: those of these ids, or all. Returns those that are on sale by it. */
+export const approvePackages = (
+  { system, log }: OperatorDeps,
+  ids: readonly string[] | 'all',
+): Promise<PricedOffer[]> =>
+  system.begin(async (tx) => {
+    await tx`lock table product in share row exclusive mode`;
+    const approved = await tx<{ productId: string }[]>`
+      update wholesale set approved_at = now()
+      where approved_at is null and (${ids === 'all'} or product_id = any (${ids === 'all' ? [] : ids}::uuid[]))
+      returning product_id`;
+    const wanted = new Set(approved.map(({ productId }) => productId));
+    const offers = await reprice(tx, await readPriceSettings(tx), log);
+    return offers.filter(({ offer }) => wanted.has(offer.id));
+  });
