@@ -20,7 +20,7 @@ const behindScreens = [
   '^src/web/browser-storage/',
   configuration,
   device,
-  '^src/web/(?:billing-address|offer-filter|paths|previous-view)\\.ts$',
+  '^src/web/(?:billing-address|first-day-return|offer-filter|paths|previous-view)\\.ts$',
   domain,
   contract,
 ];
@@ -119,6 +119,7 @@ const tools = [
   { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
   // It weighs the public pages as the server sends them.
   { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/'] },
+  { from: '^src/tasks/flags\\.ts$', to: ['^src/domain/'] },
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
   {
     from: '^vite\\.config\\.ts$',

@@ -8,10 +8,12 @@ import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
 import {
+  type EsimGoSettings,
   GATEWAY_TIMEOUT_MS,
   type SmtpSettings,
   type StoreSettings,
   type StripeSettings,
+  suppliersOf,
   webhookKeyPattern,
 } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
@@ -58,7 +60,7 @@ const prefix = z.string().check(({ value, issues }) => {
 const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** The address visitors use, without a trailing slash. Default: http://localhost:PORT. */
+  /** The address visitors use, without a trailing slash. Default in reference mode: http://localhost:PORT. */
   PUBLIC_URL: baseAddress.optional(),
   /**
    * Where the web app calls the API, by the host name of its page: a list of `pattern=address`, separated by blanks. The
@@ -106,6 +108,10 @@ const environment = z.object({
     .string()
     .regex(webhookKeyPattern, { error: 'SUPPLY_STORE_WEBHOOK_KEY must be whpk_ and 32 bytes in base64' })
     .optional(),
+  /** API key of an organisation at eSIM Go that packages are ordered with; its callbacks go to /supply-gateway/esim-go. */
+  ESIM_GO_API_KEY: text,
+  /** Address of that API with its version. Default: https://api.esim-go.com/v2.5. */
+  ESIM_GO_URL: baseAddress.optional(),
   /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
   SURVEY_URL: webAddress.optional(),
   /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
@@ -193,6 +199,8 @@ export type Config = {
   stripe?: StripeSettings;
   /** Another store that packages are ordered at. */
   supplyStore?: StoreSettings;
+  /** eSIM Go, where packages are ordered. */
+  esimGo?: EsimGoSettings;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: number;
@@ -296,6 +304,17 @@ const loginsOf = ({
   return { logins: { app, system } };
 };
 
+/** Outside reference mode strangers follow the links that the store sends, and cookies and codes go to that address. */
+const publicUrlOf = ({ STORE_MODE: mode, PUBLIC_URL: publicUrl }: z.output<typeof environment>) => {
+  if (publicUrl === undefined) {
+    if (mode === 'reference') return {};
+    throw new Error(`PUBLIC_URL must be set in ${mode} mode: the address that visitors use, https://store.example`);
+  }
+  const { protocol, hostname } = new URL(publicUrl);
+  if (mode === 'reference' || protocol === 'https:' || hostname === 'localhost') return { publicUrl };
+  throw new Error(`PUBLIC_URL must begin with https: in ${mode} mode`);
+};
+
 const mailOf = ({ STORE_MODE: mode, SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environment>) => {
   if (url !== undefined && from !== undefined) return { smtp: { url, from } };
   if (url === undefined && from === undefined && mode === 'reference') return {};
@@ -315,21 +334,6 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
   return { stripe: { secretKey, webhookSecret } };
 };
 
-const supplyStoreOf = (given: z.output<typeof environment>): { supplyStore?: StoreSettings } => {
-  const { STORE_MODE: mode, SUPPLY_STORE_URL: url, SUPPLY_STORE_WEBHOOK_KEY: webhookKey } = given;
-  const { SUPPLY_STORE_CLIENT_ID: clientId, SUPPLY_STORE_CLIENT_SECRET: clientSecret } = given;
-  if ((url ?? clientId ?? clientSecret ?? webhookKey) === undefined) return {};
-  if (url === undefined || clientId === undefined || clientSecret === undefined) {
-    throw new Error(
-      'A store as a supplier needs SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET: set all, or none',
-    );
-  }
-  if (mode !== 'reference' && !url.startsWith('https:')) {
-    throw new Error(`SUPPLY_STORE_URL must begin with https: in ${mode} mode, because the secret is sent there`);
-  }
-  return { supplyStore: { url, clientId, clientSecret, ...(webhookKey !== undefined && { webhookKey }) } };
-};
-
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -344,7 +348,6 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
   const storeSlug = slugOf(given.STORE_NAME);
   return {
     port: given.PORT,
-    ...(given.PUBLIC_URL === undefined ? {} : { publicUrl: given.PUBLIC_URL }),
     apiBases: given.API_BASES ?? [],
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...externalProvider(given),
@@ -360,7 +363,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...stripeOf(given),
     secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
     ...mailOf(given),
-    ...supplyStoreOf(given),
+    ...suppliersOf(given),
+    ...publicUrlOf(given),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

@@ -5,18 +5,12 @@ import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
-import { applyReport, findOwnedEsim, readUsage } from './esim/index.ts';
 import {
   createInboxPages,
-  createProfilePool,
   createReferenceMail,
-  createSimulatorPages,
   createSmtpGateway,
-  createStoreSupply,
-  createSupplySimulator,
   missingForPayments,
-  type OrderingSupply,
-  STORE_SUPPLIER,
+  missingForSupply,
   uselessReferenceRows,
 } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
@@ -35,11 +29,10 @@ import {
   type PaymentDeps,
   watchAutoTopUps,
 } from './payments/index.ts';
-import { loadCatalogue } from './products/index.ts';
 import { shareTokens } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
-import { createOrders, createStoreEvents, createStoreWatch } from './supply/index.ts';
+import { createSupply } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
@@ -51,12 +44,10 @@ export type Modules = {
   stop: () => Promise<void>;
 };
 
-const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
-
 /** Fails without what this mode needs. Simulators are for a developer's own machine: anyone who knows their addresses may decide payments. */
-export const requireGateways = ({ mode, stripe }: Services['config']): void => {
+export const requireGateways = ({ mode, stripe, ...suppliers }: Services['config']): void => {
   if (mode === 'reference') return;
-  const missing = [...missingForPayments(stripe), 'a supplier of eSIMs, which does not exist yet'];
+  const missing = [...missingForPayments(stripe), ...missingForSupply(suppliers)];
   if (missing.length > 0) throw new Error(`The ${mode} mode cannot start without: ${missing.join('; ')}.`);
 };
 
@@ -93,36 +84,9 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const { config, publicUrl, port, systemUrl, db, log } = services;
   const { storeName, storeSlug, partnerPrefix, secret, gatewayTimeoutMs } = config;
   const { system } = db;
-  const supply = createSupplySimulator(system, smdpAddress(publicUrl));
-  await loadCatalogue(system, supply);
-
   const jobs = createJobs({ systemUrl, log });
   const payments = await createPayments({ config, system, jobs, publicUrl, port });
-  const pool = createProfilePool({
-    system,
-    supply,
-    timeoutMs: gatewayTimeoutMs,
-  });
-  // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
-  await pool.ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
-
-  const { supplyStore } = config;
-  const store = supplyStore && createStoreSupply(system, supplyStore);
-  const watch =
-    store &&
-    createStoreWatch({ system, store, timeoutMs: gatewayTimeoutMs, log, report: (told) => applyReport(db, told) });
-  await watch?.takeCatalogue();
-
-  const orders = createOrders({
-    db,
-    suppliers: new Map<string, OrderingSupply>([
-      ['simulator', supply],
-      ...(store ? [[STORE_SUPPLIER, store] as const] : []),
-    ]),
-    timeoutMs: gatewayTimeoutMs,
-    log,
-  });
-
+  const supply = await createSupply({ config, db, publicUrl, log });
   const outward = createOutward(config.webhooks);
   const deps: ApiDeps = {
     db,
@@ -133,8 +97,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
     storeSlug,
     links: shareTokens(publicUrl, secret),
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
-    ensureProfiles: pool.ensureProfiles,
-    orders,
+    ensureProfiles: supply.ensureProfiles,
+    orders: supply.orders,
     gateways: payments.gateways,
     exchange: payments.exchange,
     gatewayTimeoutMs,
@@ -155,13 +119,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl }),
     ...payments.pages,
     ...(smtp ? [] : [createInboxPages({ system, storeName })]),
-    createSimulatorPages({
-      findEsim: (iccid) => findOwnedEsim(db, iccid),
-      readUsage: (iccid) => readUsage(db, iccid),
-      report: (report) => applyReport(db, report),
-      storeName,
-    }),
-    ...(watch && supplyStore?.webhookKey !== undefined ? [createStoreEvents(watch, supplyStore.webhookKey, log)] : []),
+    ...supply.routes,
     createTravellerPages({
       ...deps,
       travellerHelp: config.travellerHelp,
@@ -174,9 +132,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     jobs,
     scheduled: [
       ...payments.jobs,
-      pool.job,
-      orders.job,
-      ...(watch?.jobs ?? []),
+      ...supply.jobs,
       retentionJob(system, { ...uselessRows, ...(config.mode === 'reference' && uselessReferenceRows) }),
       closeUnstartedPaymentsJob(system),
       closeBalancePaymentsJob(deps),

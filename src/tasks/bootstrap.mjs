@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Compiled code that later starts of our programs take over. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/node') };
+
 /** The Node of the packages; the machine's own one only runs these tasks. */
 export const projectNode = path.join(projectRoot, 'node_modules/.bin/node');
 
@@ -95,6 +98,8 @@ const steps = {
     inputs: () => [
       ...['openapi', 'src/codegen', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src/web').filter((file) => file.endsWith('.module.css')),
+      'src/tasks/flags.ts',
+      'src/domain/countries.ts',
     ],
     outputs: [
       ...['storefront', 'partner'].flatMap((name) => [
@@ -102,6 +107,7 @@ const steps = {
         `src/contract/${name}/document.json`,
       ]),
       '.cache/styles',
+      '.cache/flags/flags.svg',
     ],
     make: () => npm('run', '--silent', 'codegen'),
   },

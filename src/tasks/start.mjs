@@ -1,6 +1,6 @@
 // `npm start`: prepares the checkout and runs the server in the foreground.
 import { spawn } from 'node:child_process';
-import { bootstrap, orExit, projectNode, projectRoot } from './bootstrap.mjs';
+import { bootstrap, compileCache, orExit, projectNode, projectRoot } from './bootstrap.mjs';
 
 const parentCheckMs = 250;
 /** The server takes up to 15 s to end. Then it is killed; the next start ends its database. */
@@ -11,7 +11,7 @@ await orExit(() => bootstrap());
 const server = spawn(projectNode, ['src/server/main.ts'], {
   cwd: projectRoot,
   stdio: 'inherit',
-  env: { NODE_ENV: 'production', ...process.env },
+  env: { NODE_ENV: 'production', ...compileCache, ...process.env },
 });
 
 /** @param {NodeJS.Signals} signal */

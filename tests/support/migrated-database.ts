@@ -1,9 +1,12 @@
-// A database server for one run, with a migrated, empty database in it.
+// A database server for one run, with a migrated database in it that has the reference catalogue and nothing else.
 import { rmSync } from 'node:fs';
+import { createLog } from '#server/core/log.ts';
+import { openAsOwner } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
-import { referenceTables } from '#server/gateways/index.ts';
+import { createSupplySimulator, referenceTables } from '#server/gateways/index.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
+import { loadCatalogue } from '#server/products/index.ts';
 import { createHome, removeAbandonedHomes } from './database-home.ts';
 
 /** Tests need no protection from a power cut, and not waiting for the disk makes them several times faster. */
@@ -16,6 +19,16 @@ const fastSettings = {
 
 export type MigratedDatabase = { url: string; stop: () => Promise<void> };
 
+/** Every store that starts on a copy finds it taken over. */
+const takeReferenceCatalogue = async (url: string): Promise<void> => {
+  const owner = openAsOwner(url);
+  try {
+    await loadCatalogue(owner, createSupplySimulator(owner, 'smdp.example'), createLog('silent'));
+  } finally {
+    await owner.end();
+  }
+};
+
 /** Starts it in a directory of its own, which goes when it stops. */
 export const startMigratedDatabase = async (): Promise<MigratedDatabase> => {
   removeAbandonedHomes();
@@ -27,6 +40,7 @@ export const startMigratedDatabase = async (): Promise<MigratedDatabase> => {
     secret: Buffer.alloc(32),
   });
   await prepareQueue(server.url);
+  await takeReferenceCatalogue(server.url);
   return {
     url: server.url,
     stop: async () => {

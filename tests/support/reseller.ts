@@ -82,10 +82,14 @@ export const partnerClientOf = async (store: Store, channel: Credentials): Promi
   return client;
 };
 
-/** A client of the partner API, with the default channel of this reseller. */
-export const partnerClient = async (store: Store, { api }: Reseller): Promise<PartnerClient> => {
+/** Client id and secret of the reseller's first channel. */
+export const channelOf = async ({ api }: Reseller): Promise<Credentials> => {
   await api.POST('/users/current/api-credentials/sync');
   const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
   if (!channel) throw new Error('The reseller has no channel');
-  return partnerClientOf(store, channel);
+  return { clientId: channel.clientId, clientSecret: channel.clientSecret };
 };
+
+/** A client of the partner API, with the first channel of this reseller. */
+export const partnerClient = async (store: Store, reseller: Reseller): Promise<PartnerClient> =>
+  partnerClientOf(store, await channelOf(reseller));

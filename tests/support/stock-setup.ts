@@ -2,6 +2,7 @@
 // product, so the ledger stays whole.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/connect.ts';
+import { simulatedPackages } from '#server/gateways/supply/simulator/catalogue.ts';
 import { bodyOf, type Reseller, type Schemas } from './reseller.ts';
 
 type Store = { db: Database };
@@ -13,15 +14,28 @@ export const idOf = async ({ db }: Store, { email }: Reseller): Promise<string> 
   return row.resellerId;
 };
 
-/** The package of this name, on the shelf. */
-export const shelve = async ({ api }: Reseller, name: string): Promise<Schemas['InventoryItem']> => {
+/** By their names. Every store in reference mode has them with these ids, and to read its catalogue takes longer. */
+const referenceIds = new Map(simulatedPackages().map(({ id, name }) => [name, id]));
+
+const findOffered = async ({ api }: Reseller, name: string): Promise<string> => {
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   const wanted = dataPackages.find((product) => product.name === name);
   if (!wanted) throw new Error(`There is no package ${name}`);
-  const { items } = await bodyOf(
-    api.PUT('/products/inventory/', { body: { addedPacks: [wanted.id], removedPacks: [] } }),
-  );
-  const item = items.find(({ productId }) => productId === wanted.id);
+  return wanted.id;
+};
+
+/** Undefined when the store does not offer it. */
+const add = async ({ api }: Reseller, id: string): Promise<Schemas['InventoryItem'] | undefined> => {
+  const { data } = await api.PUT('/products/inventory/', { body: { addedPacks: [id], removedPacks: [] } });
+  return data?.items.find(({ productId }) => productId === id);
+};
+
+/** The package of this name, on the shelf. */
+export const shelve = async (reseller: Reseller, name: string): Promise<Schemas['InventoryItem']> => {
+  const known = referenceIds.get(name);
+  const item =
+    (known === undefined ? undefined : await add(reseller, known)) ??
+    (await add(reseller, await findOffered(reseller, name)));
   if (!item) throw new Error(`${name} did not come to the inventory`);
   return item;
 };

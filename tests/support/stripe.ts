@@ -1,8 +1,6 @@
 // Starts Stripe's stand-in, and orders what it does.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { StripeSettings } from '#server/gateways/index.ts';
-import { projectRoot } from '../tidy/source-tree.ts';
+import { startStandIn } from './stand-in.ts';
 
 export type StripeBooks = {
   sessions: {
@@ -26,47 +24,30 @@ export type StripeBooks = {
   answers: number[];
 };
 
+/** What the stand-in returns for an order; nothing of interest for the others. */
+type Results = { books: StripeBooks; dispute: { id: string } };
+
+type ResultOf<Action extends string> = Action extends keyof Results ? Results[Action] : unknown;
+
+type Order = <Action extends string>(
+  action: Action,
+  order?: Record<string, string | number | boolean>,
+) => Promise<ResultOf<Action>>;
+
 export type StripeStandIn = {
   settings: StripeSettings & { address: URL };
   /** Does this in the place of payers, banks or a broken network. Resolves when its events were answered. */
-  order: (action: string, order?: Record<string, string | number | boolean>) => Promise<Record<string, unknown>>;
+  order: Order;
   books: () => Promise<StripeBooks>;
   stop: () => Promise<void>;
 };
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' };
 
-const addressIn = async (output: AsyncIterable<Buffer>): Promise<URL> => {
-  for await (const chunk of output) {
-    const [, address] = /is ready: (\S+)/.exec(chunk.toString()) ?? [];
-    if (address !== undefined) return new URL(address);
-  }
-  throw new Error('The stand-in did not start');
-};
-
 export const startStripe = async (): Promise<StripeStandIn> => {
-  const child = spawn(process.execPath, ['tests/stand-ins/stripe/main.ts'], {
-    cwd: projectRoot,
-    env: { ...process.env, STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await addressIn(child.stdout.iterator({ destroyOnReturn: false }));
-  const order = async (action: string, body: object = {}): Promise<Record<string, unknown>> => {
-    const response = await fetch(new URL(`/control/${action}`, address), {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${action}: ${await response.text()}`);
-    return (await response.json()) as Record<string, unknown>;
-  };
-  return {
-    settings: { ...keys, address },
-    order,
-    books: async () => (await order('books')) as unknown as StripeBooks,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    },
-  };
+  const settings = { STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret };
+  const { address, stop, ...standIn } = await startStandIn('tests/stand-ins/stripe/main.ts', settings);
+  const order: Order = async <Action extends string>(action: Action, body = {}) =>
+    (await standIn.order(action, body)) as ResultOf<Action>;
+  return { settings: { ...keys, address }, order, books: () => order('books'), stop };
 };

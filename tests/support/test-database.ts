@@ -43,7 +43,7 @@ const loginTo = async (url: string): Promise<Logins> => {
   }
 };
 
-/** A database of its own with the whole schema and no rows; a copy made in some 50 ms. */
+/** A database of its own with the whole schema and the reference catalogue; a copy made in some 50 ms. */
 export const createTestDatabase = async (): Promise<TestDatabase & { logins: Logins }> => {
   const database = await create('template');
   return { ...database, logins: await loginTo(database.url) };

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { testConfig } from './test-config.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
 
 export { generousLimits } from './test-config.ts';
 
@@ -12,7 +12,9 @@ export type TestServer = RunningServer & {
 
 /** The whole server in this process, on a free port and a database of its own. */
 export const startTestServer = async (overrides: Partial<Config> = {}): Promise<TestServer> => {
-  const database = await createTestDatabase();
+  // The template holds the tables of the simulators too, which no other mode knows.
+  const { mode = 'reference' } = overrides;
+  const database = await (mode === 'reference' ? createTestDatabase() : createEmptyDatabase());
   const databaseUrl = overrides.databaseUrl ?? database.url;
   const server = await startServer({ ...testConfig(databaseUrl), ...overrides });
   return {

@@ -37,7 +37,7 @@ export {
   signReport,
 } from './payment/report.ts';
 export { type MailGateway, type MailMessage, MailRefused } from './mail/gateway.ts';
-export { createInboxPages, inboxAddress } from './mail/reference/inbox-page.ts';
+export { createInboxPages, inboxHref } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';
 export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';
 export { missingForPayments, type StripeSettings } from './payment/stripe/settings.ts';
@@ -52,6 +52,7 @@ export type {
   SuppliedPackage,
   Supply,
   SupplyOrder,
+  WatchedSupply,
 } from './supply/gateway.ts';
 export {
   createProfilePool,
@@ -61,8 +62,12 @@ export {
   replenishPool,
 } from './supply/profile-pool.ts';
 export type { SeenNetwork, SupplyReport } from './supply/report.ts';
+export { missingForSupply, suppliersOf } from './supply/settings.ts';
+export { esimGoCallbackPath, isEsimGoSigned, parseEsimGoCallback } from './supply/esim-go/callback.ts';
+export { createEsimGoSupply, ESIM_GO, type EsimGoSupply } from './supply/esim-go/esim-go-supply.ts';
+export type { EsimGoSettings } from './supply/esim-go/settings.ts';
 export type { StoreSettings } from './supply/store/client.ts';
 export { isStoreSigned, parseStoreEvent, storeEventsPath, webhookKeyPattern } from './supply/store/events.ts';
 export { createStoreSupply, STORE_SUPPLIER, type StoreSupply } from './supply/store/store-supply.ts';
 export { createSimulatorPages, type SimulatorDeps } from './supply/simulator/routes.ts';
-export { createSupplySimulator } from './supply/simulator/simulator.ts';
+export { createSupplySimulator, SIMULATOR } from './supply/simulator/simulator.ts';

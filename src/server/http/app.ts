@@ -8,6 +8,7 @@ import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import { contextOf, runInRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
+import { compressResponse } from './compressed.ts';
 import { type ContractRouter, failureOf } from './contract-router.ts';
 import { allowPages, type ApiBase, calledByPages } from './cross-origin.ts';
 import type { Env } from './env.ts';
@@ -56,7 +57,10 @@ const createHono = (options: AppOptions): Hono<Env> => {
   app.use(async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const contract = contracts.find(({ owns }) => owns(pathname));
-    return contract ? contract.handle(c) : next();
+    if (!contract) return next();
+    const response = await contract.handle(c);
+    // Lists that callers keep, some of them long. Another site can have none of them sent: the token is in a header.
+    return response.headers.has('etag') ? compressResponse(c, response) : response;
   });
   if (identity) {
     app.route('/sign-in', identity.pages);

@@ -1,3 +1,4 @@
-export { createStoreWatch, type StoreWatch } from './store-watch.ts';
-export { createStoreEvents } from './store-events.ts';
+export { createSupply } from './create-supply.ts';
 export { createOrders, type OrderDeps, type Orders } from './orders.ts';
+export { createEsimGoWatch } from './open-esim-go.ts';
+export { createStoreWatch } from './open-store.ts';

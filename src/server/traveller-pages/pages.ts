@@ -4,9 +4,9 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { HelpAddresses } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
+import { compressed } from '../http/compressed.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
-import { compressed } from './compressed.ts';
 import { readPreview } from './preview.ts';
 import {
   type Answer,
@@ -73,7 +73,7 @@ export const travellerPages = ({
   });
 
   /** The answer of `work`, or the page that waits for the eSIM. */
-  const withEsim = async (token: string, work: () => Promise<Answer>): Promise<Answer> => {
+  const orPrepared = async (token: string, work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await work();
     } catch (error) {
@@ -87,7 +87,7 @@ export const travellerPages = ({
     send(context, 'installation', async () => {
       const token = tokenOf(context);
       if (token === undefined) return linkInvalid;
-      return withEsim(token, async () => {
+      return orPrepared(token, async () => {
         const profile = await getProfile(token, 'esim', isCustom(context));
         return { status: 200, content: { kind: 'installation', profile } };
       });
@@ -99,7 +99,7 @@ export const travellerPages = ({
       send(context, kind, async () => {
         const token = tokenOf(context);
         if (token === undefined) return linkInvalid;
-        return withEsim(token, async () => {
+        return orPrepared(token, async () => {
           const profile = await getProfile(token, 'customer', true);
           return { status: 200, content: { kind, profile } };
         });

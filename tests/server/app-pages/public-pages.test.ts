@@ -37,6 +37,7 @@ const renderer: Renderer = {
       language,
       title: texts[language],
       description: texts[language],
+      flags: '',
       content: `<h1>${texts[language]}</h1><p style="width:50%">1</p><p style="width:50%">2</p><p style="color:red">3</p>`,
       prefetched: { queries: [], mutations: [], note: '</script>' } as never,
       modules: ['pages/landing/LandingPage.tsx'],

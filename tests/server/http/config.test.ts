@@ -39,9 +39,22 @@ test('production takes its secret from outside or does not start', () => {
   const mode = { STORE_MODE: 'production', DATA_HOME: home };
   expect(() => readConfig(mode)).toThrow('SECRET must be set in production mode');
   expect(() => readConfig({ ...mode, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
-  const { secret, checkResponses } = readConfig({ ...mode, ...mail, SECRET: 'ab'.repeat(32) });
+  const { secret, checkResponses } = readConfig({
+    ...mode,
+    ...mail,
+    SECRET: 'ab'.repeat(32),
+    PUBLIC_URL: 'https://store.example',
+  });
   expect(secret.toString('hex')).toBe('ab'.repeat(32));
   expect(checkResponses).toBe(false);
+});
+
+test.each([
+  [{ STORE_MODE: 'staging' }, 'PUBLIC_URL must be set in staging mode'],
+  [{ STORE_MODE: 'production', PUBLIC_URL: 'http://store.example' }, 'PUBLIC_URL must begin with https:'],
+])('%o is refused, for strangers follow its links', (variables, message) => {
+  const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...variables };
+  expect(() => readConfig(settings)).toThrow(message);
 });
 
 test('mail goes to the reference inbox, or by the server and from the sender that are set', () => {
@@ -82,6 +95,22 @@ test.each([
   [{ SUPPLY_STORE_URL: 'http://store.example', STORE_MODE: 'production' }, 'SUPPLY_STORE_URL must begin with https:'],
 ])('settings of a supplying store %o are refused in a sentence', (variables, message) => {
   const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...supplyStore, ...variables };
+  expect(() => readConfig(settings)).toThrow(message);
+});
+
+test('eSIM Go supplies where its key is set', () => {
+  expect(readConfig({ DATA_HOME: home }).esimGo).toBeUndefined();
+  const url = 'https://api.esim-go.com/v2.5';
+  expect(readConfig({ DATA_HOME: home, ESIM_GO_API_KEY: 'key' }).esimGo).toEqual({ apiKey: 'key', url });
+  const standIn = { ESIM_GO_API_KEY: 'key', ESIM_GO_URL: 'http://localhost:4010/v2.5/' };
+  expect(readConfig({ DATA_HOME: home, ...standIn }).esimGo?.url).toBe('http://localhost:4010/v2.5');
+});
+
+test.each([
+  [{ ESIM_GO_URL: 'https://api.example/v2.5' }, 'ESIM_GO_URL needs ESIM_GO_API_KEY'],
+  [{ ESIM_GO_API_KEY: 'key', ESIM_GO_URL: 'http://api.example', STORE_MODE: 'production' }, 'ESIM_GO_URL must begin'],
+])('settings of eSIM Go %o are refused in a sentence', (variables, message) => {
+  const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
 });
 

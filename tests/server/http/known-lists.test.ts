@@ -19,9 +19,13 @@ const lists = [
   '/payments/history',
 ] as const;
 
-const read = async (path: string, caller: Reseller, etag?: string) => {
+const read = async (path: string, caller: Reseller, etag?: string, encoding = 'identity') => {
   const response = await fetch(`${server.url}/client-api${path}`, {
-    headers: { authorization: `Bearer ${caller.token}`, ...(etag !== undefined && { 'if-none-match': etag }) },
+    headers: {
+      authorization: `Bearer ${caller.token}`,
+      'accept-encoding': encoding,
+      ...(etag !== undefined && { 'if-none-match': etag }),
+    },
   });
   return { response, text: await response.text() };
 };
@@ -36,6 +40,20 @@ test.each(lists)('%s answers 304 to a caller that has it', async (path) => {
     expect([again.response.status, again.text, again.response.headers.get('etag')]).toEqual([304, '', etag]);
   }
   expect((await read(path, reseller, '"other"')).response.status).toBe(200);
+});
+
+test.each([
+  ['br', 'br, gzip'],
+  ['gzip', 'gzip'],
+  [null, 'identity'],
+])('a long list is sent as %s to a caller that accepts %s', async (encoding, accepted) => {
+  const plain = await read('/products/data-packages', reseller);
+  const { response, text } = await read('/products/data-packages', reseller, undefined, accepted);
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toContain('accept-encoding');
+  expect(text).toBe(plain.text);
+  const etag = response.headers.get('etag') ?? '';
+  expect((await read('/products/data-packages', reseller, etag, accepted)).response.status).toBe(304);
 });
 
 test('a list that changed is sent', async () => {

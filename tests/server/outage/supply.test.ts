@@ -41,7 +41,7 @@ const register = (): Promise<ActivationResult> => {
   return bodyOf(reseller.api.POST('/activations/register', { params, body: { inventoryItemId: item.id } }));
 };
 
-const depsWith = (supply: PoolDeps['supply'], timeoutMs = 200): ActivationDeps => {
+const depsWith = (supply: PoolDeps['supply'], timeoutMs = GATEWAY_TIMEOUT_MS): ActivationDeps => {
   const { db, url } = server;
   const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
   const log = createLog('silent');
@@ -51,7 +51,7 @@ const depsWith = (supply: PoolDeps['supply'], timeoutMs = 200): ActivationDeps =
 
 const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');
 
-const depsThatWork = (): ActivationDeps => depsWith(simulator(), GATEWAY_TIMEOUT_MS);
+const depsThatWork = (): ActivationDeps => depsWith(simulator());
 
 type Sell = (deps: ActivationDeps, key: string) => Promise<ActivationResult>;
 
@@ -99,6 +99,10 @@ const outcomes = [
   ['gives none', 502, 'Bad gateway'],
 ] as const;
 
+/** Only one that hangs is waited for to the end of the time limit; the others answer at once, on a busy machine as well. */
+const depsAt = (fault: keyof typeof faults): ActivationDeps =>
+  depsWith(faults[fault], fault === 'hangs' ? 200 : GATEWAY_TIMEOUT_MS);
+
 describe.each(Object.keys(sales))('%s', (operation) => {
   test.each(outcomes)(
     'of a supplier that %s sells from the stock of eSIMs, answers %d without one, and goes on when it is repeated',
@@ -106,11 +110,11 @@ describe.each(Object.keys(sales))('%s', (operation) => {
       const { system } = server.db;
       const sell = await sales[operation]!();
       await system`delete from esim_pool where iccid not in (select iccid from esim_pool limit 1)`;
-      expect((await sell(depsWith(faults[fault]), randomUUID())).status).toBe('success');
+      expect((await sell(depsAt(fault), randomUUID())).status).toBe('success');
 
       const before = await belongings();
       const key = randomUUID();
-      await expect(sell(depsWith(faults[fault]), key)).rejects.toMatchObject({
+      await expect(sell(depsAt(fault), key)).rejects.toMatchObject({
         status,
         title,
         message: expect.stringContaining('Nothing was sold and nothing was charged'),
@@ -129,7 +133,7 @@ describe.each(Object.keys(sales))('%s', (operation) => {
     await addStock(server, item.id, 1);
     await server.db.system`delete from esim_pool`;
     const before = await belongings();
-    await expect(sell(depsWith(faults.fails), randomUUID())).rejects.toMatchObject({ status: 502 });
+    await expect(sell(depsAt('fails'), randomUUID())).rejects.toMatchObject({ status: 502 });
     expect(await belongings()).toEqual(before);
     expect(before).toMatchObject({ stock: 1 });
 
@@ -146,7 +150,7 @@ test('sells an eSIM of the first batch when the supplier fails at the second', a
   };
   const sell = await sales['registerActivation']!();
   await server.db.system`delete from esim_pool`;
-  expect((await sell(depsWith(failing, GATEWAY_TIMEOUT_MS), randomUUID())).status).toBe('success');
+  expect((await sell(depsWith(failing), randomUUID())).status).toBe('success');
 });
 
 describe('the time limit', () => {

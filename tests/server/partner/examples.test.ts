@@ -11,7 +11,7 @@ import { guideFiles } from '#server/specifications/guide.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { publicKeyOf, signatureOf } from '#server/webhooks/signing.ts';
 import { until } from '#support/poll.ts';
-import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { bodyOf, channelOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -32,14 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const channel = async () => {
-  await reseller.api.POST('/users/current/api-credentials/sync');
-  const [first] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
-  return { clientId: first?.clientId ?? '', clientSecret: first?.clientSecret ?? '' };
-};
-
 test('the client takes a token by itself, and an order that is sent twice is sold once', async () => {
-  const client = createPartnerClient(server.url, await channel());
+  const client = createPartnerClient(server.url, await channelOf(reseller));
   const [one, other] = await Promise.all([
     sell(client, 'order-4711', { inventoryItemId, customerEmail: 'tom@example.com' }),
     sell(client, 'order-4712', { inventoryItemId }),
@@ -50,7 +44,7 @@ test('the client takes a token by itself, and an order that is sent twice is sol
 });
 
 test('a refusal says what a program and what a person must know', async () => {
-  const client = createPartnerClient(server.url, await channel());
+  const client = createPartnerClient(server.url, await channelOf(reseller));
   const refused = sell(client, 'order-4713', { inventoryItemId: 'unknown' });
   await expect(refused).rejects.toThrow(PartnerError);
   await expect(refused).rejects.toMatchObject({
@@ -83,7 +77,9 @@ test('the receiver accepts events that the store signed, and refuses forged or c
       body,
     }),
   );
-  const { customer } = await sell(createPartnerClient(server.url, await channel()), 'order-4715', { inventoryItemId });
+  const { customer } = await sell(createPartnerClient(server.url, await channelOf(reseller)), 'order-4715', {
+    inventoryItemId,
+  });
   await until('the event was taken', () => taken.length > 0);
   expect(taken).toEqual([expect.objectContaining({ type: 'CUSTOMER_REGISTRATION', data: { uid: customer.uid } })]);
   expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: '{}' })).status).toBe(400);

@@ -102,7 +102,7 @@ describe('the pool of profiles', () => {
   });
 
   /** Gives a customer a profile from the pool. */
-  const giveAway = async (): Promise<IssuedProfile> => {
+  const giveAway = async (): Promise<Required<IssuedProfile>> => {
     const { resellerId } = await addReseller(store);
     const [customer, domain] = [randomUUID(), randomUUID()];
     const [given] = await store.db.forReseller(resellerId, async (tx) => {
@@ -110,7 +110,7 @@ describe('the pool of profiles', () => {
       await tx`
         insert into profile_domain (id, reseller_id, customer_id, key)
           values (${domain}, ${resellerId}, ${customer}, 'test')`;
-      return tx<IssuedProfile[]>`
+      return tx<Required<IssuedProfile>[]>`
         select iccid, imsi, activation_code from assign_esim(${resellerId}, ${customer}, ${domain})`;
     });
     return given!;

@@ -1,19 +1,20 @@
 // A store whose payments go to Stripe's stand-in, and a reseller who pays there.
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
 import { createStripePayments } from '#server/gateways/index.ts';
 import { listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
 import { whole } from '#support/whole.ts';
-import { callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
+import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';
 
 export type StripeStore = { stripe: StripeStandIn; store: PaymentStore; stop: () => Promise<void> };
 
 const timeoutMs = 3_000;
 
-export const openStripeStore = async (): Promise<StripeStore> => {
+const openStripeStore = async (): Promise<StripeStore> => {
   const stripe = await startStripe();
   const options = { ...stripe.settings, storeName: 'Simshelf', currencies: ['USD', 'EUR'], timeoutMs };
   const { gateway, reports } = createStripePayments(options);
@@ -31,7 +32,7 @@ export const openStripeStore = async (): Promise<StripeStore> => {
 
 type Started = { paymentId: string; session: string; url: string };
 
-export const payerOf = ({ stripe, store }: StripeStore, caller: Caller) => {
+const payerOf = ({ stripe, store }: StripeStore, caller: Caller) => {
   const callToPay = () => callOf(caller, { ...topUp(store, 25, 29.75), paymentMethodId: 'stripe' });
   const history = async () =>
     (await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).items;
@@ -62,4 +63,30 @@ export const payerOf = ({ stripe, store }: StripeStore, caller: Caller) => {
       expect(booked.toSorted()).toEqual(paid.map(({ metadata }) => metadata.payment ?? '').toSorted());
     },
   };
+};
+
+export type StripeWorld = StripeStore & {
+  /** The reseller of this test. */
+  caller: Caller;
+  payer: ReturnType<typeof payerOf>;
+  /** Lets the next calls of this path fail. */
+  misbehave: (fault: string, path: string, times?: number) => Promise<unknown>;
+};
+
+/** A store for the tests of a file, with a new reseller and a stand-in that behaves for each. Its books are right after each. */
+export const stripeWorld = (): StripeWorld => {
+  const world = {
+    misbehave: (fault, path, times = 1) => world.stripe.order('misbehave', { fault, path, times }),
+  } as StripeWorld;
+  beforeAll(async () => {
+    Object.assign(world, await openStripeStore());
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    world.caller = await addReseller(world.store);
+    world.payer = payerOf(world, world.caller);
+    await world.stripe.order('behave');
+  });
+  afterEach(() => expectBooksToBeRight(world.store));
+  return world;
 };

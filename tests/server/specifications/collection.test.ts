@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import newman from 'newman';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestCollection } from '../../../src/codegen/request-collection.ts';
-import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { channelOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -22,11 +22,10 @@ const download = async (): Promise<RequestCollection> => {
 };
 
 const credentials = async (): Promise<{ key: string; value: string }[]> => {
-  await reseller.api.POST('/users/current/api-credentials/sync');
-  const [channel] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
+  const { clientId, clientSecret } = await channelOf(reseller);
   return [
-    { key: 'clientId', value: channel?.clientId ?? '' },
-    { key: 'clientSecret', value: channel?.clientSecret ?? '' },
+    { key: 'clientId', value: clientId },
+    { key: 'clientSecret', value: clientSecret },
   ];
 };
 

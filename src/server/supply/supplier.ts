@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import type { Config } from '../config.ts';
+import type { Log } from '../core/log.ts';
+import type { Database } from '../db/connect.ts';
+import type { OrderingSupply } from '../gateways/index.ts';
+import type { Env } from '../http/env.ts';
+import type { AnyJob } from '../jobs/index.ts';
+
+export type SupplyOptions = { config: Config; db: Database; publicUrl: string; log: Log };
+
+/** A supplier with what it needs of the store. */
+export type Supplier = {
+  /** Its name in the catalogue. */
+  name: string;
+  supply: OrderingSupply;
+  /** Where it reports. */
+  routes: readonly Hono<Env>[];
+  jobs: readonly AnyJob[];
+};

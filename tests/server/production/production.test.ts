@@ -1,0 +1,137 @@
+// A store in production mode with settings alone: Stripe's stand-in, a mail server, and two suppliers, another store and eSIM Go's
+// stand-in.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { linkIn } from '#support/inbox.ts';
+import { type MailServer, startMailServer } from '#support/mail-server.ts';
+import { creditTopUp, liveIn, purchases } from '#support/payer.ts';
+import { until } from '#support/poll.ts';
+import { bodyOf, channelOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { registerReseller } from '#support/sign-in.ts';
+import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
+import { startStripe, type StripeStandIn } from '#support/stripe.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+/** Of the other store alone. */
+const PACKAGE = 'Germany 5 GB';
+
+let mail: MailServer;
+let stripe: StripeStandIn;
+let esimGo: EsimGoStandIn;
+let supplier: TestServer;
+let store: TestServer;
+
+beforeAll(async () => {
+  [mail, stripe, esimGo, supplier] = await Promise.all([
+    startMailServer(),
+    startStripe(),
+    startEsimGo(),
+    startTestServer(),
+  ]);
+  const account = await newReseller(supplier);
+  await addCredit(supplier, account, priceOf(await shelve(account, PACKAGE)) * 100);
+  const supplyStore = { url: supplier.url, ...(await channelOf(account)) };
+  const smtp = { url: mail.url, from: 'Simshelf <store@example.com>' };
+  store = await startTestServer({
+    mode: 'production',
+    stripe: stripe.settings,
+    smtp,
+    supplyStore,
+    esimGo: esimGo.settings,
+  });
+  await stripe.order('endpoint', { url: `${store.url}/payment-gateway/stripe` });
+});
+afterAll(async () => {
+  // Of a store that did not start there is nothing to stop.
+  await (store as TestServer | undefined)?.stop();
+  await Promise.all([supplier.stop(), esimGo.stop(), stripe.stop(), mail.close()]);
+});
+
+const messageTo = async (email: string, subject: RegExp): Promise<string> => {
+  const find = () => mail.received.find(({ to, subject: text }) => to.includes(email) && subject.test(text));
+  await until(`a message ${subject} has arrived`, () => find() !== undefined);
+  return find()?.text ?? '';
+};
+
+const creditOf = async ({ api }: Reseller): Promise<number> =>
+  (await bodyOf(api.GET('/users/current/credit'))).balance.value;
+
+const register = async (): Promise<Reseller> => {
+  const { accessToken: token, email, visitor } = await registerReseller(store);
+  const reseller = { api: storefrontClient(store, token), token, email, visitor };
+  expect(await creditOf(reseller)).toBe(0);
+  const link = linkIn(await messageTo(email, /^Confirm your email address/));
+  await createVisitor().submit(link, {}, ({ searchParams }) => searchParams.has('confirmed'));
+  expect(await creditOf(reseller)).toBe(5);
+  return reseller;
+};
+
+const topUp = async (reseller: Reseller): Promise<void> => {
+  await liveIn(reseller, 'DE');
+  const body = { ...creditTopUp(store, 25, 29.75), paymentMethodId: 'stripe' };
+  const { paymentUrl = '' } = await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body }));
+  await stripe.order('pay', { id: paymentUrl.split('/').at(-1) ?? '' });
+  expect(await purchases(reseller)).toMatchObject([{ hasPending: false }]);
+  expect(await creditOf(reseller)).toBe(30);
+};
+
+test('a reseller confirms the address by mail, pays by Stripe, and sells what the other store supplies', async () => {
+  const reseller = await register();
+  await topUp(reseller);
+  expect(await messageTo(reseller.email, /^Receipt /)).toContain('29.75 USD');
+
+  const item = await shelve(reseller, PACKAGE);
+  const body = { inventoryItemId: item.id, customerEmail: 'tom@example.com' };
+  const sold = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+  expect(sold).toMatchObject({ status: 'success', activatedItem: { name: PACKAGE } });
+  const [supplied] = await supplier.db.system`
+    select 1 from esim where iccid = ${sold.esimProfile?.iccid ?? ''}`;
+  expect(supplied).toBeDefined();
+  expect(await creditOf(reseller)).toBe((3_000 - priceOf(item)) / 100);
+  await expectBooksToBeRight(store);
+  await expectBooksToBeRight(supplier);
+});
+
+test('each package is ordered at the supplier that offers it', async () => {
+  const reseller = await newReseller(store);
+  await addCredit(store, reseller, 10_000);
+  const ordered = async () => (await esimGo.books()).orders.length;
+  const sell = async (supplierName: string, name: string): Promise<number> => {
+    const [product] = await store.db.system<{ id: string }[]>`
+      select id from product where supplier = ${supplierName} and name = ${name}`;
+    const added = { addedPacks: [product?.id ?? ''], removedPacks: [] };
+    const { items } = await bodyOf(reseller.api.PUT('/products/inventory/', { body: added }));
+    const item = items.find(({ productId }) => productId === product?.id);
+    const before = await ordered();
+    const body = { inventoryItemId: item?.id ?? '' };
+    const { status } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+    expect(status).toBe('success');
+    return (await ordered()) - before;
+  };
+  expect(await sell('store', PACKAGE)).toBe(0);
+  expect(await sell('esim-go', 'Germany 3 GB')).toBe(1);
+  await expectBooksToBeRight(store);
+});
+
+const titleAt = async (url: string): Promise<string> =>
+  /<title>(?<title>[^<]*)/.exec(await (await fetch(url)).text())?.groups?.['title'] ?? '';
+
+test('nothing of it is simulated, and it is ready', async () => {
+  const titlesOf = ({ url }: TestServer) =>
+    Promise.all(['/reference/inbox', '/reference/exchange', '/nothing'].map((path) => titleAt(url + path)));
+  expect(new Set(await titlesOf(supplier)).size).toBe(3);
+  expect(new Set(await titlesOf(store)).size).toBe(1);
+  const [tables] = await store.db.system<[{ count: number }]>`
+    select count(*) from information_schema.tables where table_name like 'reference\\_%'`;
+  expect(tables.count).toBe(0);
+  expect(await (await fetch(`${store.url}/health/ready`)).json()).toEqual({ status: 'ok' });
+});
+
+test.each(['staging', 'production'] as const)('%s names every setting that is missing', async (mode) => {
+  await expect(startTestServer({ mode })).rejects.toThrow(
+    `The ${mode} mode cannot start without: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, for payments; ` +
+      'ESIM_GO_API_KEY, or SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET, for eSIMs.',
+  );
+});
