@@ -151,6 +151,14 @@ export const activationResult = (changes: Partial<ActivationResult> = {}): Activ
   ...changes,
 });
 
+const { esimProfile: ___, ...prepared } = getRegisterActivationResponseMock();
+
+/** Charged, while the supplier prepares the eSIM. */
+export const pendingResult: ActivationResult = { ...prepared, status: 'pending' };
+
+/** The same sale, asked for. */
+export const preparingDetail: SoldItemDetail = detail({ relatedEsims: [], isBeingPrepared: true });
+
 /** Links as long as real tokens make them. */
 export const longLink = `https://store.example/customer/profile?token=${'eyJhbGciOiJFUzI1NiJ9'.repeat(6)}`;
 

@@ -1,5 +1,8 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { Buyer } from './buyer.ts';
 import type { Money } from './money.ts';
 import { isProblem, isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
@@ -19,6 +22,8 @@ export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
   | { kind: RefusedKind; problem: Refusal }
+  /** It was charged, its supplier refused it later, and it was refunded. */
+  | { kind: 'refunded' }
   | { kind: 'unexpected' };
 
 /** The seller's last decisions; the fields of the call. */
@@ -35,6 +40,8 @@ export const sellVerb = (buyer: Buyer['type'], mode: SellActivationMode): 'activ
 export type Sale =
   | { state: 'open' }
   | { state: 'sending' }
+  /** Charged; its supplier has yet to deliver it. */
+  | { state: 'preparing'; result: ActivationResult }
   | { state: 'sold'; result: ActivationResult }
   | { state: 'failed'; failure: SellFailure };
 
@@ -54,8 +61,11 @@ export const isCovered = (
 ): boolean =>
   amount > 0 || prices.every(({ priceValue, currencyCode }) => currencyCode !== currency || priceValue <= value);
 
-/** Anything but success is an error, pending too (POS-045). */
-export const isSold = ({ status }: ActivationResult): boolean => status === 'success';
+/** Anything but success ends at the step of errors (POS-045). */
+const isSold = ({ status }: ActivationResult): boolean => status === 'success';
+
+/** Whether a sale was made, delivered or not: then the same call again would be another sale. */
+export const isCharged = (result: ActivationResult): boolean => isSold(result) || result.status === 'pending';
 
 const refusedKind = (problem: Refusal): RefusedKind => {
   if (problem.status === 402) return 'insufficientCredit';
@@ -78,14 +88,34 @@ export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
   if (status === 'pending') return { state: 'sending' };
   if (status === 'error') return { state: 'failed', failure: sellFailure(problem) };
   if (!result) return { state: 'open' };
+  if (result.status === 'pending') return { state: 'preparing', result };
   return isSold(result) ? { state: 'sold', result } : { state: 'failed', failure: { kind: 'unexpected' } };
+};
+
+/** The eSIM that was sold, of all that the customer has. */
+export const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
+  esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
+
+/** What became of a sale that was charged, by what is known of it now; undefined while it is being prepared. */
+export const preparedSale = (detail: SoldItemDetail): Sale | undefined => {
+  const { activatedItem, customer, relatedEsims, state, isBeingPrepared = false } = detail;
+  if (isBeingPrepared) return undefined;
+  if (state === 'refunded') return { state: 'failed', failure: { kind: 'refunded' } };
+  const esimProfile = esimOf(activatedItem, relatedEsims);
+  return { state: 'sold', result: { status: 'success', activatedItem, customer, ...(esimProfile && { esimProfile }) } };
 };
 
 /** False while the sale is under way, and once it is done. */
 export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
 
 /** The address changes a moment after the response; one that waits for no call was reached by going back (POS-047). */
-const afterLoading = { open: 'leave', sending: 'loading', sold: 'success', failed: 'error' } as const;
+const afterLoading = {
+  open: 'leave',
+  sending: 'loading',
+  preparing: 'error',
+  sold: 'success',
+  failed: 'error',
+} as const;
 
 /**
  * The view for an address, given the state of the sale. A sale under way hides every other view; an address of a state
@@ -96,6 +126,7 @@ export const shownStep = (sale: Sale, addressed: string | null): SellStep | 'lea
   if (addressed === 'success') return sale.state === 'sold' ? 'success' : 'leave';
   if (addressed === 'loading') return afterLoading[sale.state];
   if (sale.state === 'sold') return 'leave';
+  if (sale.state === 'preparing') return addressed === 'error' ? 'error' : 'leave';
   if (addressed === 'error') return sale.state === 'failed' ? 'error' : 'summary';
   return addressed === 'notes' ? 'notes' : 'summary';
 };

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { ProblemCode, Refusal } from '#domain/refusal.ts';
 import {
   canSend,
   isCovered,
+  isCharged,
   NEW_SALE_DETAILS,
+  preparedSale,
   type SaleCall,
   saleOf,
   sellFailure,
@@ -44,8 +47,14 @@ describe('saleOf', () => {
     expect(canSend(sale)).toBe(false);
   });
 
-  test.each(['failure', 'pending'] as const)('treats the status %s as an error', (status) => {
-    expect(saleOf(answered(status))).toEqual({ state: 'failed', failure: { kind: 'unexpected' } });
+  test('treats a failure as an error', () => {
+    expect(saleOf(answered('failure'))).toEqual({ state: 'failed', failure: { kind: 'unexpected' } });
+  });
+
+  test('is prepared by a supplier when it is pending, and not sent again then', () => {
+    const sale = saleOf(answered('pending'));
+    expect(sale).toEqual({ state: 'preparing', result: result('pending') });
+    expect(canSend(sale)).toBe(false);
   });
 
   test('is not sent again while it is under way, nor after an earlier answer', () => {
@@ -58,6 +67,45 @@ describe('saleOf', () => {
     expect(sale).toMatchObject({ state: 'failed', failure: { kind: 'priceChanged' } });
     expect(canSend(sale)).toBe(true);
     expect(canSend(saleOf(idle))).toBe(true);
+  });
+});
+
+test.each([
+  ['success', true],
+  ['pending', true],
+  ['failure', false],
+] as const)('a sale that answers %s was charged: %s', (status, charged) => {
+  expect(isCharged(result(status))).toBe(charged);
+});
+
+describe('a sale that is being prepared', () => {
+  const esim = { customerProfileDomainId: 'b' };
+  const detail = (changes: Partial<SoldItemDetail>) =>
+    ({
+      activatedItem: { customerProfileDomainId: 'b' },
+      customer: {},
+      relatedEsims: [{ customerProfileDomainId: 'a' }, esim],
+      state: 'purchased',
+      ...changes,
+    }) as SoldItemDetail;
+
+  test('stays so until its supplier has delivered it', () => {
+    expect(preparedSale(detail({ isBeingPrepared: true }))).toBeUndefined();
+  });
+
+  test('is sold then, with its own eSIM', () => {
+    const sale = preparedSale(detail({}));
+    expect(sale).toMatchObject({ state: 'sold', result: { status: 'success', esimProfile: esim } });
+  });
+
+  test('is refunded when its supplier refuses it', () => {
+    expect(preparedSale(detail({ state: 'refunded' }))).toEqual({ state: 'failed', failure: { kind: 'refunded' } });
+  });
+
+  test('is shown at the step of errors, and nowhere else (POS-045)', () => {
+    const sale = saleOf(answered('pending'));
+    expect([shownStep(sale, 'loading'), shownStep(sale, 'error')]).toEqual(['error', 'error']);
+    for (const other of [null, 'notes', 'success']) expect(shownStep(sale, other)).toBe('leave');
   });
 });
 

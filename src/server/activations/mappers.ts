@@ -88,7 +88,6 @@ export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
 export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => ({
   iccid: row.iccid,
   uid: row.id,
-  imsi: row.imsi,
   activationCode: row.activationCode,
   appleUniversalLink: appleUniversalLink(row.activationCode),
   installationUrl: await links.installationUrl(row.link),
@@ -98,6 +97,7 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   profileDomainKey: row.profileDomainKey,
   customerProfileDomainId: row.profileDomainId,
   ...omitNullish({
+    imsi: row.imsi,
     lastSeen: isoDate(row.lastSeen),
     activatedAt: isoDate(row.activatedAt),
     lastTimeConnected: isoDate(row.lastTimeConnected),

@@ -43,7 +43,7 @@ export type CustomerRow = {
 export type EsimRow = {
   id: string;
   iccid: string;
-  imsi: string;
+  imsi: string | null;
   activationCode: string;
   state: EsimState;
   active: boolean;

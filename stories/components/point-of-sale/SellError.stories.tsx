@@ -25,6 +25,16 @@ export const Default = meta.story({
   },
 });
 
+/** Charged first, and refused by the supplier later. */
+export const Refunded = meta.story({
+  args: { failure: { kind: 'refunded' } },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent("selected product can't be provided in the desired quantity");
+    await expect(alert).toHaveTextContent('The sale was refunded in full.');
+  },
+});
+
 export const InsufficientCredit = meta.story({
   args: { failure: sellFailure(problem(402, 'insufficient_credits', 'Insufficient credits', 'M')) },
   play: async ({ canvas }) => {

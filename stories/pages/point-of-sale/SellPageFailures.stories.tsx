@@ -41,17 +41,6 @@ export const Unexpected = meta.story({
   },
 });
 
-export const PendingAnswer = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const sent = selling(activationResult({ status: 'pending' }), activationResult());
-    await sellIt(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Trying again cannot charge you twice.');
-    await press(canvas, userEvent, 'Try again');
-    await canvas.findByText('Customer profile link');
-    await expect(sent[1]).toEqual(sent[0]);
-  },
-});
-
 export const FailureAnswer = meta.story({
   play: async ({ canvas, userEvent }) => {
     selling(activationResult({ status: 'failure' }));

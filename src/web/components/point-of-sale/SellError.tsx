@@ -23,6 +23,8 @@ const useWords = (failure: SellFailure): Words => {
       return { title: t('error.customerExistsTitle'), text: t('error.customerExists'), money };
     case 'outOfStock':
       return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money };
+    case 'refunded':
+      return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money: t('error.refunded') };
     case 'insufficientCredit':
       return { ...words(failure.problem), money: t('error.creditHint') };
     case 'running':

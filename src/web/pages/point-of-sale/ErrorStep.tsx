@@ -13,15 +13,24 @@ export type ErrorStepProps = {
   /** What the server refused, or that it could not be reached. */
   failure: SellFailure;
   /** Sends the same sale again. */
-  onRetry: () => void;
+  onRetry?: () => void;
   /** Back to the last step, with what was typed. */
-  onReopen: () => void;
+  onReopen?: () => void;
   /** Called before the seller leaves for the search. */
-  onFindCustomer: () => void;
+  onFindCustomer?: () => void;
 };
 
+/** For a sale that was made before: nothing of it is sent again. */
+const noAction = (): void => undefined;
+
 /** The sale failed: why, and the actions that help. */
-export const ErrorStep = ({ buyer, failure, onRetry, onReopen, onFindCustomer }: ErrorStepProps): ReactElement => {
+export const ErrorStep = ({
+  buyer,
+  failure,
+  onRetry = noAction,
+  onReopen = noAction,
+  onFindCustomer = noAction,
+}: ErrorStepProps): ReactElement => {
   const navigate = useNavigate();
   const findCustomer = (): void => {
     onFindCustomer();

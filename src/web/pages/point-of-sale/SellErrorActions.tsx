@@ -36,6 +36,7 @@ export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => 
         </MainAction>
       );
     case 'outOfStock':
+    case 'refunded':
       return (
         <MainAction onPress={() => void navigate(props.packagesHref)} aside={store}>
           {t('summary.chooseOther')}

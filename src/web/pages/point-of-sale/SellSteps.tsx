@@ -1,14 +1,12 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { firstPrice } from '#domain/package.ts';
-import type { SellStep } from '#domain/sell-flow.ts';
-import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
+import { preparedSale, type Sale, type SellStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
@@ -23,11 +21,13 @@ import { paths } from '#web/paths.ts';
 import { packagesHref, sellHref } from './addresses.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
+import { PreparingStep } from './PreparingStep.tsx';
 import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
-import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
+import { type SellFlow, type SoldBefore, useSellFlow } from './use-sell-flow.ts';
 import { PackagesBeside } from './PackagesBeside.tsx';
+import { usePreparation } from './use-prepared-sale.ts';
 import { useSaleId } from './use-sale-start.ts';
 import { useTopUpBalance } from './use-top-up-balance.ts';
 
@@ -65,6 +65,7 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   if (step === 'loading') return <SellLoading name={nameOf(item)} />;
   if (step === 'success' && sale.state === 'sold')
     return <SuccessStep buyer={buyer} itemId={item.id} result={sale.result} />;
+  if (step === 'error' && sale.state === 'preparing') return <PreparingStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
     return (
       <ErrorStep
@@ -83,13 +84,13 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
 };
 
 const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
-  const { buyer, item, step } = props;
+  const { buyer, item, step, flow } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const name = usePackageName()(item);
   const panel = useFocusOn(step);
   const isAtOnce = useSaleId() !== undefined;
-  const title = t(`steps.${step}`);
+  const title = flow.sale.state === 'preparing' ? t('steps.preparing') : t(`steps.${step}`);
   const price = firstPrice(item.retailPrices);
   const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
     summary: { href: packagesHref(buyer), label: t('packages.title') },
@@ -120,33 +121,44 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
 /** Tells /store that the sale was not ended by the seller: its notes are kept for another try. */
 const LEFT = { isInterrupted: true };
 
-/** The eSIM that was just sold, of all that the customer has. */
-const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
-  esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
+type BeforeProps = { buyer: Buyer; itemId: string; sale: SoldBefore };
+
+/** What became of a sale that was made before this page was loaded. One that was delivered stays that, also refunded. */
+const outcomeOf = (detail: SoldItemDetail, { wasDelivered }: SoldBefore): Sale | undefined =>
+  preparedSale(wasDelivered ? { ...detail, state: 'purchased' } : detail);
+
+const Outcome = ({ buyer, itemId, sale, detail }: BeforeProps & { detail: SoldItemDetail }): ReactElement => {
+  const outcome = outcomeOf(detail, sale);
+  if (outcome?.state === 'sold') return <SuccessStep buyer={buyer} itemId={itemId} result={outcome.result} />;
+  if (outcome?.state === 'failed') return <ErrorStep buyer={buyer} failure={outcome.failure} />;
+  return <PreparingStep buyer={buyer} result={detail} />;
+};
+
+const titleOf = (detail: SoldItemDetail | undefined, sale: SoldBefore): 'success' | 'error' | 'preparing' => {
+  if (!detail) return sale.wasDelivered ? 'success' : 'preparing';
+  const outcome = outcomeOf(detail, sale);
+  if (!outcome) return 'preparing';
+  return outcome.state === 'sold' ? 'success' : 'error';
+};
 
 /** The last view again, after a reload. */
-const SoldBefore = ({ buyer, itemId, uid }: { buyer: Buyer; itemId: string; uid: string }): ReactElement => {
+const Before = (props: BeforeProps): ReactElement => {
+  const { itemId, sale } = props;
   const { t } = useTranslation('pointOfSale');
-  const detail = useGetActivatedItem(uid);
+  const detail = usePreparation(sale.uid);
   const item = detail.data?.activatedItem;
   const price = item?.retailPrice;
   const { money } = useFormat();
   const nameOf = usePackageName();
   return (
     <PageFrame
-      title={t('steps.success')}
+      title={t(`steps.${titleOf(detail.data, sale)}`)}
       context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
       <TillPanes packages={<PackagesBeside chosenId={itemId} />} isSaleFirst>
         <Panel>
           <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
-            {({ activatedItem, customer, relatedEsims }) => (
-              <SuccessStep
-                buyer={buyer}
-                itemId={itemId}
-                result={{ activatedItem, customer, esimProfile: esimOf(activatedItem, relatedEsims) }}
-              />
-            )}
+            {(sold) => <Outcome {...props} detail={sold} />}
           </QueryContent>
         </Panel>
       </TillPanes>
@@ -160,7 +172,7 @@ export const SellSteps = (props: SellStepsProps): ReactElement => {
   useFetchAhead(NotesStep);
   useFetchAhead(QrCode);
   const { step, soldBefore } = flow;
-  if (soldBefore !== undefined) return <SoldBefore buyer={props.buyer} itemId={props.item.id} uid={soldBefore} />;
+  if (soldBefore !== undefined) return <Before buyer={props.buyer} itemId={props.item.id} sale={soldBefore} />;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace state={LEFT} />
   ) : (

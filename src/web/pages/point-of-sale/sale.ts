@@ -5,7 +5,7 @@ import type { RegisterActivationRequest } from '#contract/storefront/model/regis
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
-import { isSold, NEW_SALE_DETAILS, type SaleDetails, SELL_ACTIVATION_MODES } from '#domain/sell-flow.ts';
+import { isCharged, NEW_SALE_DETAILS, type SaleDetails, SELL_ACTIVATION_MODES } from '#domain/sell-flow.ts';
 import { CARRIED, type SaleDraft } from './use-sale-draft.ts';
 import { type Attempt, type Once, unfinishedAttempts } from '#web/api/idempotency.ts';
 
@@ -29,7 +29,7 @@ export const draftName = (buyer: Buyer, itemId: string, saleId: string | undefin
 export const saleOnce = (buyer: Buyer, item: InventoryItem, label: string): Once => ({
   name: saleName(buyer, item.id),
   label,
-  isOutcome: (answer) => isSold(answer as ActivationResult),
+  isOutcome: (answer) => isCharged(answer as ActivationResult),
 });
 
 /** Sales that this tab sent without seeing the outcome. */

@@ -1,7 +1,7 @@
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { isSold, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.ts';
+import { isCharged, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.ts';
 import { useRegisterActivation, useTopUpActivation } from '#web/api/storefront/activations/activations.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { saleOnce, toRegistration, toTopUp } from './sale.ts';
@@ -17,16 +17,16 @@ export type SaleControl = {
 /**
  * The one call of a sale: a registration, or a top-up for a customer who has an eSIM.
  *
- * @param onEnd Called with every outcome, wherever the seller is by then: the uid of the sale, if it was made.
+ * @param onEnd Called with every outcome, wherever the seller is by then: the sale, if it was made.
  */
 export const useSale = (
   buyer: Buyer,
   item: InventoryItem,
-  onEnd: (soldUid: string | undefined) => void,
+  onEnd: (made: ActivationResult | undefined) => void,
 ): SaleControl => {
   const options = {
     mutation: {
-      onSuccess: (result: ActivationResult) => onEnd(isSold(result) ? result.activatedItem.uid : undefined),
+      onSuccess: (result: ActivationResult) => onEnd(isCharged(result) ? result : undefined),
       onError: () => onEnd(undefined),
     },
     request: { once: saleOnce(buyer, item, usePackageName()(item)) },

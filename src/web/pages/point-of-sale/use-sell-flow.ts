@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
@@ -9,8 +10,11 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { draftName, startDetails } from './sale.ts';
 import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
+import { usePreparedSale } from './use-prepared-sale.ts';
 import { useSaleId } from './use-sale-start.ts';
 import { useSale } from './use-sale.ts';
+
+export type SoldBefore = { uid: string; wasDelivered: boolean };
 
 export type SellFlow = {
   sale: Sale;
@@ -30,8 +34,8 @@ export type SellFlow = {
   reopen: () => void;
   /** Keeps the notes for the sale to a customer who already exists. */
   carry: () => void;
-  /** The sale as it was made before this page was loaded, while the address says so. */
-  soldBefore: string | undefined;
+  /** The sale as it was made before this page was loaded, while the address says so; and whether it was delivered then. */
+  soldBefore: SoldBefore | undefined;
 };
 
 const useIsMounted = (): { readonly current: boolean } => {
@@ -83,21 +87,30 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const [known] = useState(draft.read);
   const [details, setDetails] = useState(() => startDetails(buyer, item.id, name, known));
   /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
-  const tell = (soldUid: string | undefined): void => {
-    const isDone = soldUid !== undefined;
-    if (isDone) draft.write({ name, details, soldUid });
-    if (isMounted.current) go(isDone ? 'success' : 'error');
+  const tell = (made: ActivationResult | undefined): void => {
+    const isDone = made !== undefined;
+    if (isDone) draft.write({ name, details, soldUid: made.activatedItem.uid });
+    if (isMounted.current) go(made?.status === 'success' ? 'success' : 'error');
     else if (isDone) toast.success(t('success.elsewhere', { name: nameOf(item) }));
     else toast.error(t('error.elsewhere', { name: nameOf(item) }));
     // Balance, stock, prices and history may have changed.
     void queries.invalidateQueries();
   };
-  const { sale, send, reopen } = useSale(buyer, item, tell);
-  const isSoldBefore = sale.state === 'open' && known?.name === name && known.soldUid !== undefined;
+  const { sale: called, send, reopen } = useSale(buyer, item, tell);
+  const sale = usePreparedSale(called);
+  const isDelivered = called.state === 'preparing' && sale.state === 'sold';
+  useEffect(() => {
+    if (isDelivered && addressed === 'error') go('success');
+  });
+  const soldUid = sale.state === 'open' && known?.name === name ? known.soldUid : undefined;
   return {
     sale,
-    step: isSoldBefore ? 'leave' : shownStep(sale, addressed),
-    soldBefore: isSoldBefore && addressed === 'success' ? known.soldUid : undefined,
+    step:
+      soldUid !== undefined ? 'leave' : shownStep(sale, isDelivered && addressed === 'error' ? 'success' : addressed),
+    soldBefore:
+      soldUid !== undefined && (addressed === 'success' || addressed === 'error')
+        ? { uid: soldUid, wasDelivered: addressed === 'success' }
+        : undefined,
     go,
     details,
     keepDetails: (changed) => {
