@@ -21,6 +21,9 @@ const browser = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
 });
 
+/** More than there are cores: many of these tests wait for a time limit, or for a process to start. */
+const NODE_WORKERS = 3;
+
 /** Tests in this directory against a server on a real database. */
 const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace') => ({
   test: {
@@ -32,8 +35,7 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace') => ({
     hookTimeout: 60_000,
     // What is measured must have the machine to itself.
     fileParallelism: name !== 'pace',
-    // More than there are cores: many of these tests wait for a time limit, or for a process to start.
-    maxWorkers: 3,
+    maxWorkers: NODE_WORKERS,
     // Files share their worker's modules, which take a second to load; what a test keeps is in its own database.
     isolate: false,
   },
@@ -120,6 +122,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'],
+          // Pure rules: files share their worker's modules, which take longer to load than most files take to run.
+          isolate: false,
+          maxWorkers: NODE_WORKERS,
         },
       },
       onDatabase('server'),

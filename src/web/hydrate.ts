@@ -18,6 +18,14 @@ const prepare = (event: Event): void => {
   if (pressed(event)) void fetchApp();
 };
 
+/** What was pressed, also where the app has replaced it, as it does when the session changes while it takes over the page. */
+const current = (button: HTMLElement): HTMLElement | undefined =>
+  button.isConnected
+    ? button
+    : [...document.querySelectorAll<HTMLElement>(needsApp)].find(
+        ({ textContent }) => textContent === button.textContent,
+      );
+
 /** Repeats a press when the app is there. Where the network fails, the next one fetches the app again. */
 const press = async (event: Event): Promise<void> => {
   const button = pressed(event);
@@ -31,7 +39,7 @@ const press = async (event: Event): Promise<void> => {
     await fetchApp();
     stopListening();
     button.removeAttribute('aria-busy');
-    button.click();
+    current(button)?.click();
   } catch (error) {
     console.warn('The app cannot be loaded', error);
     app = undefined;

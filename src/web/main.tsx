@@ -8,7 +8,6 @@ import { CALLBACK_PATH, settings } from './session/settings.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { pageAt } from './shell/page.tsx';
-import { loadFlagUrls } from './ui/data/Flag.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -37,7 +36,7 @@ const app = (
 await loadTexts();
 rememberDevice();
 if (isPrerendered()) {
-  await Promise.all([page, loadFlagUrls()]);
+  await page;
   hydrateRoot(root, app);
   await takenOver;
 } else {

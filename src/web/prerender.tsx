@@ -10,6 +10,7 @@ import { connectSession } from './api/transport.ts';
 import { configuration } from './configuration/configuration.ts';
 import { assume, type Assumed } from './device/assumed.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
+import { flagsIn } from './flag-symbols.ts';
 import { paths } from './paths.ts';
 import type { Facts, PageRequest, Prerendered, Surroundings } from './prerendered.ts';
 import { routes } from './routes.tsx';
@@ -18,7 +19,6 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { type Page, pageAt } from './shell/page.tsx';
 import { titleOf } from './shell/page-title.ts';
 import { Root } from './shell/Root.tsx';
-import { loadFlagUrls } from './ui/data/Flag.tsx';
 
 type View = {
   address: string;
@@ -73,10 +73,6 @@ const render = ({ address, language, assumed, session, queries, ...view }: View)
   );
 };
 
-const loadEverything = async (): Promise<void> => {
-  await Promise.all([loadFlagUrls(), loadAllTexts()]);
-};
-
 let loading: Promise<void> | undefined;
 
 const toPage = (page: Page | undefined, view: View, content: string, prefetched: object): Prerendered => ({
@@ -85,6 +81,7 @@ const toPage = (page: Page | undefined, view: View, content: string, prefetched:
   title: titleOf(page, view.address.replace(/\?.*/, ''), view.language),
   description: i18next.t('landing:lead', { lng: view.language }),
   content,
+  flags: flagsIn(content),
   prefetched,
   modules: [...(page ? [page.module] : []), ...textModules(view.language, page?.areas ?? [])],
 });
@@ -109,7 +106,7 @@ const prerender = async (path: string, language: Language, facts: Facts): Promis
 
 /** Every public page in every language. */
 export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
-  await (loading ??= loadEverything());
+  await (loading ??= loadAllTexts());
   const pages: Prerendered[] = [];
   for (const language of languages) {
     for (const path of [paths.landing(), paths.terms(), paths.privacy(), paths.teamVision()]) {
@@ -121,7 +118,7 @@ export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
 
 /** A call may depend on the answer to an earlier one. */
 const ROUNDS_MAX = 3;
-/** In characters: the packages of the catalogue are 150,000. A longer answer the app fetches faster than a page brings it twice. */
+/** In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page brings it. */
 const ANSWER_LENGTH_MAX = 300_000;
 /** A page with the rest of its data is worth no longer wait. */
 const PATIENCE_MS = 1_000;
@@ -159,7 +156,7 @@ const renderWithData = async (view: View): Promise<string> => {
 
 /** The page of a signed-in user with its data, or the frame of a page whose user is not known yet. */
 export const renderPage = async ({ visitor, ...request }: PageRequest): Promise<Prerendered> => {
-  await (loading ??= loadEverything());
+  await (loading ??= loadAllTexts());
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   const page = pageAt(routes, request.address.replace(/\?.*/, ''));
   await page?.content.fetch();

@@ -21,6 +21,8 @@ export type Prerendered = {
   description: string;
   /** Goes into #root. */
   content: string;
+  /** The flags that the content refers to, as an element of the page that is not seen. */
+  flags: string;
   /** Goes into #prefetched, for the app to hydrate: React Query's dehydrated state. */
   prefetched: object;
   /** What the page needs beside the app's own files, by the names of the build's manifest. */

@@ -1,18 +1,8 @@
 // The pages that the server renders, before the app is there.
 import { expect, type Page, test } from '@playwright/test';
 import { shelve } from '#support/stock-setup.ts';
+import { holdApp } from './hold-app.ts';
 import { register } from './reseller.ts';
-
-/** Keeps the app's own script away until the returned function is called. */
-const holdApp = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?:main|app)-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 test('the inventory can be read before the app is there, and a press is repeated when it is', async ({ page }) => {
   const reseller = await register(page);
@@ -40,9 +30,38 @@ test('the document alone shows the first rows: no call of the API, no style shee
   await shelve(reseller, 'Italy 1 GB');
   const release = await holdApp(page);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    // What the page before it had still to ask for is none of its own.
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(new URL(request.url()).pathname);
+  });
   await page.goto('/your-store/inventory', { waitUntil: 'commit' });
   await expect(page.getByRole('cell', { name: 'Italy 1 GB', exact: true })).toBeVisible();
   expect(asked.filter((path) => /^\/(?:client-api|oidc)|\.css$/.test(path))).toEqual([]);
   release();
+});
+
+/** The widths of flags as they are drawn. */
+const flagWidths = (page: Page): Promise<number[]> =>
+  page.locator('[data-flag] use').evaluateAll((flags) => flags.map((flag) => (flag as SVGUseElement).getBBox().width));
+
+test('flags come with the page, and those of a later page with one request', async ({ page }) => {
+  const reseller = await register(page);
+  for (const name of ['Germany 1 GB', 'France 1 GB', 'Italy 1 GB']) await shelve(reseller, name);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/your-store/inventory');
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  const widths = await flagWidths(page);
+  expect(widths.length).toBeGreaterThan(2);
+  expect(widths.every((width) => width > 0)).toBe(true);
+  expect(asked.filter((path) => path.endsWith('.svg'))).toEqual(
+    ['/favicon.svg'].filter((icon) => asked.includes(icon)),
+  );
+
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('searchbox', { name: 'Search packages' }).fill('Germany 1 GB');
+  await expect(page.getByRole('row', { name: /^Germany 1 GB/ })).toBeVisible();
+  await expect.poll(async () => (await flagWidths(page)).every((width) => width > 0)).toBe(true);
+  expect(asked.filter((path) => /\/flags-.*\.svg$/.test(path))).toHaveLength(1);
 });

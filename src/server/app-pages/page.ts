@@ -44,7 +44,6 @@ export const pageOf = (build: Build, rendered: Prerendered, continuation?: Conti
     ...(build.font === undefined
       ? []
       : [`<link rel="preload" as="font" type="font/woff2" href="${build.font}" crossorigin />`]),
-    jsonElement('prefetched', prefetched),
     `<script type="module" crossorigin src="${build.hydration}"></script>`,
     ...(continuation
       ? [
@@ -61,7 +60,12 @@ export const pageOf = (build: Build, rendered: Prerendered, continuation?: Conti
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(rendered.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escaped(rendered.description))
     .replace('</head>', () => `${head.filter((line) => line !== '').join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${placed.content}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        // What is seen comes before what the app goes on with, which may be much longer.
+        `${rendered.flags}<div id="root">${placed.content}</div>\n    ${jsonElement('prefetched', prefetched)}`,
+    );
   return {
     html,
     styleSources: [style.source, ...(placed.style === '' ? [] : [sourceOf(placed.style)])],

@@ -1,0 +1,12 @@
+import flags from '#flags/flags.svg?raw';
+
+const symbols = new Map(
+  [...flags.matchAll(/<symbol id="(?<id>[^"]+)".*?<\/symbol>/gs)].map(([symbol, id = '']) => [id, symbol]),
+);
+
+/** The flags that rendered content shows, for the page that holds it: they stand there without a request. */
+export const flagsIn = (content: string): string => {
+  const ids = new Set([...content.matchAll(/<use href="#(?<id>flag-\w+)"/g)].map(([, id = '']) => id));
+  // In another way than by this attribute the content policy would not let it be hidden.
+  return ids.size === 0 ? '' : `<svg display="none">${[...ids].map((id) => symbols.get(id) ?? '').join('')}</svg>`;
+};
