@@ -30,6 +30,10 @@ export const addToCart = (cart: readonly CartLine[], id: string): CartLine[] =>
 
 export const cartUnits = (cart: readonly CartLine[]): number => cart.reduce((units, { amount }) => units + amount, 0);
 
+/** The cart without units that were paid for: what was added since stays (PKG-052). */
+export const withoutPaid = (cart: readonly CartLine[], paid: readonly CartLine[]): readonly CartLine[] =>
+  paid.reduce((left, { id, amount }) => setCartAmount(left, id, cartAmountOf(left, id) - amount), cart);
+
 /** The cart in the format of the API calls. */
 export const toWireCart = (cart: readonly CartLine[]): CartItem[] =>
   cart.slice(0, CART_LINES_MAX).map(({ id, amount }) => ({ dataPackageId: id, amount: clamp(amount) }));

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 
 /** What a new store needs, in the order in which it is best done. */
-export const FIRST_DAY_STEPS = ['address', 'country', 'credit', 'packages', 'price', 'sale'] as const;
+export const FIRST_DAY_STEPS = ['email', 'country', 'credit', 'packages', 'price', 'sale'] as const;
 
 export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 
@@ -19,7 +19,7 @@ export type NewStore = {
 /** The steps that are done; the first sale ends the first day, so it is none of them. */
 export const doneSteps = ({ isConfirmed, hasCountry, credit = 0, items = [] }: NewStore): ReadonlySet<FirstDayStep> => {
   const isDone: Record<FirstDayStep, boolean> = {
-    address: isConfirmed === true,
+    email: isConfirmed === true,
     country: hasCountry === true,
     credit: credit > 0,
     packages: items.length > 0,

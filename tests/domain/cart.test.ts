@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart, CART_AMOUNT_MAX, cartUnits, setCartAmount, toWireCart } from '#domain/cart.ts';
+import { addToCart, CART_AMOUNT_MAX, cartUnits, setCartAmount, toWireCart, withoutPaid } from '#domain/cart.ts';
 
 const one = { id: 'a', amount: 1 };
 
@@ -20,6 +20,13 @@ describe('the cart', () => {
 
   test('counts units, not lines', () => {
     expect(cartUnits([one, { id: 'b', amount: 4 }])).toBe(5);
+  });
+
+  test('keeps, of a cart that was paid for, what was added since', () => {
+    const b = { id: 'b', amount: 2 };
+    expect(withoutPaid([one, b], [one, b])).toEqual([]);
+    expect(withoutPaid([{ id: 'a', amount: 3 }, b], [one])).toEqual([{ id: 'a', amount: 2 }, b]);
+    expect(withoutPaid([b], [one, { id: 'b', amount: 5 }])).toEqual([]);
   });
 
   test('travels as package ids and whole amounts within the limits', () => {

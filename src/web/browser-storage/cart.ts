@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addToCart, cartAmountOf, type CartLine, cartUnits, setCartAmount } from '#domain/cart.ts';
+import { addToCart, cartAmountOf, type CartLine, cartUnits, setCartAmount, withoutPaid } from '#domain/cart.ts';
 import { type Stored, stored, useStored } from './stored.ts';
 
 const isLine = (value: unknown): value is CartLine => {
@@ -16,6 +16,21 @@ const asCart = (value: unknown): readonly CartLine[] | undefined =>
 const EMPTY_CART: readonly CartLine[] = [];
 
 export const cartProducts: Stored<readonly CartLine[]> = stored('cartProducts', EMPTY_CART, asCart);
+
+/** What the payment under way takes out of the cart when the browser is back; null is everything. */
+export const purchaseCart: Stored<readonly CartLine[] | null> = stored<readonly CartLine[] | null>(
+  'purchaseCart',
+  null,
+  asCart,
+);
+
+/** Takes out of the cart what the payment was for, once (PKG-052). */
+export const emptyPaidCart = (): void => {
+  const paid = purchaseCart.read();
+  const left = paid ? withoutPaid(cartProducts.read(), paid) : EMPTY_CART;
+  cartProducts.write(left.length === 0 ? EMPTY_CART : left);
+  if (paid) purchaseCart.write([]);
+};
 
 export type CartAccess = {
   lines: readonly CartLine[];

@@ -11,6 +11,9 @@ const meta = preview.meta({
 
 export const Filled = meta.story({ parameters: looks });
 
+/** The filled button of the page. */
+export const Next = meta.story({ args: { isNext: true } });
+
 export const Empty = meta.story({
   args: { units: 0 },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts'
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts } from '#web/browser-storage/cart.ts';
+import { cartProducts, purchaseCart } from '#web/browser-storage/cart.ts';
 import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
 import { Component as CartCheckoutPage } from '#web/pages/checkout/CartCheckoutPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
@@ -37,6 +37,7 @@ const meta = preview.meta({
     cartProducts.write([{ id: europe.id, amount: 2 }]);
     purchaseStartTime.clear();
     purchasePaymentId.clear();
+    purchaseCart.clear();
     sessionStorage.clear();
   },
   render: () => (

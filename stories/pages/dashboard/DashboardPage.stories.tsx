@@ -69,7 +69,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText(/packages on your shelf/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
     await expect(canvas.getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
-    await expect(await canvas.findByText('+12.5% against the period before')).toBeVisible();
+    await expect(await canvas.findByText('+12.5% compared with the previous period')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Europe family/ })).toBeVisible();
     await expect(periods(canvas).getByRole('radio', { checked: true })).toHaveAccessibleName('30 days');
     await expect(askedDays()).toEqual([30]);
@@ -153,7 +153,7 @@ export const NothingInTime = meta.story({
     earning({ ...noSaleYet, showIntroMessage: false, totalRevenue: { ...noSaleYet.totalRevenue, changeRate: -1 } }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No data available')).toHaveLength(2));
-    await expect(canvas.getByText('-100% against the period before')).toBeVisible();
+    await expect(canvas.getByText('-100% compared with the previous period')).toBeVisible();
   },
 });
 

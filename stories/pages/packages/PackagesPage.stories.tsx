@@ -106,6 +106,8 @@ export const SelectAll = meta.story({
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
+    // The count above the list is that of the list.
+    await waitFor(() => expect(canvas.getByTestId('page-header')).toHaveTextContent(/\b1\spackage$/));
     await userEvent.click(all);
     await expect(all).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));

@@ -9,6 +9,8 @@ export type CartLinkProps = {
   units: number;
   /** The checkout of the cart. */
   href: string;
+  /** The filled button of the page, where a filled cart is what comes next. */
+  isNext?: boolean;
 };
 
 /**
@@ -16,12 +18,12 @@ export type CartLinkProps = {
  *
  * Use it among the actions of a page's header. The page of the packages shows the cart itself, in a CartBox.
  */
-export const CartLink = ({ units, href }: CartLinkProps): ReactElement | null => {
+export const CartLink = ({ units, href, isNext = false }: CartLinkProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
   if (units === 0) return null;
   return (
-    <Link href={href} variant="secondary" icon={CartIcon}>
+    <Link href={href} variant={isNext ? 'primary' : 'secondary'} icon={CartIcon}>
       {t('navigation.cart', { units: number(units) })}
     </Link>
   );

@@ -8,11 +8,11 @@ import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
-import { useForm } from '#web/components/form/use-form.ts';
+import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { type AutoTopUpAmounts, autoTopUpSchema } from './auto-top-up-schema.ts';
+import { type AutoTopUpAmounts, type AutoTopUpValues, autoTopUpSchema } from './auto-top-up-schema.ts';
 import styles from './AutoTopUpModal.module.css';
 
 export type AutoTopUpModalProps = {
@@ -28,6 +28,8 @@ export type AutoTopUpModalProps = {
   isSaving?: boolean;
   /** Why the last attempt failed, and where that is mended. */
   failure?: { text: string; setupHref?: string | undefined } | undefined;
+  /** Of an earlier visit. */
+  draft?: FormDraft<AutoTopUpValues>;
 };
 
 const FIELDS = ['threshold', 'amount'] as const;
@@ -48,7 +50,7 @@ const amountsOf = ({ topUpThreshold, topUpAmount }: Credit, minimums: AutoTopUpA
   amount: topUpAmount || minimums.amount,
 });
 
-const useAutoTopUpForm = ({ credit, minimums }: AutoTopUpModalProps) => {
+const useAutoTopUpForm = ({ credit, minimums, draft }: AutoTopUpModalProps) => {
   const { threshold: lowest, amount: least } = minimums;
   const { topUpThreshold: threshold, topUpAmount: amount } = credit;
   const schema = useMemo(
@@ -59,6 +61,7 @@ const useAutoTopUpForm = ({ credit, minimums }: AutoTopUpModalProps) => {
   return useForm({
     schema,
     defaultValues: { enabled: true, threshold: String(before.threshold), amount: String(before.amount) },
+    draft,
   });
 };
 

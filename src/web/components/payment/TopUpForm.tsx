@@ -8,7 +8,7 @@ import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { typedNumber } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
-import { useForm } from '#web/components/form/use-form.ts';
+import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './TopUpForm.module.css';
@@ -20,7 +20,11 @@ export type TopUpFormProps = {
   minimum: number;
   /** Called with a valid amount, in whole units of the currency. */
   onSubmit: (amount: number) => void;
+  /** The amount as it was typed before. */
+  draft?: FormDraft<TopUpValues>;
 };
+
+export type TopUpValues = { amount: string };
 
 const QUICK_AMOUNTS = [25, 50, 100, 250];
 
@@ -49,13 +53,13 @@ const useFaults = (currency: string, minimum: number): FaultTexts => {
  *
  * Keyboard: Enter goes to the checkout.
  */
-export const TopUpForm = ({ currency, minimum, onSubmit }: TopUpFormProps): ReactElement => {
+export const TopUpForm = ({ currency, minimum, onSubmit, draft }: TopUpFormProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { number } = useFormat();
   const faultText = useFaultText();
   const faults = useFaults(currency, minimum);
   const schema = useMemo(() => schemaFrom(minimum), [minimum]);
-  const form = useForm({ schema, defaultValues: { amount: '' } });
+  const form = useForm({ schema, defaultValues: { amount: '' }, draft });
   const { control, formState, setValue } = form;
   const isEmpty = useWatch({ control, name: 'amount' }) === '';
   const fault = formState.errors.amount;

@@ -5,7 +5,8 @@ import { validateTopUp } from '#domain/top-up.ts';
 /** Two amounts of the automatic top-up, in whole units of the credit's currency. */
 export type AutoTopUpAmounts = { threshold: number; amount: number };
 
-type Typed = { enabled: boolean; threshold: string; amount: string };
+/** As they are typed. */
+export type AutoTopUpValues = { enabled: boolean; threshold: string; amount: string };
 
 const FIELDS = ['threshold', 'amount'] as const;
 
@@ -17,7 +18,7 @@ const FIELDS = ['threshold', 'amount'] as const;
 export const autoTopUpSchema = (
   minimums: AutoTopUpAmounts,
   kept: AutoTopUpAmounts,
-): zod.ZodMiniType<AutoTopUpRequest, Typed> => {
+): zod.ZodMiniType<AutoTopUpRequest, AutoTopUpValues> => {
   const typed = zod.strictObject({ enabled: zod.boolean(), threshold: zod.string(), amount: zod.string() }).check(
     zod.check(({ value, issues }) => {
       for (const name of value.enabled ? FIELDS : []) {
@@ -27,7 +28,7 @@ export const autoTopUpSchema = (
       }
     }),
   );
-  const toRequest = ({ enabled, threshold, amount }: Typed): AutoTopUpRequest =>
+  const toRequest = ({ enabled, threshold, amount }: AutoTopUpValues): AutoTopUpRequest =>
     enabled ? { enabled, threshold: Number(threshold), amount: Number(amount) } : { enabled, ...kept };
   return zod.pipe(zod.pipe(typed, zod.transform(toRequest)), AutoTopUpRequest);
 };

@@ -28,7 +28,7 @@ export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
   // One of before is no price to pay by.
   const price = error ? undefined : query.data;
   const failures = useCheckoutFailure(error, paths.packagesCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving, token } = usePaymentStart(failures);
+  const { mutation, isLeaving, token } = usePaymentStart(failures, lines);
   const submit = useSubmitCart({ mutation });
   return (
     <Checkout

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { cartProducts, useCart } from '#web/browser-storage/cart.ts';
+import { emptyPaidCart, useCart } from '#web/browser-storage/cart.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -22,7 +22,7 @@ const destinations = {
 
 /** The cart is emptied at once, whatever the outcome (PKG-052). */
 const Return = (): ReactElement => {
-  useEffect(() => cartProducts.clear(), []);
+  useEffect(emptyPaidCart, []);
   return <PaymentReturn destinations={destinations} />;
 };
 

@@ -52,7 +52,7 @@ export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement =>
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, paths.creditCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving, token } = usePaymentStart(failures);
+  const { mutation, isLeaving, token } = usePaymentStart(failures, null);
   const submit = useSubmitCreditTopUp({ mutation });
   const cart = [{ dataPackageId: 'credit' as const, amount }];
   return (

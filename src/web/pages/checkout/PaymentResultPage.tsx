@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCart } from '#web/browser-storage/cart.ts';
+import { stepUnderWay } from '#web/browser-storage/first-day.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PaymentResult } from '#web/components/packages/checkout/PaymentResult.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -12,10 +14,15 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const { units } = useCart();
+  const isFirstDay = useStored(stepUnderWay) === 'packages';
   const result = query.get('pending') === 'true' ? 'pending' : 'success';
   return (
     <PageFrame title={t(`result.${result}.title`)} actions={<CartLink units={units} href={paths.packagesCheckout()} />}>
-      <PaymentResult result={result} inventoryHref={paths.inventory()} />
+      <PaymentResult
+        result={result}
+        inventoryHref={paths.inventory()}
+        firstDayHref={isFirstDay ? paths.dashboard() : undefined}
+      />
     </PageFrame>
   );
 };

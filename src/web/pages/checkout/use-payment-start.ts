@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
+import type { CartLine } from '#domain/cart.ts';
 import { isSettled } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
@@ -26,13 +27,20 @@ export type PaymentStart = {
   token: KeptToken;
 };
 
-/** Starts a payment and leaves for the payment page, or tells what a method inside the page said. */
-export const usePaymentStart = ({ showOutcome, showError }: CheckoutFailures): PaymentStart => {
+/**
+ * Starts a payment and leaves for the payment page, or tells what a method inside the page said.
+ *
+ * @param cart What is paid for; null for credit.
+ */
+export const usePaymentStart = (
+  { showOutcome, showError }: CheckoutFailures,
+  cart: readonly CartLine[] | null,
+): PaymentStart => {
   const [isLeaving, leave] = useLeaving();
   const [token, keepToken] = useState('');
   return {
     mutation: {
-      onMutate: markPaymentStart,
+      onMutate: () => markPaymentStart(cart),
       onSuccess: (submitted) => {
         keepToken('');
         markPaymentId(submitted.paymentId);

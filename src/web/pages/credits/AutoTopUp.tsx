@@ -11,9 +11,11 @@ import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/st
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { billingAddressHref } from '#web/billing-address.ts';
+import type { AutoTopUpValues } from '#web/components/payment/auto-top-up-schema.ts';
 import { AutoTopUpStatus } from '#web/components/payment/AutoTopUpStatus.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { paths } from '#web/paths.ts';
+import { type Draft, useDraft } from '#web/session/use-draft.ts';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
@@ -56,9 +58,9 @@ const useFailure = () => {
 
 const NO_MINIMUM = { minimumTopUpAmount: 0, minimumTopUpThreshold: 0 };
 
-type EditProps = { credit: Credit; onSaved: () => void; onClose: () => void };
+type EditProps = { credit: Credit; draft: Draft<AutoTopUpValues>; onSaved: () => void; onClose: () => void };
 
-const Edit = ({ credit, onSaved, onClose }: EditProps): ReactElement => {
+const Edit = ({ credit, draft, onSaved, onClose }: EditProps): ReactElement => {
   // Without an answer the fixed minimums hold, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
   const currency = currencies?.find(({ code }) => code === credit.balance.currency) ?? NO_MINIMUM;
@@ -72,6 +74,7 @@ const Edit = ({ credit, onSaved, onClose }: EditProps): ReactElement => {
       onClose={onClose}
       isSaving={save.isPending}
       failure={failureOf(save.error)}
+      draft={draft}
     />
   );
 };
@@ -116,7 +119,9 @@ export const AutoTopUp = (): ReactElement => {
   const { t } = useTranslation('credits');
   const { credit, watch } = useWatchedCredit();
   const { data: card } = useStoredCard();
-  const [isEditing, setEditing] = useState(false);
+  const draft = useDraft<AutoTopUpValues>('automatic top-up');
+  // After a detour to the billing address the form is open again, with what was typed.
+  const [isEditing, setEditing] = useState(() => draft.read() !== undefined);
   useFetchAhead(AutoTopUpModal);
   const close = (): void => setEditing(false);
   const saved = (): void => {
@@ -138,7 +143,7 @@ export const AutoTopUp = (): ReactElement => {
         {(data) => (
           <>
             <AutoTopUpStatus credit={data} hasCard={hasCard} onOpen={() => setEditing(true)} />
-            {isEditing && <Edit credit={data} onSaved={saved} onClose={close} />}
+            {isEditing && <Edit credit={data} draft={draft} onSaved={saved} onClose={close} />}
           </>
         )}
       </QueryContent>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hasBillingAddress } from '#domain/account.ts';
@@ -9,9 +9,12 @@ import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { billingAddressHref } from '#web/billing-address.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
+import type { FormDraft } from '#web/components/form/use-form.ts';
+import type { TopUpValues } from '#web/components/payment/TopUpForm.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -33,10 +36,23 @@ const TopUpForm = lazyComponent(async () => (await import('#web/components/payme
   ),
 });
 
+/** The amount that was typed here, or that the checkout still has. */
+const useTopUpDraft = (): FormDraft<TopUpValues> => {
+  const draft = useDraft<TopUpValues>('top-up');
+  return useMemo(() => {
+    const chosen = (): TopUpValues | undefined => {
+      const amount = topUpValue.read();
+      return amount === null ? undefined : { amount: String(amount) };
+    };
+    return { ...draft, read: () => draft.read() ?? chosen() };
+  }, [draft]);
+};
+
 const TopUp = (): ReactElement => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
   const navigate = useNavigate();
+  const draft = useTopUpDraft();
   const { data: credit } = useGetCredit();
   const { data: user } = useGetCurrentUser();
   // Without an answer the fixed minimum holds, and the server has the last word anyway.
@@ -51,7 +67,7 @@ const TopUp = (): ReactElement => {
   };
   return (
     <Card title={t('topUp.title')} subtitle={t('topUp.subtitle', { currency, minimum: money(minimum, currency) })}>
-      <TopUpForm currency={currency} minimum={minimum} onSubmit={submit} />
+      <TopUpForm currency={currency} minimum={minimum} onSubmit={submit} draft={draft} />
     </Card>
   );
 };

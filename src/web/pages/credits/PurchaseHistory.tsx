@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
 import { receiptFileName } from '#domain/purchase.ts';
 import { getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
-import { markPaymentId, markPaymentStart } from '#web/browser-storage/payment-marker.ts';
+import { markPaymentResumed } from '#web/browser-storage/payment-marker.ts';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
@@ -18,8 +18,7 @@ const useContinue = (): ((purchase: Purchase) => void) => {
   const [, leave] = useLeaving();
   return ({ id, paymentUrl }) => {
     if (paymentUrl === undefined) return;
-    markPaymentStart();
-    markPaymentId(id);
+    markPaymentResumed(id);
     leave(paymentUrl);
   };
 };

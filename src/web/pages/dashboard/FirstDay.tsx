@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doneSteps, FIRST_DAY_STEPS, type FirstDayStep, type NewStore, nextStep } from '#domain/first-day.ts';
 import { billingAddressHref } from '#web/billing-address.ts';
+import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { paths } from '#web/paths.ts';
 import { securityPages } from '#web/session/security-pages.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -16,10 +17,10 @@ export type FirstDayProps = {
   store: NewStore;
 };
 
-/** With another sign-in service the address needs no confirmation. */
+/** With another sign-in service the e-mail address needs no confirmation. */
 const emailHref = (): string => securityPages()?.emailHref ?? paths.accountDetails();
 
-const hrefOf: Record<Exclude<FirstDayStep, 'address'>, string> = {
+const hrefOf: Record<Exclude<FirstDayStep, 'email'>, string> = {
   country: billingAddressHref(paths.dashboard()),
   credit: paths.credits(),
   packages: paths.dataPackages(),
@@ -45,9 +46,10 @@ const Step = ({ step, number, isDone, isNext }: StepProps): ReactElement => {
           t('firstDay.done')
         ) : (
           <Link
-            {...(step === 'address' ? { href: emailHref(), isServerPage: true } : { href: hrefOf[step] })}
+            {...(step === 'email' ? { href: emailHref(), isServerPage: true } : { href: hrefOf[step] })}
             variant={isNext ? 'primary' : 'secondary'}
             size="small"
+            onPress={() => stepUnderWay.write(step)}
           >
             {t(`firstDay.${step}.action`)}
           </Link>
@@ -62,6 +64,7 @@ export const FirstDay = ({ store }: FirstDayProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const done = doneSteps(store);
   const next = nextStep(done);
+  useEffect(() => stepUnderWay.clear(), []);
   return (
     <Card
       title={t('firstDay.title')}

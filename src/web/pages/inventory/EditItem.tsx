@@ -8,6 +8,7 @@ import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
+import { useFirstDayReturn } from '#web/first-day-return.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type EditItemProps = {
@@ -41,6 +42,10 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
     },
   });
   const recommended = useRecommended(item?.productId);
+  const returnToFirstDay = useFirstDayReturn('price');
+  const leave = (isSaved: boolean): void => {
+    if (!isSaved || !returnToFirstDay()) onClose();
+  };
   const isUnknown = item === undefined;
   useEffect(() => {
     if (!isUnknown) return;
@@ -53,7 +58,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
       item={item}
       recommended={recommended}
       // Here and not above: a visitor who has left the modal meanwhile is not redirected.
-      onSave={(data) => update.mutateAsync({ id, data }, { onSettled: onClose })}
+      onSave={(data) => update.mutateAsync({ id, data }, { onSuccess: () => leave(true), onError: () => leave(false) })}
       onClose={onClose}
       isSaving={update.isPending}
       draft={draft}

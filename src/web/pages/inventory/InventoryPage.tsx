@@ -53,7 +53,7 @@ export const Component = (): ReactElement => {
         <>
           {/* No room for both: a filled cart is the way on. */}
           {cart.units > 0 ? (
-            <CartLink units={cart.units} href={paths.packagesCheckout()} />
+            <CartLink units={cart.units} href={paths.packagesCheckout()} isNext={items.length === 0} />
           ) : (
             <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
               {t('shell:navigation.buyPackages')}

@@ -14,10 +14,12 @@ import { useChangeTexts } from '#web/components/packages/box/use-change-texts.ts
 import { PackageBox } from '#web/components/packages/box/PackageBox.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
+import { useFirstDayReturn } from '#web/first-day-return.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { PackageBoxState } from './use-package-box.ts';
 import { isPartlyRefused } from './use-selection.ts';
 
@@ -77,11 +79,15 @@ const Updated = (): ReactElement => {
 type ConfirmProps = Of & { isOpen: boolean; onClose: () => void; onUpdated: () => void };
 
 const Confirm = ({ box, isOpen, onClose, onUpdated }: ConfirmProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const toast = useToast();
   const problemText = useProblemText();
   const { save, isSaving, error, forgetError } = box.selection;
+  const returnToFirstDay = useFirstDayReturn('packages');
   const done = (): void => {
     onClose();
     onUpdated();
+    if (returnToFirstDay()) toast.success(t('box.updated'));
   };
   return (
     <ConfirmUpdateModal

@@ -6,6 +6,7 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { useMatchingPackages } from '#web/components/packages/use-matching-packages.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { useOfferFilter } from '#web/offer-filter.ts';
@@ -45,19 +46,21 @@ export const Component = (): ReactElement => {
   const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
   const nameOf = usePackageName();
   const [filter, setFilter] = useOfferFilter();
+  const matching = useMatchingPackages(packages, filter);
   const [details, setDetails] = useState<DataPackage>();
   const inventoryFailure = queryFailure(inventory);
   return (
     <PageFrame
       title={t('page.title')}
       context={t('page.subtitle')}
-      figure={offer.isPending ? <FigureSkeleton size="large" /> : offer.data && <Count count={packages.length} />}
+      figure={offer.isPending ? <FigureSkeleton size="large" /> : offer.data && <Count count={matching.length} />}
       back={useBackLink()}
     >
       <PackagesNotices discountRate={offer.data?.discountRate ?? 0} inventoryFailure={inventoryFailure} />
       <div className={styles.page}>
         <PackageOffer
           packages={packages}
+          matching={matching}
           filter={filter}
           onFilter={setFilter}
           onDetails={setDetails}

@@ -1,10 +1,12 @@
+import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { manyPackages, packages } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NO_OFFER_FILTER } from '#domain/package-search.ts';
-import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { PackageOffer, type PackageOfferProps } from '#web/components/packages/list/PackageOffer.tsx';
+import { useMatchingPackages } from '#web/components/packages/use-matching-packages.ts';
 
 const actions = {
   selectedIds: new Set([packages[0]!.id]),
@@ -13,13 +15,17 @@ const actions = {
   onAddToCart: fn(),
 };
 
+const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => (
+  <PackageOffer {...props} matching={useMatchingPackages(props.packages, props.filter)} />
+);
+
 const meta = preview.meta({
   title: 'Components/Packages/List/PackageOffer',
   component: PackageOffer,
-  args: { packages, onDetails: fn(), actions, filter: NO_OFFER_FILTER, onFilter: fn() },
+  args: { packages, matching: packages, onDetails: fn(), actions, filter: NO_OFFER_FILTER, onFilter: fn() },
   render: ({ filter, onFilter, ...args }) => (
     <Controlled initial={filter} onChange={onFilter}>
-      {(value, change) => <PackageOffer {...args} filter={value} onFilter={change} />}
+      {(value, change) => <Offer {...args} filter={value} onFilter={change} />}
     </Controlled>
   ),
 });

@@ -56,8 +56,8 @@ export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => 
   return (
     <div className={styles.content}>
       {props.notice}
+      {props.children}
       <div className={styles.scroller}>
-        {props.children}
         {groups
           .filter(({ members }) => members.length > 0)
           .map(({ state, members }) => (

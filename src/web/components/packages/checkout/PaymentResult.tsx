@@ -11,6 +11,8 @@ export type PaymentResultProps = {
   result: 'success' | 'pending';
   /** Where the packages are, or will be. */
   inventoryHref: string;
+  /** The list of the first day, for a purchase that was begun there: then that is the way on. */
+  firstDayHref?: string | undefined;
 };
 
 /**
@@ -18,7 +20,7 @@ export type PaymentResultProps = {
  *
  * Use it on the page that a payment returns to.
  */
-export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): ReactElement => {
+export const PaymentResult = ({ result, inventoryHref, firstDayHref }: PaymentResultProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (
     <Card>
@@ -27,7 +29,12 @@ export const PaymentResult = ({ result, inventoryHref }: PaymentResultProps): Re
           <Icon of={result === 'success' ? SuccessIcon : ClockIcon} size={40} />
         </span>
         <p className={styles.text}>{t(`result.${result}.text`)}</p>
-        <Link href={inventoryHref} variant="primary" size="large">
+        {firstDayHref !== undefined && (
+          <Link href={firstDayHref} variant="primary" size="large">
+            {t('result.toFirstDay')}
+          </Link>
+        )}
+        <Link href={inventoryHref} variant={firstDayHref === undefined ? 'primary' : 'secondary'} size="large">
           {t('result.toInventory')}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { namedCountries } from '#domain/countries.ts';
 import { describeRegions, type RegionKey } from '#domain/regions.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Flag, useFlagUrls } from '#web/ui/data/Flag.tsx';
+import { Flag, flagUrl } from '#web/ui/data/Flag.tsx';
 import styles from './CountryList.module.css';
 
 export type CountryListProps = {
@@ -30,9 +30,8 @@ const List = ({ label, countries }: { label: string; countries: readonly Named[]
 const Regions = ({ countries }: { countries: readonly Named[] }): ReactElement => {
   const { t } = useTranslation('shop');
   const { country, locale } = useFormat();
-  const flagUrls = useFlagUrls();
   const codes = new Set(countries.map(({ code }) => code));
-  const regions = describeRegions(country, (code) => flagUrls?.[code] ?? '', locale)
+  const regions = describeRegions(country, flagUrl, locale)
     .map(({ key, countries: all }) => ({ key, covered: all.filter(({ code }) => codes.has(code)) }))
     .filter(({ covered }) => covered.length > 0);
   const nameOf = (key: RegionKey): string => t(`areas.${key}`);

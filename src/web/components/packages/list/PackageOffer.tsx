@@ -1,29 +1,30 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterPackages } from '#domain/package-filter.ts';
-import { findByWords, NO_OFFER_FILTER, type OfferFilter, searchWords } from '#domain/package-search.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-search.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FilterIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useOfferOrder } from '../use-offer-order.ts';
 import { PackageFilters } from '../PackageFilters.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { PackageList } from './PackageList.tsx';
 import styles from './PackageOffer.module.css';
 
 export type PackageOfferProps = {
+  /** All packages on offer, for the choices of the filters. */
+  packages: readonly DataPackage[];
+  /** Those that the search and the filters leave, by `useMatchingPackages`: the page may show how many. */
+  matching: readonly DataPackage[];
   /** The search and the filters, which the page keeps in its address. */
   filter: OfferFilter;
   /** Called with the whole filter at each change. */
   onFilter: (filter: OfferFilter) => void;
   /** The packages could not be loaded, and the way to try again. */
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
-} & PackageListProps;
+} & Omit<PackageListProps, 'packages'>;
 
 const Empty = (): ReactElement => {
   const { t } = useTranslation('shop');
@@ -55,16 +56,16 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
  *
  * Keyboard: the search comes first, then the filters, then the rows.
  */
-export const PackageOffer = ({ failure, filter, onFilter, ...list }: PackageOfferProps): ReactElement => {
+export const PackageOffer = ({
+  packages,
+  matching,
+  failure,
+  filter,
+  onFilter,
+  ...list
+}: PackageOfferProps): ReactElement => {
   const { t } = useTranslation(['shop', 'packages']);
-  const { country: countryOf } = useFormat();
-  const nameOf = usePackageName();
-  const { packages, isLoading = false } = list;
-  const inOrder = useOfferOrder(packages);
-  const shown = useMemo(
-    () => findByWords(filterPackages(inOrder, filter), searchWords(filter.search), { nameOf, countryOf }),
-    [inOrder, filter, nameOf, countryOf],
-  );
+  const { isLoading = false } = list;
   if (failure) {
     return (
       <Card>
@@ -92,10 +93,10 @@ export const PackageOffer = ({ failure, filter, onFilter, ...list }: PackageOffe
           onChange={(choices) => onFilter({ ...choices, search: filter.search })}
         />
       </div>
-      {!isLoading && shown.length === 0 ? (
+      {!isLoading && matching.length === 0 ? (
         <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
       ) : (
-        <PackageList {...list} packages={shown} />
+        <PackageList {...list} packages={matching} />
       )}
     </div>
   );
