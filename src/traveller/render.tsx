@@ -12,7 +12,7 @@ const pageOf = (content: Content, visit: Visit): PageContext =>
   describePage(visit, 'reseller' in content ? content.reseller : profileOf(content)?.resellerInformation);
 
 const fullTitle = ({ kind }: Content, page: PageContext): string =>
-  [nameOf(page), titleOf(kind, page.texts)].filter((part) => part !== '').join(' – ');
+  [nameOf(page), titleOf(kind, page.texts)].filter((part) => part !== '').join(' - ');
 
 /** The whole page as HTML. React escapes everything that a reseller or a customer typed. */
 export const renderPage = (content: Content, visit: Visit): string => {

@@ -44,8 +44,8 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tal Reisen');
 
   for (const [locale, title, contact] of [
-    ['en-GB', 'Tal Reisen – Install your eSIM', 'Contact Tal Reisen'],
-    ['de-DE', 'Tal Reisen – eSIM installieren', 'Kontakt: Tal Reisen'],
+    ['en-GB', 'Tal Reisen - Install your eSIM', 'Contact Tal Reisen'],
+    ['de-DE', 'Tal Reisen - eSIM installieren', 'Kontakt: Tal Reisen'],
   ] as const) {
     const context = await browser.newContext({ locale });
     const traveller = await context.newPage();

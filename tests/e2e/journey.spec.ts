@@ -11,7 +11,6 @@ import {
   fillBillingCountry,
   registerOnPages,
   sell,
-  startTopUp,
 } from './reseller.ts';
 
 test('a reseller signs up, buys, sells, refunds, and the traveller installs the eSIM', async ({
@@ -27,11 +26,65 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     (response) => response.status() >= 500 && unexpected.push(`${response.status()} ${response.url()}`),
   );
 
-  await test.step('registers, confirms the address by mail, and gets the welcome bonus', async () => {
+  const steps = page.getByRole('main').getByRole('listitem');
+  const next = page.getByRole('main').locator('[aria-current="step"]');
+  /** The list of the first day is shown, with this step done and that one to come. */
+  const expectBackAt = async (done: string, then: string): Promise<void> => {
+    await expect(page).toHaveURL(/\/your-store\/dashboard$/);
+    await expect(steps.filter({ hasText: done })).toContainText('Done');
+    await expect(next).toContainText(then);
+  };
+
+  await test.step('registers, and accepts the terms, which are not asked again', async () => {
     await registerOnPages(page);
     await expectCredit(page, '0.00');
+    await acceptTerms(page);
+    await page.reload();
+    await expectCredit(page, '0.00');
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  });
+
+  await test.step('is told what comes first, and buys credit all the same', async () => {
     await page.goto('/your-store/dashboard');
-    const next = page.getByRole('main').locator('[aria-current="step"]');
+    await expect(next).toContainText('Confirm your email address');
+    await steps.filter({ hasText: 'Top up credit' }).getByRole('link', { name: 'Top up' }).click();
+    await expect(page).toHaveURL(/\/credits$/);
+  });
+
+  await test.step('is refused a top-up below the minimum, with the minimum named', async () => {
+    await page.getByLabel('Amount').fill('9');
+    await page.getByLabel('Amount').blur();
+    await expect(page.getByText('The entered value is below the minimum of 10.00 USD').first()).toBeVisible();
+    await expect(page.getByLabel('Amount')).toHaveValue('9');
+  });
+
+  await test.step('is asked for the country before the first payment, and never loses the typed amount', async () => {
+    await page.getByLabel('Amount').fill('50');
+    await page.getByRole('link', { name: 'Pricing' }).click();
+    await page.goto('/credits');
+    await expect(page.getByLabel('Amount')).toHaveValue('50');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/account\/details\?next=%2Fadd-credits%2Fcheckout$/);
+    await page.goto('/credits');
+    await expect(page.getByLabel('Amount')).toHaveValue('50');
+    // The checkout itself says so, too, to those who come to it another way (PKG-045).
+    await page.goto('/add-credits/checkout');
+    await page.getByRole('alertdialog').getByRole('link', { name: 'Setup' }).click();
+    await fillBillingCountry(page, 'Germany');
+    await expect(page).toHaveURL(/\/add-credits\/checkout$/);
+    await page.getByRole('main').getByRole('button', { name: 'Pay 59.50 USD' }).click();
+  });
+
+  await test.step('pays on the payment page, and is led back to the list', async () => {
+    await decidePayment(page, 'Pay');
+    await expect(page).toHaveURL(/\/credits\?success/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expectBackAt('Top up credit', 'Confirm your email address');
+    await expect(steps.filter({ hasText: 'Set your country' })).toContainText('Done');
+    await expectCredit(page, '50.00');
+  });
+
+  await test.step('confirms the e-mail address by mail, and gets the welcome bonus', async () => {
     await next.getByRole('link', { name: 'Confirm address' }).click();
     await page.getByRole('link', { name: 'Open the reference inbox' }).click();
     const link = page.getByRole('link', { name: /\/sign-in\/confirm\?token=/ });
@@ -43,59 +96,35 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'To your store' }).click();
-    await expectCredit(page, '5.00');
-  });
-
-  await test.step('accepts the terms, which are not asked again', async () => {
-    await acceptTerms(page);
-    await page.reload();
-    await expectCredit(page, '5.00');
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
-  });
-
-  await test.step('is told what comes first, and that it is the country', async () => {
-    await page.goto('/your-store/dashboard');
-    const next = page.getByRole('main').locator('[aria-current="step"]');
-    await expect(next).toContainText('Set your country');
-    await next.getByRole('link', { name: 'Set country' }).click();
-    await expect(page).toHaveURL(/\/account\/details\?next=%2Fyour-store%2Fdashboard$/);
-  });
-
-  await test.step('is asked for the country before the first payment, and then pays the typed amount', async () => {
-    await page.goto('/credits');
-    await page.getByLabel('Amount').fill('50');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL(/\/account\/details\?next=%2Fadd-credits%2Fcheckout$/);
-    // The checkout itself says so, too, to those who come to it another way (PKG-045).
-    await page.goto('/add-credits/checkout');
-    await page.getByRole('alertdialog').getByRole('link', { name: 'Setup' }).click();
-    await fillBillingCountry(page, 'Germany');
-    await expect(page).toHaveURL(/\/add-credits\/checkout$/);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Pay 59.50 USD' })).toBeVisible();
-  });
-
-  await test.step('is refused a top-up below the minimum, with the minimum named', async () => {
-    await page.getByRole('link', { name: /^Credits \d/ }).click();
-    await page.getByLabel('Amount').fill('9');
-    await page.getByLabel('Amount').blur();
-    await expect(page.getByText('The entered value is below the minimum of 10.00 USD').first()).toBeVisible();
-    await expect(page.getByLabel('Amount')).toHaveValue('9');
-  });
-
-  await test.step('tops up credit through the payment page', async () => {
-    await startTopUp(page, 50);
-    await decidePayment(page, 'Pay');
-    await expect(page).toHaveURL(/\/credits\?success/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expectBackAt('Confirm your email address', 'Choose packages');
     await expectCredit(page, '55.00');
   });
 
   await test.step('puts packages on the shelf', async () => {
+    await next.getByRole('link', { name: 'Choose packages' }).click();
     await addToInventory(page, ['Europe 1 GB', 'Germany 1 GB']);
+    await expectBackAt('Choose packages', 'Set your prices');
+  });
+
+  await test.step('gives a package an own name and price', async () => {
+    await next.getByRole('link', { name: 'Set prices' }).click();
+    await page
+      .getByRole('button', { name: 'Edit Germany 1 GB' })
+      .or(page.getByRole('link', { name: 'Edit Germany 1 GB' }))
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Berlin trip');
+    await dialog.getByLabel('Retail price').fill('4.599');
+    await dialog.getByLabel('Retail price').blur();
+    await expect(dialog.getByText('Enter valid number (ex. 4.59)')).toBeVisible();
+    await dialog.getByLabel('Retail price').fill('9.99');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expectBackAt('Set your prices', 'Make your first sale');
   });
 
   await test.step('buys stock for others', async () => {
-    await page.goto('/data-packages');
+    await page.goto('/data-packages?search=France+1+GB');
     await page.getByRole('button', { name: 'Add to cart: France 1 GB' }).click();
     // A look at other pages does not lose the way to the cart.
     await page.goto('/pricing');
@@ -111,29 +140,19 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
         .getByRole('cell')
         .first(),
     ).toHaveText('1');
-  });
-
-  await test.step('gives a package an own name and price', async () => {
-    await page
-      .getByRole('button', { name: 'Edit Germany 1 GB' })
-      .or(page.getByRole('link', { name: 'Edit Germany 1 GB' }))
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Berlin trip');
-    await dialog.getByLabel('Retail price').fill('4.599');
-    await dialog.getByLabel('Retail price').blur();
-    await expect(dialog.getByText('Enter valid number (ex. 4.59)')).toBeVisible();
-    await dialog.getByLabel('Retail price').fill('9.99');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /Berlin trip/ })).toContainText('9.99');
   });
 
   const email = `tom-${randomUUID().slice(0, 8)}@example.com`;
   const toCustomer = await test.step('sells to a new customer from credit', async () => {
+    await page.goto('/your-store/dashboard');
+    await next.getByRole('link', { name: 'Sell' }).click();
     await beginSale(page, { email }, 'Germany');
     const sold = await sell(page, 'Berlin trip', { notes: 'Booking 4711' });
     await expectCredit(page, '53.15');
+    await page.goto('/your-store/dashboard');
+    await expect(page.getByRole('list', { name: 'Latest sales' })).toBeVisible();
+    await expect(next).toHaveCount(0);
     return sold;
   });
 

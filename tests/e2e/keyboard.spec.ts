@@ -50,3 +50,32 @@ test('a guest is sold an eSIM, and the sale is refunded, by keyboard alone', asy
   await press(page, dialog.getByRole('button', { name: /^Refund / }));
   await expect(page.getByText('REFUNDED', { exact: true })).toBeVisible();
 });
+
+/** Focuses everything in the content from where it lies under the bar; returns what the bar then covers. */
+const coveredBy = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((section) => {
+    const names: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a[href], button)')) {
+      element.scrollIntoView({ block: 'nearest' });
+      const { height } = section.getBoundingClientRect();
+      // Half way between the top of the bar and the edge of the window.
+      scrollBy(0, element.getBoundingClientRect().bottom - (innerHeight - height / 2));
+      element.focus();
+      const { bottom } = element.getBoundingClientRect();
+      if (bottom > section.getBoundingClientRect().top + 1) names.push(`${element.innerText} ${bottom}`);
+    }
+    return names;
+  });
+
+for (const width of [390, 1280]) {
+  test(`the bar of the terms covers nothing that has the focus, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await register(page);
+    await page.goto('/your-store/dashboard');
+    await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
+    const bar = page.getByRole('region', { name: 'Offene Geschäftsbedingungen' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-current="step"]')).toBeVisible();
+    expect(await coveredBy(bar)).toEqual([]);
+  });
+}

@@ -5,10 +5,13 @@ import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import { createHome } from '#support/database-home.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { registerReseller } from '#support/sign-in.ts';
+import { size } from '#support/size.ts';
 
 // A store of its own: its 5,000 packages are on offer to every reseller.
 
 const ELEMENTS_MAX = 2_500;
+/** The history loads 500 at a time. */
+const SALES = size(2_000, 100_000);
 
 let home: string;
 let store: ServerProcess;
@@ -24,7 +27,7 @@ test.afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A signed-in reseller with 5,000 packages, 2,000 purchases and 100,000 sales. */
+/** A signed-in reseller with 5,000 packages and 2,000 purchases. */
 const register = async (page: Page): Promise<void> => {
   const { email, visitor, accessToken } = await registerReseller(store, { email: 'large@example.com' });
   // The first call makes the account.
@@ -32,7 +35,7 @@ const register = async (page: Page): Promise<void> => {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   expect(account.status).toBe(200);
-  execFileSync(process.execPath, ['src/server/cli/seed-large.ts', email], {
+  execFileSync(process.execPath, ['src/server/cli/seed-large.ts', email, String(SALES)], {
     env: { ...process.env, DATA_HOME: home, DATABASE_URL: '' },
   });
   const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));

@@ -3,6 +3,7 @@ import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
+import { size } from '#support/size.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';
 import { shiftsOf } from './layout-shift.ts';
@@ -101,8 +102,12 @@ const openFrame = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'networkidle' });
 };
 
-for (const width of [390, 1280]) {
+const widths = [390, 1280];
+
+for (const width of widths) {
   for (const hasData of [true, false]) {
+    // A page that comes with its data has no frame to move: the frame of one width is enough for every commit.
+    if (!hasData && !widths.slice(0, size(1, 2)).includes(width)) continue;
     test(`the header stands and nothing moves while a page of ${width} px comes up, ${hasData ? 'full' : 'empty'}`, async ({
       page,
       baseURL: url = '',
@@ -165,5 +170,40 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
     await edit.scrollIntoViewIfNeeded();
     await expect(edit).toBeInViewport({ ratio: 1 });
     await expect(heading).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the bonus adds 80 px to the box of packages, which follows the page by 160 px at most', async ({ page }) => {
+  const reseller = await register(page);
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const addedPacks = dataPackages.slice(0, 8).map(({ id }) => id);
+  await reseller.api.PUT('/products/inventory/', { body: { addedPacks, removedPacks: [] } });
+  const selection = page.getByRole('region', { name: 'Your selection' });
+  const bonus = selection.getByRole('link', { name: 'Welcome bonus' });
+  const boxOf = async () => {
+    const box = await selection.locator('> div').boundingBox();
+    return { height: box?.height ?? 0, top: (box?.y ?? 0) + (await page.evaluate(() => scrollY)) };
+  };
+
+  // CON-047
+  await page.goto('/data-packages');
+  await expect(bonus).toBeVisible();
+  const { height } = await boxOf();
+  await page.route(/\/joiner-bonus$/, (route) => route.fulfill({ json: { showToUser: false, amount: 0, name: '' } }));
+  await withoutData(page);
+  await page.reload();
+  await expect(selection.getByRole('listitem')).toHaveCount(addedPacks.length);
+  await expect(bonus).toBeHidden();
+  const { height: heightWithout, top } = await boxOf();
+  expect(height - heightWithout).toBe(80);
+
+  // CON-049
+  for (const [scrolled, followed] of [
+    [500, 160],
+    [1_500, 160],
+    [0, 0],
+  ] as const) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), scrolled);
+    expect((await boxOf()).top - top).toBe(followed);
   }
 });

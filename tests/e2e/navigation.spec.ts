@@ -47,6 +47,20 @@ test('selling and buying are one press away', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+// PKG-015
+test('the packages lead back to the page that led to them, and nowhere after a load of the page', async ({ page }) => {
+  const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+  await page.goto('/your-store/dashboard');
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  await page.getByRole('link', { name: 'Buy packages' }).click();
+  await back.click();
+  await expect(page).toHaveURL(/\/your-store\/dashboard$/);
+  await page.goto('/data-packages');
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
+
 test('at 920 pixels there are a burger and cards, at 921 a row and a table', async ({ page }) => {
   await page.goto('/data-packages');
   await page.setViewportSize({ width: 920, height: 800 });

@@ -35,7 +35,7 @@ test('packages have German names from the offer to the traveller, and a name of 
     await page.getByRole('option', { name: 'Europa', exact: true }).click();
     for (const name of ['Europa 1 GB', 'Europa 3 GB']) {
       const row = page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
-      await row.getByText(`${name} ins Inventar aufnehmen`).click({ force: true });
+      await row.getByRole('checkbox', { name: `${name} ins Inventar aufnehmen` }).press('Space');
     }
     await page.getByRole('button', { name: 'Inventar aktualisieren' }).click();
     const confirmation = page.getByRole('alertdialog');

@@ -100,7 +100,7 @@ test('credit is paid by balance with an SMS code, with each call failing once', 
 });
 
 test('packages are paid by balance with a password and a second factor', async ({ page }) => {
-  await page.goto('/data-packages');
+  await page.goto('/data-packages?search=Germany+1+GB');
   await page.getByRole('button', { name: 'Add to cart: Germany 1 GB' }).first().click();
   await page.goto('/data-packages/checkout');
   await payByBalance(page);

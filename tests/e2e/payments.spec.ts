@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { orderPackages } from '#support/payer.ts';
+import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { decidePayment, expectCredit, registerPayer, startTopUp } from './reseller.ts';
 
+let reseller: Reseller;
+
 test.beforeEach(async ({ page }) => {
-  await registerPayer(page);
+  reseller = await registerPayer(page);
 });
 
 test('a failed payment says so, keeps the amount, and books nothing', async ({ page }) => {
@@ -62,6 +66,41 @@ test('a payment that stays pending is shown as pending after 30 seconds, and is 
   await decidePayment(page, 'Pay');
   await expect(page).toHaveURL(/\/credits\?success/, { timeout: 45_000 });
   await expectCredit(page, '30.00');
+});
+
+test('a payment that is resumed takes its packages out of the cart, and none that were added since', async ({
+  page,
+}) => {
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const [paid, added] = dataPackages.map(({ id }) => ({ id, amount: 2 }));
+  const fillCart = (cart: unknown[]): Promise<void> =>
+    page.evaluate((lines) => localStorage.setItem('cartProducts', lines), JSON.stringify(cart));
+  const cart = (): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'));
+  await fillCart([paid]);
+  await page.goto('/data-packages/checkout');
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/\/reference\/payment\//);
+  await page.goto('/credits');
+  await fillCart([paid, added]);
+  await page.getByRole('button', { name: /^Continue payment of/ }).click();
+  await decidePayment(page, 'Pay');
+  await expect(page).toHaveURL(/\/data-packages\/checkout\/success$/);
+  expect(await cart()).toEqual([added]);
+});
+
+test('a payment that is resumed in another browser leaves the cart of this one alone', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const [paid, other] = dataPackages.map(({ id }) => id);
+  await orderPackages({ url }, reseller, [{ dataPackageId: paid ?? '', amount: 1 }]);
+  await page.evaluate((id) => localStorage.setItem('cartProducts', JSON.stringify([{ id, amount: 1 }])), other);
+  await page.goto('/credits');
+  await page.getByRole('button', { name: /^Continue payment of/ }).click();
+  await decidePayment(page, 'Pay');
+  await expect(page).toHaveURL(/\/data-packages\/checkout\/success$/);
+  expect(await page.evaluate(() => localStorage.getItem('cartProducts'))).toContain(other);
 });
 
 test('a pending payment is cancelled from the history, also when the first try fails', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdApp } from './hold-app.ts';
 import { shiftsOf } from './layout-shift.ts';
 
 test.describe('without script', () => {
@@ -20,7 +21,7 @@ test('the landing page says without script what its buttons need', async ({ requ
   // A browser whose script is switched off by a test still takes the element as one with script.
   for (const [language, text] of [
     ['en', 'These buttons need JavaScript.'],
-    ['de', 'Diese Schaltflächen brauchen JavaScript.'],
+    ['de', 'Diese Schaltflächen funktionieren nur mit JavaScript.'],
   ] as const) {
     const answer = await request.get('/', { headers: { 'accept-language': language } });
     expect(await answer.text()).toContain(`<noscript><p>${text}`);
@@ -57,6 +58,17 @@ test('a visitor who was redirected to the landing page, and reloads it, signs in
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\//);
   expect(problems).toEqual([]);
+});
+
+test('a press is repeated on the button that takes the place of the pressed one', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.evaluate((pressed) => pressed.replaceWith(pressed.cloneNode(true)));
+  release();
+  await expect(page).toHaveURL(/\/sign-in\//);
 });
 
 test('nothing moves while the landing page comes up', async ({ page }) => {

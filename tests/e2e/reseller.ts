@@ -124,13 +124,12 @@ export const expectCredit = async (page: Page, amount: string): Promise<void> =>
   await expect(page.getByRole('navigation').getByText(`${amount} USD`).first()).toBeVisible();
 };
 
-/** Puts packages on the shelf without paying for them. */
+/** Puts packages on the shelf without paying for them, on the page of the packages. */
 export const addToInventory = async (page: Page, names: string[]): Promise<void> => {
-  await page.goto('/your-store/dashboard');
-  await page.getByRole('link', { name: 'Buy packages' }).click();
   for (const name of names) {
+    await page.getByRole('searchbox', { name: 'Search packages' }).fill(name);
     const row = page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
-    await row.getByText(`Add ${name} to the inventory`).click({ force: true });
+    await row.getByRole('checkbox', { name: `Add ${name} to the inventory` }).press('Space');
     await expect(row.getByRole('checkbox')).toBeChecked();
   }
   await page.getByRole('button', { name: 'Update inventory' }).click();

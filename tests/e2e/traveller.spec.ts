@@ -127,7 +127,7 @@ test('the shop has a profile page of its own title, and the installation page a 
 }) => {
   const token = tokenOf(sold.customer.profileUrl);
   const page = await visit(browser, `/esim-shop/profile?token=${token}`);
-  await expect(page).toHaveTitle('Berg Reisen – Your shop profile');
+  await expect(page).toHaveTitle('Berg Reisen - Your shop profile');
   await expect(page.getByRole('table', { name: 'Devices' })).toContainText(sold.esimProfile.iccid);
   await page.goto(`/esim/installation?token=${token}`);
   await expect(page.getByRole('img', { name: `QR code of eSIM ${sold.esimProfile.iccid}` })).toBeVisible();

@@ -45,7 +45,7 @@ describe.each([
     const getProfile = vi.fn<GetProfile>(async () => aProfile());
     const answer = await open(`${path}?token=abc`, { getProfile });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`<title>Simshelf – ${title}</title>`);
+    expect(await answer.text()).toContain(`<title>Simshelf - ${title}</title>`);
     expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', kind, includesReseller);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -168,7 +168,7 @@ test('shows a spinner while the data takes long', async () => {
   for await (const part of answer.body ?? []) parts.push(decoder.decode(part));
   expect(parts).toHaveLength(2);
   expect(parts[0]).toContain('<title>Install your eSIM</title>');
-  expect(parts[1]).toContain('data-title="Berg Reisen GmbH – Install your eSIM"');
+  expect(parts[1]).toContain('data-title="Berg Reisen GmbH - Install your eSIM"');
   expect(parts[0]).toMatch(/<output class="spinner">Loading<\/output>$/);
   expect(parts[1]).toMatch(/^<style nonce="[\w-]{22}">[^<]*--accent:#ff6600[^<]*<\/style><header>.*<\/body><\/html>$/s);
 });
@@ -224,7 +224,7 @@ describe('a page without data', () => {
   ])('%s names the reseller alone: %s', async (address, error, text) => {
     const html = await (await open(address, { getProfile: refuse(error), getReseller })).text();
     expect(html).toContain(text);
-    expect(html).toMatch(/<title>Berg Reisen GmbH – /);
+    expect(html).toMatch(/<title>Berg Reisen GmbH - /);
     expect(html).not.toContain('Simshelf');
     expect(html).toContain('--header:#123456');
   });
@@ -239,7 +239,7 @@ describe('a page without data', () => {
   test("has the store's name where its address asks for no brand, or its link tells none", async () => {
     const getProfile = refuse(new Problem('link_invalid', 'Refused'));
     for (const address of ['/esim/profile?token=abc', '/esim/profile?custom=true']) {
-      expect(await (await open(address, { getProfile, getReseller })).text()).toContain('<title>Simshelf – ');
+      expect(await (await open(address, { getProfile, getReseller })).text()).toContain('<title>Simshelf - ');
     }
   });
 });
@@ -263,7 +263,7 @@ describe('the preview of a brand', () => {
   ])('shows the %s page with what was typed so far', async (page, title) => {
     const answer = await open(`/esim/preview?page=${page}&${query}`, {}, framed);
     const html = await answer.text();
-    expect(html).toContain(`<title>Tal Reisen – ${title}</title>`);
+    expect(html).toContain(`<title>Tal Reisen - ${title}</title>`);
     expect(html).toContain('--accent:#ff6600');
     expect(html).not.toContain('nonsense');
     expect(html).toContain('<body class="traveller" inert="">');

@@ -51,7 +51,7 @@ describe.each(PAGES)('the %s page', (kind) => {
 test('asks neither to be found nor to be sent on', () => {
   const html = render(aProfile());
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain('<title>Simshelf – Install your eSIM</title>');
+  expect(html).toContain('<title>Simshelf - Install your eSIM</title>');
 });
 
 test('the installation page offers every way that the device has', () => {
@@ -86,7 +86,7 @@ test('an installed eSIM shows no steps of an installation, and its codes folded 
 
 test.each([
   ['en', 'of 5\u00A0GB · 24 days left', /As of <time dateTime="2026-03-20T12:00:00.000Z"/],
-  ['de', 'von 5\u00A0GB · Noch 24 Tage', /Stand: <time dateTime="2026-03-20T12:00:00.000Z"/],
+  ['de', 'von 5\u00A0GB · noch 24 Tage', /Stand: <time dateTime="2026-03-20T12:00:00.000Z"/],
 ] as const)('the profile says how much is left of what, until when, and as of when (%s)', (language, rest, asOf) => {
   const html = renderPage({ kind: 'customer', profile: aProfile() }, aVisit({ language }));
   expect(html).toContain(rest);

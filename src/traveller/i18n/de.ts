@@ -27,8 +27,8 @@ export const de: Texts = {
       title: 'QR-Code scannen',
       steps: [
         'Verbinden Sie das Handy mit einem WLAN.',
-        'Öffnen Sie die Einstellungen, dort Mobilfunk oder SIM-Karten, und fügen Sie eine eSIM hinzu.',
-        'Scannen Sie diesen Code und folgen Sie dem Handy.',
+        'Öffnen Sie in den Einstellungen „Mobilfunk“ oder „SIM-Karten“ und fügen Sie eine eSIM hinzu.',
+        'Scannen Sie diesen Code und folgen Sie den Schritten auf dem Handy.',
         'Schalten Sie am Reiseziel das Daten-Roaming für diese eSIM ein.',
       ],
       code: (iccid) => `QR-Code der eSIM ${iccid}`,
@@ -42,7 +42,10 @@ export const de: Texts = {
       code: 'Aktivierungscode',
       copy: 'Kopieren',
     },
-    codes: { title: 'Codes dieser eSIM', text: 'Nur für das Gerät, das sie hat, falls es noch einmal danach fragt.' },
+    codes: {
+      title: 'Codes dieser eSIM',
+      text: 'Nur für das Gerät, auf dem sie installiert ist, falls es noch einmal danach fragt.',
+    },
     installed:
       'Diese eSIM ist bereits auf einem Gerät. Schalten Sie sie dort in den Einstellungen ein; installieren lässt sie sich nur einmal.',
     deleted: {
@@ -70,7 +73,7 @@ export const de: Texts = {
     shopTitle: 'Ihr Shop-Profil',
     remaining: 'Restliches Datenvolumen',
     of: (size) => `von ${size}`,
-    daysLeft: (count) => (count === 1 ? 'Noch 1 Tag' : `Noch ${count} Tage`),
+    daysLeft: (count) => (count === 1 ? 'noch 1 Tag' : `noch ${count} Tage`),
     asOf: 'Stand:',
     install: 'eSIM installieren',
     balances: {
@@ -84,7 +87,7 @@ export const de: Texts = {
       until: 'bis',
       fromFirstUse: 'ab erster Nutzung',
       noEnd: 'Ohne Ablauf',
-      highSpeed: (size) => `Heute ${size} mit hoher Geschwindigkeit`,
+      highSpeed: (size) => `Heute ${size} mit voller Geschwindigkeit`,
       states: { pending: 'Ausstehend', active: 'Aktiv', empty: 'Verbraucht', expired: 'Abgelaufen' },
     },
     devices: {
@@ -100,7 +103,7 @@ export const de: Texts = {
         RELEASED: 'Bereit zur Installation',
         DOWNLOADED: 'Heruntergeladen',
         INSTALLED: 'Installiert',
-        ENABLED: 'In Nutzung',
+        ENABLED: 'In Benutzung',
         DISABLED: 'Ausgeschaltet',
         DELETED: 'Gelöscht',
         other: 'Nicht installiert',
@@ -115,10 +118,10 @@ export const de: Texts = {
   },
   devices: {
     title: 'Unterstützte Geräte',
-    check: 'Eigenes Handy prüfen',
+    check: 'Ihr Handy prüfen',
     checkText:
-      'Wählen Sie *#06#. Erscheint eine EID-Nummer, nimmt das Handy eSIMs an. Es darf nicht an einen Anbieter gebunden sein.',
-    list: 'Handys, die eSIMs annehmen',
+      'Wählen Sie *#06#. Erscheint eine EID-Nummer, unterstützt das Handy eSIMs. Es darf nicht an einen Anbieter gebunden sein.',
+    list: 'Handys, die eSIMs unterstützen',
     phones: [
       'Apple iPhone XS, XR und neuer, iPhone SE ab 2020',
       'Google Pixel 4 und neuer',

@@ -130,7 +130,7 @@ export const en = {
   },
   prepared: {
     title: 'Your eSIM is being prepared',
-    text: 'This takes a few minutes at most. The page opens again by itself, and your eSIM is here as soon as it is ready.',
+    text: 'This takes a few minutes at most. The page reloads by itself and shows your eSIM as soon as it is ready.',
   },
   /** The key that ERR-001 names. */
   esimInstallation: { error: { tokenInvalid: 'This link could not be opened.' } },

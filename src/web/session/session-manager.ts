@@ -52,7 +52,9 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   /** Who is signed in here; the page may know it before there are tokens. */
   const subjectHere = (): string | undefined => user?.profile.sub ?? visitor?.subject;
 
+  let hasEnded = false;
   const drop = async (reason: EndReason): Promise<void> => {
+    hasEnded = true;
     if (subjectHere() !== undefined) endReason = reason;
     // When another account is signed in, the hint stays.
     if (reason !== 'otherAccount') setSignInHint(false);
@@ -72,6 +74,11 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   });
 
   userManager.events.addUserLoaded((loaded) => {
+    // These tokens were on their way when the session ended.
+    if (hasEnded) {
+      void userManager.removeUser();
+      return;
+    }
     // Another account has signed in since the page was rendered, which shows the data of the one before.
     if (visitor !== undefined && loaded.profile.sub !== visitor.subject) {
       if (!reloadOnce()) void drop('otherAccount');

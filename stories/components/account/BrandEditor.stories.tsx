@@ -21,7 +21,7 @@ export const Default = meta.story({
     const name = canvas.getByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Tal Reisen');
-    await waitFor(() => expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Tal Reisen – '));
+    await waitFor(() => expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Tal Reisen - '));
     await userEvent.clear(canvas.getByLabelText('Phone number'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
@@ -39,7 +39,7 @@ export const Default = meta.story({
 export const New = meta.story({
   args: { brand: { defaultName: 'Berg Reisen GmbH' } },
   play: async ({ canvas }) => {
-    await expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Berg Reisen GmbH – ');
+    await expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Berg Reisen GmbH - ');
   },
 });
 

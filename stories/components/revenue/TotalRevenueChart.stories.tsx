@@ -31,7 +31,7 @@ export const Default = meta.story({
   args: { revenue: revenueOf([12.5, 0, 23, 4, 8, 0, 19.99, 2]), cost: { value: 29.5, currencyCode: 'USD' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('69.49')).toBeVisible();
-    await expect(canvas.getByText('+12.5% against the period before')).toBeVisible();
+    await expect(canvas.getByText('+12.5% compared with the previous period')).toBeVisible();
     await expect(canvas.getByText('29.50')).toBeVisible();
     await expect(canvas.getByText('39.99')).toBeVisible();
     await expect(axis(canvasElement)).toEqual(
@@ -74,7 +74,7 @@ export const PointedAt = meta.story({
 export const Less = meta.story({
   args: { revenue: revenueOf(waves(8), '1d', -0.42) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('-42% against the period before')).toBeVisible();
+    await expect(canvas.getByText('-42% compared with the previous period')).toBeVisible();
   },
 });
 
@@ -89,7 +89,7 @@ export const SoldAtALoss = meta.story({
 export const NothingBefore = meta.story({
   args: { revenue: revenueOf(waves(8), '1d', null) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No revenue in the period before')).toBeVisible();
+    await expect(canvas.getByText('No revenue in the previous period')).toBeVisible();
   },
 });
 

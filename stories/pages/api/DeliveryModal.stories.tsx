@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   getGetWebhookDeliveryMockHandler,
   getGetWebhookDeliveryMockHandler404,
@@ -54,6 +54,34 @@ export const WithoutAddress = meta.story({
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Events of this type have no address.');
+  },
+});
+
+export const TriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getResendWebhookDeliveryMockHandler409()),
+  play: async ({ args, userEvent }) => {
+    const dialog = await openDialog();
+    const button = dialog.getByRole('button', { name: 'Send again' });
+    await userEvent.click(button);
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    const place = button.getBoundingClientRect().top;
+    const asked = fn();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    network.use(
+      getResendWebhookDeliveryMockHandler(async () => {
+        asked();
+        await held;
+        return getListWebhookDeliveriesResponseMock().items[1]!;
+      }),
+    );
+    // What failed stands until the next try has ended: under a second press the button has not moved.
+    await userEvent.click(button);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect(button.getBoundingClientRect().top).toBe(place);
+    release();
+    await expect(await dialog.findByText(/The event is sent again, with the same ID/)).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 });
 

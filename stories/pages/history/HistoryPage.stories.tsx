@@ -163,6 +163,18 @@ export const ManyInTime = meta.story({
   },
 });
 
+/** In another order than by date nothing says which of them are loaded, so the count says that there are more. */
+export const ManySorted = meta.story({
+  parameters: { route: '/your-store/history?sortKeyHistory=NAME&sortDirHistory=ASC' },
+  beforeEach: () =>
+    selling(...Array.from({ length: SALES_PAGE_SIZE + 1 }, (_, index) => ({ ...chargedItem, uid: `sale-${index}` }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('500+')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more sales' }));
+    await expect(await canvas.findByText('501')).toBeVisible();
+  },
+});
+
 /** The order of the list goes with the way to a sale. */
 export const Sorted = meta.story({
   beforeEach: () => selling(daysAgo(1, { name: 'Zambia' }), daysAgo(2, { name: 'Austria' })),

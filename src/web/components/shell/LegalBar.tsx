@@ -17,6 +17,17 @@ export type LegalBarProps = {
   isPending?: boolean;
 };
 
+/** Tells the page how high the bar is: that depends on the language, the width and the size of the text. */
+const tellHeight = (bar: HTMLElement): (() => void) => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--legal-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--legal-bar');
+  };
+};
+
 /**
  * Asks for the acceptance of the terms, without blocking or dominating the page.
  *
@@ -33,7 +44,7 @@ export const LegalBar = ({
 }: LegalBarProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (
-    <section className={styles.bar} aria-label={t('legal.label')}>
+    <section className={styles.bar} ref={tellHeight} aria-label={t('legal.label')}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {t(isUpdate ? 'legal.updated' : 'legal.text')} <Link href={termsHref}>{t('legal.read')}</Link>

@@ -7,7 +7,7 @@ export const api: Translation<typeof texts> = {
   channelsSubtitle: 'Jeder hat eigene Zugangsdaten, und seine Verkäufe tragen seinen Namen.',
   unnamed: 'API',
   material: 'Für Ihre Entwickler',
-  materialSubtitle: 'Alle Aufrufe erklärt und ausführbar, dazu das Branding für Ihren Shop.',
+  materialSubtitle: 'Alle Aufrufe, erklärt und zum Ausprobieren, dazu das Branding für Ihren Shop.',
   failed: 'Ihre Vertriebskanäle konnten nicht geladen werden.',
   empty: 'Noch kein Vertriebskanal',
   add: 'Kanal hinzufügen',
@@ -36,7 +36,7 @@ export const api: Translation<typeof texts> = {
     },
     activatePackage: {
       title: 'Ein Paket verkaufen',
-      text: 'Diese Anfrage verkauft ein Paket Ihres Bestands an einen Gast und liefert die eSIM. Sie verbraucht Bestand oder Guthaben. Mehrfach gesendet bleibt es dank des Idempotenzschlüssels ein Verkauf.',
+      text: 'Diese Anfrage verkauft ein Paket Ihres Bestands an einen Gast und liefert die eSIM. Sie verbraucht Bestand oder Guthaben. Auch mehrfach gesendet bleibt es dank des Idempotenzschlüssels bei einem Verkauf.',
       label: 'Verkaufsanfrage',
       fill: 'Nehmen Sie zuerst ein Paket in den Bestand auf',
     },

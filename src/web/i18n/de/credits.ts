@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts';
 
 export const credits: Translation<typeof texts> = {
   title: 'Guthaben',
-  subtitle: 'Was Sie ohne eigenen Vorrat verkaufen, wird hiervon bezahlt.',
+  subtitle: 'Davon bezahlen Sie, was Sie ohne eigenen Bestand verkaufen.',
   balance: 'Stand',
   balanceFailed: 'Ihr Guthaben konnte nicht geladen werden.',
-  banner: 'Guthaben verfällt nicht und bezahlt jeden Verkauf im Laden und über die API.',
+  banner: 'Guthaben verfällt nicht und bezahlt jeden Verkauf, ob im Laden oder über die API.',
   bannerLink: 'Preise ansehen',
   topUp: {
     title: 'Guthaben aufladen',
@@ -22,7 +22,7 @@ export const credits: Translation<typeof texts> = {
     title: 'Hinterlegte Karte',
     subtitle: 'Bezahlt automatische Aufladungen.',
     failed: 'Ihre hinterlegte Karte konnte nicht geladen werden.',
-    none: 'Es ist keine Karte hinterlegt.',
+    none: 'Keine Karte hinterlegt',
     digits: '•••• {{last4}}',
     digitsRead: 'Karte mit den letzten Ziffern {{last4}}',
     expiry: 'Gültig bis {{expiry}}',
@@ -54,7 +54,7 @@ export const credits: Translation<typeof texts> = {
     manage: 'Verwalten',
     activate: 'Aktivieren',
     cardMissing: 'Hinterlegen Sie zuerst eine Karte.',
-    cardUnknown: 'Ihre hinterlegte Karte ist noch nicht bekannt.',
+    cardUnknown: 'Ihre hinterlegte Karte wird noch geladen.',
     enabled: 'Automatisch aufladen',
     threshold: 'Sobald das Guthaben sinkt unter',
     amount: 'Guthaben kaufen für',

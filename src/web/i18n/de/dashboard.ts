@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const dashboard: Translation<typeof english> = {
   title: 'Ihr Shop',
-  subtitle: 'So steht es gerade.',
+  subtitle: 'Alles Wichtige auf einen Blick.',
   overview: {
     credit: 'Guthaben',
     creditLink: 'Aufladen',
@@ -25,14 +25,18 @@ export const dashboard: Translation<typeof english> = {
     title: 'Ihr erster Tag',
     progress: '{{done}} von {{all}} Schritten erledigt',
     done: 'Erledigt',
-    address: {
+    email: {
       title: 'E-Mail-Adresse bestätigen',
-      text: 'Wir haben Ihnen einen Link geschickt. Danach wird Ihr Willkommensbonus gutgeschrieben.',
+      text: 'Über den Link in Ihrer E-Mail. Damit kommt auch Ihr Willkommensbonus.',
       action: 'Adresse bestätigen',
     },
-    country: { title: 'Land angeben', text: 'Zahlungen brauchen es für die Steuer.', action: 'Land angeben' },
+    country: {
+      title: 'Land angeben',
+      text: 'Danach richtet sich die Steuer auf Ihre Zahlungen.',
+      action: 'Land angeben',
+    },
     credit: {
-      title: 'Guthaben haben',
+      title: 'Guthaben aufladen',
       text: 'Es bezahlt jedes Paket, das Sie ohne eigenen Bestand verkaufen.',
       action: 'Aufladen',
     },
@@ -43,7 +47,7 @@ export const dashboard: Translation<typeof english> = {
       action: 'Preise festlegen',
     },
     sale: {
-      title: 'Das erste Paket verkaufen',
+      title: 'Erstes Paket verkaufen',
       text: 'Der Reisende scannt einen QR-Code und ist online.',
       action: 'Verkaufen',
     },
@@ -62,8 +66,8 @@ export const dashboard: Translation<typeof english> = {
   cost: 'Einkauf',
   profit: 'Gewinn',
   perPackage: 'Umsatz je Paket',
-  change: '{{change}} gegenüber dem Zeitraum davor',
-  noChange: 'Kein Umsatz im Zeitraum davor',
+  change: '{{change}} gegenüber dem vorigen Zeitraum',
+  noChange: 'Kein Umsatz im vorigen Zeitraum',
   shape: 'Art des Diagramms',
   line: 'Linie',
   bar: 'Balken',

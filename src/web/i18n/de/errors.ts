@@ -7,7 +7,7 @@ export const errors: Translation<typeof english> = {
     somethingWrong: 'Etwas ist schiefgegangen!',
     noAnswer: 'Der Server antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     notFound: 'Unter dieser Adresse gibt es nichts.',
-    notAllowed: 'Sie dürfen dies nicht sehen.',
+    notAllowed: 'Dafür haben Sie keine Berechtigung.',
     urlInvalid: 'Bitte geben Sie eine gültige URL ein.',
     loadFailed: 'Dies konnte nicht geladen werden.',
   },

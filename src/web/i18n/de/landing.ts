@@ -8,7 +8,7 @@ export const landing: Translation<typeof texts> = {
   signIn: 'Anmelden',
   learnMore: 'Mehr erfahren',
   demo: { lead: 'Erst einmal umsehen:', open: 'Demo-Shop öffnen' },
-  scriptNeeded: 'Diese Schaltflächen brauchen JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
+  scriptNeeded: 'Diese Schaltflächen funktionieren nur mit JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   consent: 'Mit dem Anlegen eines Kontos akzeptieren Sie unsere',
   terms: 'Allgemeinen Geschäftsbedingungen',
   and: 'und unsere',
@@ -81,7 +81,7 @@ export const landing: Translation<typeof texts> = {
     lead: 'Ihr Geld wird so gezählt, wie Sie es zählen würden.',
     once: {
       title: 'Nichts zählt doppelt',
-      text: 'Kommt ein Verkauf oder eine Zahlung zweimal an, nach einem Doppelklick oder bei schlechter Verbindung, gilt sie einmal.',
+      text: 'Kommt ein Verkauf oder eine Zahlung zweimal an, nach einem Doppelklick oder bei schlechter Verbindung, zählt das nur einmal.',
     },
     traced: {
       title: 'Jeder Cent hat einen Grund',

@@ -26,8 +26,8 @@ export const pointOfSale: Translation<typeof english> = {
     pressEnter: 'Mit der Eingabetaste suchen Sie den Kunden.',
     emailUnfinished: 'Geben Sie die ganze E-Mail-Adresse ein.',
     iccidUnfinished: 'Eine ICCID hat 18 bis 22 Ziffern.',
-    emailUnknown: 'Kein Kunde hat diese E-Mail-Adresse.',
-    iccidUnknown: 'Keiner Ihrer Kunden hat diese ICCID.',
+    emailUnknown: 'Keiner Ihrer Kunden hat diese E-Mail-Adresse.',
+    iccidUnknown: 'Keiner Ihrer Kunden hat eine eSIM mit dieser ICCID.',
     sellToNew: 'An einen neuen Kunden verkaufen',
   },
   form: {
@@ -52,7 +52,7 @@ export const pointOfSale: Translation<typeof english> = {
     iccidHint: 'Die 18 bis 22 Ziffern der eSIM, nur Zahlen.',
     byIccid: 'Stattdessen nach ICCID suchen',
     byEmail: 'Stattdessen nach E-Mail suchen',
-    failed: 'Die Suche blieb ohne Antwort. Ihre Eingabe ist noch da.',
+    failed: 'Die Suche hat nicht funktioniert. Ihre Eingabe ist noch da.',
     topUp: 'Aufladen',
     submit: 'Absenden',
     customerMissing: 'Suchen Sie zuerst einen Kunden.',
@@ -103,7 +103,8 @@ export const pointOfSale: Translation<typeof english> = {
   steps: {
     summary: 'Übersicht',
     notes: 'Notizen und Aktivierung',
-    loading: 'Einen Moment',
+    loading: 'Einen Moment bitte',
+    preparing: 'Verkauft',
     success: 'Fertig',
     error: 'Nicht verkauft',
   },
@@ -139,7 +140,7 @@ export const pointOfSale: Translation<typeof english> = {
     mode: 'Wann beginnt die Gültigkeit?',
     NOW: 'Sofort',
     NOWHint: 'Die Gültigkeit beginnt mit diesem Verkauf.',
-    FIRST_USE: 'Bei erster Nutzung',
+    FIRST_USE: 'Bei der ersten Nutzung',
     FIRST_USEHint: 'Die Gültigkeit beginnt, wenn sich die eSIM zum ersten Mal mit einem Netz verbindet.',
     activate: 'eSIM aktivieren',
     sell: 'Verkaufen',
@@ -173,6 +174,13 @@ export const pointOfSale: Translation<typeof english> = {
     linkMissing: 'Es wurde noch kein Link ausgestellt. Sie finden ihn unter Ihren Verkäufen.',
     history: 'Verkauf ansehen',
   },
+  preparing: {
+    title: 'Die eSIM wird vorbereitet',
+    topUpTitle: 'Die Aufladung wird vorbereitet',
+    text: 'Sie können dem Kunden den Link schon geben. Seine Seite zeigt die eSIM, sobald sie bereit ist, und diese Seite ebenso.',
+    topUpText: 'Das Paket kommt auf die eSIM, die der Kunde schon hat. Sobald es da ist, sehen Sie es hier.',
+    money: 'Der Verkauf wurde einmal berechnet. Kann der Anbieter nicht liefern, wird er vollständig erstattet.',
+  },
   error: {
     unexpectedTitle: 'Etwas ist schiefgegangen!',
     unexpected:
@@ -188,6 +196,7 @@ export const pointOfSale: Translation<typeof english> = {
     creditHint: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten, während Sie im anderen Tab aufladen.',
     elsewhere:
       '{{name}} wurde nicht verkauft, oder es ist noch ungewiss. Prüfen Sie Ihre Verkäufe, bevor Sie es erneut versuchen.',
+    refunded: 'Der Anbieter konnte nicht liefern. Der Verkauf wurde vollständig erstattet.',
     nothingCharged: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten.',
     oncePaid: 'Auch bei einem erneuten Versuch wird nur einmal berechnet.',
     retry: 'Erneut versuchen',

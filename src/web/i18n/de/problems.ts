@@ -13,11 +13,11 @@ export const problems: Translation<typeof texts> = {
     },
     amount_too_large: {
       title: 'Betrag zu hoch',
-      text: 'Kaufen Sie für höchstens {{limit}} auf einmal.',
+      text: 'Sie können für höchstens {{limit}} auf einmal kaufen.',
     },
     too_many_units: {
-      title: 'Zu viele Stück',
-      text: 'Kaufen Sie höchstens {{limit}} Stück eines Pakets auf einmal.',
+      title: 'Zu viele Pakete',
+      text: 'Sie können höchstens {{limit}} Stück eines Pakets auf einmal kaufen.',
     },
     exchange_code_wrong: {
       title: 'Nicht gültig',
@@ -49,7 +49,7 @@ export const problems: Translation<typeof texts> = {
     },
     forbidden: {
       title: 'Nicht erlaubt',
-      text: 'Das ist Ihnen nicht erlaubt.',
+      text: 'Dafür haben Sie keine Berechtigung.',
     },
     not_found: {
       title: 'Nicht gefunden',
@@ -121,7 +121,7 @@ export const problems: Translation<typeof texts> = {
     },
     packages_in_stock: {
       title: 'Noch im Bestand',
-      text: 'Noch im Bestand und deshalb behalten: {{names}}. Verkaufen Sie zuerst den Bestand.',
+      text: 'Noch im Bestand und deshalb nicht entfernt: {{names}}. Verkaufen Sie zuerst den Bestand.',
     },
     name_taken: {
       title: 'Name vergeben',
@@ -225,7 +225,7 @@ export const problems: Translation<typeof texts> = {
     },
     unavailable: {
       title: 'Gerade nicht erreichbar',
-      text: 'Der Shop kann gerade nicht antworten. Bitte versuchen Sie es in ein paar Sekunden erneut: Es geschieht nichts doppelt.',
+      text: 'Der Shop kann gerade nicht antworten. Bitte versuchen Sie es in ein paar Sekunden erneut: Nichts wird doppelt ausgeführt.',
     },
     starting: {
       title: 'Wird gestartet',

@@ -79,12 +79,12 @@ export const shop: Translation<typeof english> = {
     amountOf: 'Anzahl von {{name}}',
     inventoryHint: 'Aufnehmen kostet nichts: Erst ein Verkauf wird Ihrem Guthaben belastet.',
     cartHint: 'Was Sie jetzt kaufen, ist Ihr eigener Bestand und wird zuerst verkauft.',
-    unchanged: 'Noch ist nichts geändert.',
+    unchanged: 'Sie haben noch nichts geändert.',
     update: 'Inventar aktualisieren',
     checkout: 'Zur Kasse',
     setup: 'Einrichten',
     cartEmpty: 'Ihr Warenkorb ist leer',
-    cartEmptyText: 'Legen Sie Pakete mit dem Warenkorb-Knopf hinein.',
+    cartEmptyText: 'Legen Sie Pakete über das Warenkorb-Symbol hinein.',
     bonus: 'Willkommensbonus',
     confirmTitle: 'Inventar aktualisieren?',
     confirm: 'Aktualisieren',
@@ -105,7 +105,10 @@ export const shop: Translation<typeof english> = {
     pendingTitle: 'Ihre Zahlung läuft noch',
     pendingText: 'Die Pakete erscheinen in Ihrem Inventar, sobald die Zahlung bestätigt ist.',
     toInventory: 'Zum Inventar',
-    empty: { title: 'Keine Pakete im Angebot', text: 'Zurzeit gibt es nichts zu kaufen. Bitte sehen Sie später nach.' },
+    empty: {
+      title: 'Keine Pakete im Angebot',
+      text: 'Zurzeit gibt es nichts zu kaufen. Bitte schauen Sie später noch einmal vorbei.',
+    },
     noMatch: {
       title: 'Kein Paket passt zu diesen Filtern',
       text: 'Wählen Sie andere Filter oder setzen Sie sie zurück.',
@@ -113,7 +116,7 @@ export const shop: Translation<typeof english> = {
     failed: 'Die Pakete konnten nicht geladen werden.',
     hintTitle: 'Zwei Wege zum Verkauf',
     hintCheck: 'Haken Sie ein Paket an, um es anzubieten. Sie zahlen erst beim Verkauf, aus Ihrem Guthaben.',
-    hintCart: 'Legen Sie Pakete in den Warenkorb, um auf Vorrat zu kaufen, mit Mengenrabatt bei größeren Zahlen.',
+    hintCart: 'Legen Sie Pakete in den Warenkorb, um auf Vorrat zu kaufen, mit Mengenrabatt bei größeren Mengen.',
     back: 'Zurück',
   },
   checkout: {
@@ -134,5 +137,6 @@ export const shop: Translation<typeof english> = {
       text: 'Wir warten auf den Zahlungsanbieter. Ihre Pakete erscheinen im Inventar, sobald die Zahlung bestätigt ist; nichts wird doppelt berechnet.',
     },
     toInventory: 'Zum Inventar',
+    toFirstDay: 'Zurück zu Ihrem ersten Tag',
   },
 };

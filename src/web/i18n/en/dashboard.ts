@@ -22,15 +22,15 @@ export const dashboard = {
     title: 'Your first day',
     progress: '{{done}} of {{all}} steps done',
     done: 'Done',
-    address: {
+    email: {
       title: 'Confirm your email address',
-      text: 'We have sent you a link. Your welcome bonus is paid then.',
+      text: 'By the link that we sent you. It also brings your welcome bonus.',
       action: 'Confirm address',
     },
-    country: { title: 'Set your country', text: 'Payments need it for the tax.', action: 'Set country' },
+    country: { title: 'Set your country', text: 'The tax on your payments depends on it.', action: 'Set country' },
     credit: {
-      title: 'Have credit',
-      text: 'It pays for each package that you sell without own stock.',
+      title: 'Top up credit',
+      text: 'It pays for each package that you sell without stock of your own.',
       action: 'Top up',
     },
     packages: {
@@ -55,8 +55,8 @@ export const dashboard = {
   cost: 'Cost',
   profit: 'Profit',
   perPackage: 'Revenue per package',
-  change: '{{change}} against the period before',
-  noChange: 'No revenue in the period before',
+  change: '{{change}} compared with the previous period',
+  noChange: 'No revenue in the previous period',
   shape: 'Kind of chart',
   line: 'Line',
   bar: 'Bars',

@@ -128,5 +128,6 @@ export const shop = {
       text: 'We are waiting for the payment provider. Your packages appear in your inventory as soon as the payment is confirmed; nothing is charged twice.',
     },
     toInventory: 'To the inventory',
+    toFirstDay: 'Back to your first day',
   },
 } as const;

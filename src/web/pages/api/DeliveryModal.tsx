@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import type { WebhookDeliveryDetail } from '#contract/storefront/model/webhookDeliveryDetail.ts';
@@ -52,18 +52,23 @@ const Details = ({ delivery }: { delivery: WebhookDeliveryDetail }): ReactElemen
   );
 };
 
-/** Sends the delivery once more; the list and the details are read again either way. */
+/**
+ * Sends the delivery once more; the list and the details are read again either way. What became of a try stands until the
+ * next one has ended: buttons that moved meanwhile would let the second press of a double click close the window.
+ */
 const useResend = (id: string) => {
   const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<{ error?: unknown }>();
   const resend = useResendWebhookDelivery({
     mutation: {
-      onSettled: async () => {
+      onSettled: async (_, error) => {
         await queries.invalidateQueries({ queryKey: getGetWebhookDeliveryQueryKey(id) });
         await queries.invalidateQueries({ queryKey: getListWebhookDeliveriesQueryKey() });
+        setOutcome(error ? { error } : {});
       },
     },
   });
-  return { resend, send: useSingleCall(() => resend.mutateAsync({ id })) };
+  return { outcome, isPending: resend.isPending, send: useSingleCall(() => resend.mutateAsync({ id })) };
 };
 
 export type DeliveryModalProps = {
@@ -83,7 +88,7 @@ export const DeliveryModal = ({ delivery, onClose }: DeliveryModalProps): ReactE
       refetchInterval: ({ state: { data } }) => (data && isDueSoon(data) ? DELIVERY_POLL_INTERVAL_MS : false),
     },
   });
-  const { resend, send } = useResend(delivery.id);
+  const { outcome, isPending, send } = useResend(delivery.id);
   return (
     <Modal
       isOpen
@@ -92,7 +97,7 @@ export const DeliveryModal = ({ delivery, onClose }: DeliveryModalProps): ReactE
       width={650}
       footer={
         <>
-          <Button onPress={send} isPending={resend.isPending}>
+          <Button onPress={send} isPending={isPending}>
             {t('webhooks.deliveries.resend')}
           </Button>
           <Button onPress={onClose}>{t('common:done')}</Button>
@@ -100,8 +105,8 @@ export const DeliveryModal = ({ delivery, onClose }: DeliveryModalProps): ReactE
       }
     >
       <div className={styles.content}>
-        {resend.error && <Banner tone="danger">{problemText(resend.error)}</Banner>}
-        {resend.isSuccess && <Banner>{t('webhooks.deliveries.resent')}</Banner>}
+        {outcome?.error !== undefined && <Banner tone="danger">{problemText(outcome.error)}</Banner>}
+        {outcome && outcome.error === undefined && <Banner>{t('webhooks.deliveries.resent')}</Banner>}
         <QueryContent
           query={query}
           loading={<Skeleton shape="block" height="14rem" />}

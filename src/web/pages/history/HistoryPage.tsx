@@ -18,15 +18,17 @@ import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import styles from './HistoryPage.module.css';
 import { OlderSales } from './OlderSales.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
-import { useSales } from './use-sales.ts';
+import { type Sales, useSales } from './use-sales.ts';
 
 const ExportSales = lazyComponent(async () => (await import('./ExportSales.tsx')).ExportSales);
 
-const Count = ({ count, since }: { count: number; since: Date | undefined }): ReactElement => {
+/** How many sales are loaded, and which. */
+const Count = ({ items: { length: count }, since, loadOlder }: Sales): ReactElement => {
   const { t } = useTranslation('history');
   const { number, date } = useFormat();
   const unit = since ? t('unitSince', { count, date: date(since) }) : t('unit', { count });
-  return <Figure value={number(count)} unit={unit} size="large" />;
+  const hasMore = loadOlder !== undefined && since === undefined;
+  return <Figure value={hasMore ? `${number(count)}+` : number(count)} unit={unit} size="large" />;
 };
 
 type NothingProps = {
@@ -78,13 +80,7 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
-      figure={
-        sales.isLoading ? (
-          <FigureSkeleton size="large" />
-        ) : (
-          !sales.failure && <Count count={items.length} since={sales.since} />
-        )
-      }
+      figure={sales.isLoading ? <FigureSkeleton size="large" /> : !sales.failure && <Count {...sales} />}
     >
       <div className={styles.tools}>
         <HistoryFilters filters={filters} onChange={setFilters} />

@@ -6,6 +6,7 @@ import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { useCart } from '#web/browser-storage/cart.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
+import { useMatchingPackages } from '#web/components/packages/use-matching-packages.ts';
 import { useOfferOrder } from '#web/components/packages/use-offer-order.ts';
 import { PricingBanner } from '#web/components/pricing/PricingBanner.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
@@ -40,6 +41,7 @@ export const Component = (): ReactElement => {
   const cart = useCart();
   const packages = useOfferOrder(offer.data?.dataPackages ?? noPackages);
   const [filter, setFilter] = useOfferFilter();
+  const matching = useMatchingPackages(packages, filter);
   const [details, setDetails] = useState<DataPackage>();
   const discountRate = offer.data?.discountRate;
   return (
@@ -48,8 +50,8 @@ export const Component = (): ReactElement => {
       context={t('pricing:subtitle')}
       actions={
         <>
-          <CartLink units={cart.units} href={paths.packagesCheckout()} />
-          <Link href={paths.dataPackages()} variant="primary" icon={PackageIcon}>
+          <CartLink units={cart.units} href={paths.packagesCheckout()} isNext />
+          <Link href={paths.dataPackages()} variant={cart.units > 0 ? 'secondary' : 'primary'} icon={PackageIcon}>
             {t('shell:navigation.buyPackages')}
           </Link>
         </>
@@ -62,6 +64,7 @@ export const Component = (): ReactElement => {
       />
       <PackageOffer
         packages={packages}
+        matching={matching}
         filter={filter}
         onFilter={setFilter}
         onDetails={setDetails}

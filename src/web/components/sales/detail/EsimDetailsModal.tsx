@@ -25,7 +25,7 @@ const useFacts = (onCopied: (() => void) | undefined): ((esim: Esim) => Fact[]) 
   );
   return (esim) => [
     { key: 'iccid', label: t('esims.iccid'), value: copyable(t('esims.iccid'), esim.iccid), isWide: true },
-    { key: 'imsi', label: t('esims.imsi'), value: esim.imsi },
+    { key: 'imsi', label: t('esims.imsi'), value: esim.imsi ?? t('esims.none') },
     { key: 'state', label: t('esims.state'), value: <EsimStateBadge state={esim.state} /> },
     { key: 'active', label: t('esims.active'), value: esim.active ? t('esims.yes') : t('esims.no') },
     {

@@ -4,8 +4,8 @@ const setWidths = (cells: readonly HTMLElement[], widths: readonly string[]): vo
   cells.forEach(({ style }, index) => style.setProperty('width', widths[index] ?? ''));
 
 /**
- * Keeps the column widths of the first rows while rows come and go: as shares of the table's width. Rendered
- * after the table, with a key that changes with its columns.
+ * Keeps the column widths of the first rows while rows come and go: as shares of the table's width. A table that is wider
+ * than its place stays so, and scrolls. Rendered after the table, with a key that changes with its columns.
  */
 export const FixedColumns = ({ table }: { table: RefObject<HTMLTableElement | null> }): null => {
   useLayoutEffect(() => {
@@ -19,9 +19,11 @@ export const FixedColumns = ({ table }: { table: RefObject<HTMLTableElement | nu
       cells.map((cell) => `${(100 * cell.getBoundingClientRect().width) / whole}%`),
     );
     element.style.setProperty('table-layout', 'fixed');
+    if (whole > (element.parentElement?.clientWidth ?? whole) + 1) element.style.setProperty('min-width', `${whole}px`);
     return () => {
       setWidths(cells, own);
       element.style.removeProperty('table-layout');
+      element.style.removeProperty('min-width');
     };
   }, [table]);
   return null;

@@ -1,0 +1,120 @@
+// SHE-001: what a German reads is German, and no text shows its key.
+import { expect, type Page, test } from '@playwright/test';
+import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
+import { bodyOf } from '#support/reseller.ts';
+import { translations } from '#web/i18n/translations.ts';
+import { paths, SUPPORTED_DEVICES } from '#web/paths.ts';
+import { screens, storageOf } from '../faults/screens.ts';
+import { newSeller } from '../faults/seller.ts';
+import { enter } from './reseller.ts';
+
+test.use({ locale: 'de-DE' });
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+
+const textsOf = (areas: Texts): Map<string, string> =>
+  new Map(Object.values(areas).flatMap((area) => flat(area as Texts)));
+
+const english = textsOf(translations.en);
+const german = textsOf(translations.de);
+
+/** A text as it stands on a page, whatever its values are. */
+const shownAs = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\{[^}]*\}\}/)
+      .map((piece) => piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+      .join('.+')}$`,
+  );
+
+const hasWords = (text: string): boolean => /\p{Letter}{4}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ' '));
+
+const germanTexts = [...german.values()].map(shownAs);
+const englishTexts = [...english]
+  .filter(([key, text]) => german.get(key) !== text && hasWords(text))
+  .map(([, text]) => shownAs(text));
+
+/** Words that no German text has, but for the German name of a country. */
+const ENGLISH_WORD = /\b(?:the|and|your|you|with|please|this|that|are|not|have|has|from|of)\b/i;
+
+const isForeign = (text: string): boolean =>
+  english.has(text) ||
+  /^[a-z]+:[\w.]+$/i.test(text) ||
+  (!germanTexts.some((pattern) => pattern.test(text)) &&
+    (ENGLISH_WORD.test(text.replaceAll('Isle of Man', '')) || englishTexts.some((pattern) => pattern.test(text))));
+
+/** What can be read or heard, but for examples, and for what is said to be in another language. */
+const readable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isOther = (element: Element): boolean =>
+      element.closest('pre, code, script, noscript, style, [translate=no], textarea, [lang]:not(html, [lang=de])') !==
+      null;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: (string | null)[] = [document.title];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement && !isOther(parentElement)) texts.push(textContent);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (isOther(element)) continue;
+      texts.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)));
+    }
+    return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '');
+  });
+
+const expectGerman = async (page: Page, name: string): Promise<void> => {
+  expect.soft(await page.locator('html').getAttribute('lang'), name).toBe('de');
+  expect.soft((await readable(page)).filter(isForeign), name).toEqual([]);
+};
+
+/** On a phone, on a tablet, on the narrowest desktop and on a usual one: German words are the longest. */
+const expectToFit = async (page: Page, name: string): Promise<void> => {
+  for (const width of [390, 768, MOBILE_WIDTH_MAX_PX + 1, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hasRoom = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    await expect
+      .soft(async () => expect(await hasRoom()).toBe(true), `${name}, ${width} px`)
+      .toPass({ timeout: 2_000 });
+  }
+};
+
+test('every screen of a German reseller is in German, and as wide as the window', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  const seller = await newSeller(url);
+  await enter(page, seller);
+  for (const screen of screens) {
+    await page.evaluate((kept) => Object.assign(localStorage, kept), storageOf(seller, screen));
+    await page.goto(screen.address(seller), { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+    await expectGerman(page, screen.name);
+    await expectToFit(page, screen.name);
+  }
+});
+
+test('every page that needs no session is in German, a traveller’s too', async ({ page, baseURL: url = '' }) => {
+  const { api, itemId: inventoryItemId } = await newSeller(url);
+  const sale = await bodyOf(api.POST('/activations/register', { params: {}, body: { inventoryItemId } }));
+  expect(sale.esimProfile).toBeDefined();
+  const addresses = [
+    paths.landing(),
+    paths.terms(),
+    paths.privacy(),
+    paths.teamVision(),
+    paths.apiSpecifications(),
+    paths.starterLogin(),
+    paths.starterRegistration(),
+    SUPPORTED_DEVICES,
+    sale.esimProfile?.installationUrl ?? '',
+  ];
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expectGerman(page, address);
+  }
+});
