@@ -21,13 +21,18 @@ const TURNS_MAX = 20;
 const PATIENCE_MS = 30_000;
 /** What is pressed may go away meanwhile: then the page is looked at again. */
 const PRESS_MS = 3_000;
+/** What is looked at as well: without this a look would wait for it until the patience is over. */
+const LOOK_MS = 500;
 
 const isFault = (trouble: Trouble | undefined): trouble is Fault => faults.some((fault) => fault === trouble);
 
 const canPress = async (page: Page, step: Step): Promise<boolean> => {
   const target = step.target(page).first();
-  if (!(await target.isVisible()) || !(await target.isEnabled())) return false;
-  return (await target.getAttribute('aria-disabled')) !== 'true';
+  if (!(await target.isVisible())) return false;
+  const isReady = async (): Promise<boolean> =>
+    (await target.isEnabled({ timeout: LOOK_MS })) &&
+    (await target.getAttribute('aria-disabled', { timeout: LOOK_MS })) !== 'true';
+  return isReady().catch(() => false);
 };
 
 const isAt = async (page: Page, step: Step): Promise<boolean> =>

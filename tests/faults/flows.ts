@@ -47,6 +47,21 @@ const pay: Step = { name: 'pay', target: button(/^Pay \d/) };
 const payOutside: Step = { name: 'pay outside', target: (page) => page.locator('button[value=pay]') };
 const confirm: Step = { name: 'confirm', target: button(/^Confirm payment$/) };
 
+/** The way of paying, while another one is chosen. */
+const byBalance: Step = {
+  name: 'by balance',
+  target: (page) =>
+    page
+      .getByRole('main')
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: /^Exchange balance/, checked: false }) }),
+};
+const amount: Step = {
+  name: 'amount',
+  target: button(/^Continue to payment$/),
+  type: { field: (page) => page.getByLabel('Amount').first(), text: '25' },
+};
+
 export const flows: readonly Flow[] = [
   {
     name: 'buy packages by card',
@@ -58,16 +73,29 @@ export const flows: readonly Flow[] = [
   {
     name: 'buy credit by card',
     start: () => paths.credits(),
+    steps: [again, amount, pay, retry, payOutside],
+    isDone: (page) => page.getByRole('dialog').getByRole('button', { name: 'Done' }),
+    effects: paidPurchases,
+  },
+  {
+    name: 'buy credit by balance',
+    start: () => paths.credits(),
     steps: [
       again,
-      {
-        name: 'amount',
-        target: button(/^Continue to payment$/),
-        type: { field: (page) => page.getByLabel('Amount').first(), text: '25' },
-      },
+      amount,
       pay,
+      byBalance,
       retry,
-      payOutside,
+      {
+        name: 'phone',
+        target: inDialog(/^Continue$/),
+        type: { field: (page) => page.getByLabel('Phone number'), text: '+491701234567' },
+      },
+      {
+        name: 'code',
+        target: inDialog(/^Sign in and pay$/),
+        type: { field: (page) => page.getByLabel('SMS code'), text: '123456' },
+      },
     ],
     isDone: (page) => page.getByRole('dialog').getByRole('button', { name: 'Done' }),
     effects: paidPurchases,
@@ -75,6 +103,13 @@ export const flows: readonly Flow[] = [
   {
     name: 'sell to a guest',
     start: ({ itemId }) => paths.pointOfSaleSell('guest', itemId, { country: 'DE' }),
+    steps: [again, confirm, { name: 'activate', target: button(/^Activate eSIM$/), type: notes }],
+    isDone: (page) => page.getByRole('heading', { name: 'Done' }),
+    effects: notedSales,
+  },
+  {
+    name: 'sell to a new customer',
+    start: ({ itemId, email }) => paths.pointOfSaleSell('new', itemId, { email: `ann-${email}`, country: 'DE' }),
     steps: [again, confirm, { name: 'activate', target: button(/^Activate eSIM$/), type: notes }],
     isDone: (page) => page.getByRole('heading', { name: 'Done' }),
     effects: notedSales,

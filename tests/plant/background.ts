@@ -72,4 +72,11 @@ export const background: Fault[] = [
     replace: 'process.exitCode = 0;',
     tests: 'tests/server/reconciliation/reconcile.test.ts',
   },
+  {
+    name: 'a message counts as sent before it is',
+    file: 'src/server/mail/sender.ts',
+    find: `if (recipient === null) return endMail(system, id, 'nobody');`,
+    replace: `await endMail(system, id, recipient === null ? 'nobody' : 'sent');\n  if (recipient === null) return;`,
+    tests: 'tests/server/mail/sending.test.ts',
+  },
 ];

@@ -126,4 +126,25 @@ export const identity: Fault[] = [
     replace: 'const cacheMs = 3_600_000;',
     tests: 'tests/server/credentials/take-back.test.ts',
   },
+  {
+    name: 'the link for a new e-mail address goes to the former one',
+    file: 'src/server/identity/change-email.ts',
+    find: 'data: { link }, recipient, language,',
+    replace: 'data: { link }, recipient: user.email, language,',
+    tests: 'tests/server/identity/change-email.test.ts',
+  },
+  {
+    name: 'links to a former e-mail address still work',
+    file: 'src/server/identity/change-email.ts',
+    find: 'await endLinks(tx, user.id);',
+    replace: '',
+    tests: 'tests/server/identity/change-email.test.ts',
+  },
+  {
+    name: 'a link changes the e-mail address twice',
+    file: 'src/server/identity/change-email.ts',
+    find: 'if (!(await takeLink(tx, purpose, token))) return;',
+    replace: 'await takeLink(tx, purpose, token);',
+    tests: 'tests/server/identity/change-email.test.ts',
+  },
 ];

@@ -246,4 +246,18 @@ export const money: Fault[] = [
     replace: 'where reseller_id = ${resellerId} and due_at is not null\n',
     tests: 'tests/server/credit/charge-steps.test.ts',
   },
+  {
+    name: 'a payment gets another page each time',
+    file: 'src/server/gateways/payment/stripe/checkout.ts',
+    find: 'create(parameters, { idempotencyKey: order.id })',
+    replace: 'create(parameters)',
+    tests: 'tests/server/payments/stripe.test.ts',
+  },
+  {
+    name: 'a transfer is booked before its money has come',
+    file: 'src/server/gateways/payment/stripe/session.ts',
+    find: `if (session.payment_status === 'paid')`,
+    replace: `if (session.status === 'complete')`,
+    tests: 'tests/server/payments/stripe.test.ts',
+  },
 ];

@@ -118,8 +118,8 @@ export const web: Fault[] = [
   {
     name: 'a pending sale counts as sold',
     file: 'src/domain/sell-flow.ts',
-    find: `status === 'success';`,
-    replace: `status !== 'failure';`,
+    find: `{ state: 'preparing', result };`,
+    replace: `{ state: 'sold', result };`,
     tests: 'tests/domain/sell-flow.test.ts',
   },
   {
