@@ -96,8 +96,8 @@ const disturb = async (page: Page, disturbance: Disturbance): Promise<void> => {
 };
 
 const open = async (page: Page, seller: Seller, flow: Flow): Promise<void> => {
-  await enter(page.context(), seller);
   await page.goto(`${seller.url}/favicon.svg`);
+  await enter(page.context(), seller);
   await page.evaluate((kept) => {
     sessionStorage.clear();
     localStorage.clear();

@@ -71,10 +71,11 @@ export class Stage {
       look: { language, width },
     } = this;
     this.errors.length = 0;
+    // The page before tells the server about its width, which would give the next one its data.
+    await page.goto(`${seller.url}/favicon.svg`);
     await page.setViewportSize({ width, height: heightOf(width) });
     await enter(page.context(), seller);
     await page.context().addCookies([{ name: 'language', value: language, url: seller.url }]);
-    await page.goto(`${seller.url}/favicon.svg`);
     await page.evaluate(
       (kept) => {
         sessionStorage.clear();
