@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { getOperatorsMock } from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -32,4 +33,6 @@ export const handlers: RequestHandler[] = [
   getProfilesMock(),
   getServiceMock(),
   getWebhooksMock(),
+
+  getOperatorsMock(),
 ].flat();

@@ -9,12 +9,13 @@ import type { EsimDeps } from '../esim/index.ts';
 import type { ExchangeDeps } from '../exchange/index.ts';
 import type { InventoryDeps } from '../inventory/index.ts';
 import type { LegalDeps } from '../legal/index.ts';
+import type { OperatorsDeps } from '../operators/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
-/** The dependencies of the operations of both documents. Each module declares what it needs of it. */
+/** The dependencies of the operations of all documents. Each module declares what it needs of it. */
 export type ApiDeps = AccountDeps &
   ActivationDeps &
   AnalysisDeps &
@@ -26,6 +27,7 @@ export type ApiDeps = AccountDeps &
   ExchangeDeps &
   InventoryDeps &
   LegalDeps &
+  OperatorsDeps &
   PaymentDeps &
   ProductDeps &
   ProfileDeps &

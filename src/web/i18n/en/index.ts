@@ -20,6 +20,8 @@ import { integration } from './integration.ts';
 import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
+import { operator } from './operator.ts';
+import { operatorToday } from './operator-today.ts';
 import { errors } from './errors.ts';
 import { problems } from './problems.ts';
 import { serverWords } from './server-words.ts';
@@ -48,6 +50,8 @@ export const en = {
   sdk,
   specifications,
   requestForm,
+  operator,
+  operatorToday,
   errors,
   problems,
   serverWords,

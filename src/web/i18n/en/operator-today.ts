@@ -1,0 +1,3 @@
+export const operatorToday = {
+  title: 'Today',
+} as const;
