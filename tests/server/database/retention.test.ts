@@ -15,7 +15,7 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 const keptForEver = {
   'money and what was bought with it':
     'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_reversal receipt receipt_file receipt_series sold_item auto_top_up',
-  'who did what': 'audit_entry',
+  'who did what': 'audit_entry operator operator_audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
