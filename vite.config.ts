@@ -125,6 +125,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'],
           // Pure rules: files share their worker's modules, which take longer to load than most files take to run.
           isolate: false,
+          // The next file must not find what a test put in the browser's place.
+          unstubGlobals: true,
           maxWorkers: NODE_WORKERS,
           testTimeout: 60_000,
         },
