@@ -20,7 +20,7 @@ import { shareHelpers } from './src/codegen/share-helpers.ts';
  *   src/contract/<document>/operations.ts  the table the server routes by
  *   src/contract/<document>/document.json  the bundle itself, for those who build on the API
  *   src/contract/partner/collection.json   the partner API as a request collection
- *   src/web/api/<document>/                React Query hooks through our transport (orval; storefront only)
+ *   src/web/api/<document>/                React Query hooks through our transport (orval; not of the partner API)
  *   mocks/generated/<document>/            MSW handlers that answer with the contract's examples (orval)
  *
  * and for each openapi/vendors/<vendor>.yaml, what we rely on of another company's API:
@@ -33,7 +33,7 @@ const tsconfig = './tsconfig.base.json';
 
 const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n';
 
-type Document = 'storefront' | 'partner';
+type Document = 'storefront' | 'partner' | 'operator';
 
 const bundled = (document: Document): string => `./.cache/openapi/${document}.json`;
 const contract = (document: Document): string => `./src/contract/${document}`;
@@ -59,15 +59,18 @@ const writeCollection = async (): Promise<void> =>
     JSON.stringify(createRequestCollection(await readBundle('partner'))),
   );
 
-const hooksFolder = './src/web/api/storefront';
+/** The documents that pages of the web app call. */
+type PageDocument = Exclude<Document, 'partner'>;
+
+const hooksFolder = (document: PageDocument): string => `./src/web/api/${document}`;
 
 /** Required fields that a screen has a word of its own for: no state (STO-086), no currency (PKG-037). */
 const dispensable = { SoldItem: ['state'], SoldItemDetail: ['state'], PaymentDetails: ['currencyCode'] };
 
 /** The transport is told what each answer must have (decision 45). As generated, no answer is looked at. */
-const completeHooks = async (): Promise<void> => {
-  const schemas = schemasFor(await readBundle('storefront'), dispensable);
-  for await (const file of glob(`${hooksFolder}/**/*.ts`)) {
+const completeHooks = async (document: PageDocument): Promise<void> => {
+  const schemas = schemasFor(await readBundle(document), dispensable);
+  for await (const file of glob(`${hooksFolder(document)}/**/*.ts`)) {
     await writeFile(file, shareHelpers(withAnswerShapes(await readFile(file, 'utf8'), schemas)));
   }
 };
@@ -94,8 +97,8 @@ type Operation = { operationId: string; parameters?: readonly { $ref?: string }[
 const idempotencyKey = '#/components/parameters/IdempotencyKey';
 
 /** The operations whose effect must happen once: those that take an idempotency key. */
-const operationsOnce = (): string[] => {
-  const { paths } = JSON.parse(readFileSync(bundled('storefront'), 'utf8')) as { paths: object };
+const operationsOnce = (document: PageDocument): string[] => {
+  const { paths } = JSON.parse(readFileSync(bundled(document), 'utf8')) as { paths: object };
   const operations = Object.values(paths).flatMap((path: object) => Object.values(path)) as Operation[];
   const takesKey = ({ parameters = [] }: Operation): boolean => parameters.some(({ $ref }) => $ref === idempotencyKey);
   return operations.filter(takesKey).map(({ operationId }) => operationId);
@@ -112,14 +115,17 @@ const withoutIdempotencyKeys = <Value>(value: Value): Value => {
   return value;
 };
 
-/** What the specification asks for by POST and nothing is changed by: read, and kept, like every other answer. */
-const readsByPost = [
-  'calculateCartPrice',
-  'listPaymentMethods',
-  'getPaymentDetails',
-  'searchCustomers',
-  'syncApiCredentials',
-];
+/** What is asked for by POST and nothing is changed by: read, and kept, like every other answer. */
+const readsByPost: Record<PageDocument, readonly string[]> = {
+  storefront: [
+    'calculateCartPrice',
+    'listPaymentMethods',
+    'getPaymentDetails',
+    'searchCustomers',
+    'syncApiCredentials',
+  ],
+  operator: [],
+};
 
 const transport = './src/web/api/transport.ts';
 
@@ -141,39 +147,41 @@ const mocks = (document: Document, base: string) => ({
 });
 
 /** React Query hooks for the web app, and mocks. */
-const hooks: OptionsExport = {
+const hooks = (document: PageDocument, base: string): OptionsExport => ({
   input: {
-    ...mockInput('storefront'),
-    override: { transformer: (document) => withoutIdempotencyKeys(withoutExamplesOfBytes(document)) },
+    ...mockInput(document),
+    override: { transformer: (contents) => withoutIdempotencyKeys(withoutExamplesOfBytes(contents)) },
   },
   output: {
     mode: 'tags-split',
     tsconfig,
-    target: hooksFolder,
-    schemas: `${contract('storefront')}/model`,
+    target: hooksFolder(document),
+    schemas: `${contract(document)}/model`,
     client: 'react-query',
     httpClient: 'fetch',
-    baseUrl: '/client-api',
+    baseUrl: base,
     clean: true,
     headers: true,
     indexFiles: false,
     urlEncodeParameters: true,
-    mock: mocks('storefront', '/client-api'),
+    mock: mocks(document, base),
     override: {
       header: () => banner,
-      mutator: { path: transport, name: 'storefrontFetch' },
+      mutator: { path: transport, name: 'sendCall' },
       query: { version: 5, signal: true },
       operations: {
-        ...forEachOf(operationsOnce(), { mutator: { path: transport, name: 'storefrontFetchOnce' } }),
-        ...forEachOf(readsByPost, { query: { useQuery: true, useMutation: false } }),
+        ...forEachOf(operationsOnce(document), { mutator: { path: transport, name: 'sendCallOnce' } }),
+        ...forEachOf(readsByPost[document], { query: { useQuery: true, useMutation: false } }),
       },
       fetch: { includeHttpResponseReturnType: false },
       mock: { exactOptional: true },
       enumGenerationType: 'union',
     },
   },
-  hooks: { afterAllFilesWrite: [() => writePathTypes('storefront'), () => writeDocument('storefront'), completeHooks] },
-};
+  hooks: {
+    afterAllFilesWrite: [() => writePathTypes(document), () => writeDocument(document), () => completeHooks(document)],
+  },
+});
 
 /** Types and mocks of the partner API, which no page of ours calls. */
 const partnerMocks: OptionsExport = {
@@ -296,9 +304,11 @@ const vendorValidators = (vendor: string): OptionsExport => {
 };
 
 export default defineConfig({
-  storefront: hooks,
+  storefront: hooks('storefront', '/client-api'),
   storefrontValidators: validators('storefront'),
   partner: partnerMocks,
   partnerValidators: validators('partner'),
+  operator: hooks('operator', '/operator-api'),
+  operatorValidators: validators('operator'),
   esimGo: vendorValidators('esim-go'),
 });

@@ -8,8 +8,8 @@ export const unanswered: string[] = [];
 /** The argument of a handler that never responds while the story is shown. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** The contract's addresses; other requests (the story's own files) pass through. */
-const API_PATH = '/client-api/';
+/** The contracts' addresses; other requests (the story's own files) pass through. */
+const API_PATH = /^\/(?:client|operator)-api\//;
 
 /**
  * The contract, answering inside the page. No service worker: it would need a moment to take over each page, and a
@@ -22,7 +22,7 @@ export const network = defineNetwork({
   onUnhandledFrame: ({ frame, defaults }) => {
     if (frame.protocol !== 'http') return;
     const { method, url } = (frame.data as { request: Request }).request;
-    if (!new URL(url).pathname.startsWith(API_PATH)) return;
+    if (!API_PATH.test(new URL(url).pathname)) return;
     unanswered.push(`${method} ${url}`);
     defaults.error();
   },

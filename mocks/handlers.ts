@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { getAttentionMock, getOperatorsMock, getTodayMock } from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -32,4 +33,8 @@ export const handlers: RequestHandler[] = [
   getProfilesMock(),
   getServiceMock(),
   getWebhooksMock(),
+
+  getAttentionMock(),
+  getOperatorsMock(),
+  getTodayMock(),
 ].flat();

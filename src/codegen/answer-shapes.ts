@@ -96,7 +96,7 @@ export const schemasFor = (
     }),
   );
 
-const call = /(storefrontFetch(?:Once)?<(\w+)(?: \| void)?>\(.*,\n\s*\{)/g;
+const call = /(sendCall(?:Once)?<(\w+)(?: \| void)?>\(.*,\n\s*\{)/g;
 
 /**
  * Changes the source of generated functions so that each hands the shape of its answer to the transport. The shapes stand in

@@ -1,6 +1,7 @@
-// Composes the modules of the product: gateways, jobs, and the handlers of both documents.
+// Composes the modules of the product: gateways, jobs, and the handlers of all documents.
 import type { Hono } from 'hono';
 import type { ApiDeps } from './api/deps.ts';
+import { createOperatorRouter } from './api/operator.ts';
 import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
@@ -112,7 +113,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const { smtp } = config;
   const mailGateway = smtp ? createSmtpGateway(smtp) : createReferenceMail(system);
   const storefront = createStorefrontRouter(services, deps);
-  const contracts = [storefront, createPartnerRouter(services, deps)];
+  const contracts = [storefront, createPartnerRouter(services, deps), createOperatorRouter(services, deps)];
   const routes = [
     createPaymentCallback({ db, secret, log }, payments.reports),
     createPageAssets(),

@@ -37,6 +37,7 @@ export const patterns = {
   brand: '/account/brand',
   creditPurchases: '/account/credit-purchases/:id?',
   purchaseHistory: '/account/purchase-history/:id?',
+  operator: '/operator/*',
 } as const;
 
 export type CustomerType = 'new' | 'existing' | 'guest';
@@ -106,6 +107,7 @@ export const paths = {
   brand: () => patterns.brand,
   creditPurchases: () => generatePath(patterns.creditPurchases),
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
+  operator: () => '/operator',
 } as const;
 
 /** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */

@@ -100,6 +100,9 @@ const sdkPages: RouteObject[] = [
   redirect(`${patterns.sdk}/*`, paths.sdk('ios-sdk')),
 ];
 
+/** The desk of those who run the store: its pages are its own (pages/operator). */
+const operatorPage = page(patterns.operator, 'operator', ['operator'], 'operator/OperatorPage');
+
 const signedInPages: RouteObject[] = [
   ...storePages,
   ...packagePages,
@@ -110,6 +113,7 @@ const signedInPages: RouteObject[] = [
   ...apiPages,
   ...sdkPages,
   page(patterns.requestForm, 'channelRequest', ['requestForm'], 'request-form/RequestFormPage'),
+  operatorPage,
 ];
 
 /** Every address of the app. */

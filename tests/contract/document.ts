@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Schema } from './schema.ts';
 
-export const documentNames = ['storefront', 'partner'] as const;
+export const documentNames = ['storefront', 'partner', 'operator'] as const;
 
 export type DocumentName = (typeof documentNames)[number];
 
@@ -125,6 +125,7 @@ const read = (name: DocumentName): Document => ({
 export const documents: Readonly<Record<DocumentName, Document>> = {
   storefront: read('storefront'),
   partner: read('partner'),
+  operator: read('operator'),
 };
 
 export const operationsOf = (name: DocumentName): Operation[] => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations as operator } from '#contract/operator/operations.ts';
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { OperationTable } from '#server/http/contract-types.ts';
@@ -46,7 +47,7 @@ const fills: Fill[] = [
 /** Ends no pattern's match. */
 const ending = '\u007f ';
 
-const tables: Readonly<Record<DocumentName, OperationTable>> = { storefront, partner };
+const tables: Readonly<Record<DocumentName, OperationTable>> = { storefront, partner, operator };
 
 let server: TestServer;
 let seller: Seller;

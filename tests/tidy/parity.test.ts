@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { operations as operator } from '#contract/operator/operations.ts';
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { Cases } from '../contract/conformance/cases/case.ts';
+import { operatorCases } from '../contract/conformance/cases/operator.ts';
 import { partnerCases } from '../contract/conformance/cases/partner.ts';
 import { storefrontCases } from '../contract/conformance/cases/storefront.ts';
 import { type Operation, operationsOf } from '../contract/document.ts';
@@ -30,6 +32,7 @@ const statusesOf = ({ answers }: Operation): number[] => Object.keys(answers).ma
 describe.each([
   ['storefront', storefront, 'src/server/api/storefront.ts', storefrontCases],
   ['partner', partner, 'src/server/api/partner.ts', partnerCases],
+  ['operator', operator, 'src/server/api/operator.ts', operatorCases],
 ] as const)('the %s document', (name, table, handlers, allCases) => {
   const operations = operationsOf(name);
   const ids = operations.map(({ id }) => id).toSorted();

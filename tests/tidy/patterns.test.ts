@@ -57,7 +57,7 @@ describe('patterns', () => {
     'of the %s document take linear time',
     async (name) => {
       const patterns = patternsBelow(documents[name].root, name);
-      expect(patterns.length).toBeGreaterThan(10);
+      expect(patterns).not.toEqual([]);
       expect(await faultsOf(patterns)).toEqual([]);
     },
     longestMs,

@@ -78,7 +78,7 @@ describe.each(documentNames)('the %s document', (name) => {
   });
 
   test('has operations to look at', () => {
-    expect(operations.length).toBeGreaterThan(15);
+    expect(operations).not.toEqual([]);
   });
 
   test('has each operation in a file of its name, in the folder of its tag', () => {

@@ -79,6 +79,8 @@ describe('the stories', () => {
       // Stand around the stories.
       'src/web/ui/UiProvider.tsx',
       'src/web/shell/App.tsx',
+      // The page of the desk that is on its way.
+      'src/web/pages/operator/DeskSkeleton.tsx',
       // Button with its reason for being inactive: the story presses that button.
       'src/web/ui/tooltip/ReasonTooltip.tsx',
       // Its state is the sale's; the stories of SellPage play each.
@@ -127,6 +129,7 @@ describe('the stories', () => {
       'src/web/pages/landing/StarterLoginPage.tsx': [...fetchesNothing, LOOKS],
       'src/web/pages/landing/StarterRegistrationPage.tsx': [...fetchesNothing, LOOKS],
       'src/web/pages/legal/PrivacyPage.tsx': noList,
+      'src/web/pages/operator/OperatorPage.tsx': noList,
       'src/web/pages/legal/TeamVisionPage.tsx': fetchesNothing,
       'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/pages/legal/TermsPage.tsx': noList,

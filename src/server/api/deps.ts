@@ -1,6 +1,7 @@
 import type { AccountDeps } from '../account/index.ts';
 import type { ActivationDeps } from '../activations/index.ts';
 import type { AnalysisDeps } from '../analysis/index.ts';
+import type { AttentionDeps } from '../attention/index.ts';
 import type { AuthenticationDeps } from '../authentication/index.ts';
 import type { CredentialDeps } from '../credentials/index.ts';
 import type { CreditDeps } from '../credit/index.ts';
@@ -9,15 +10,18 @@ import type { EsimDeps } from '../esim/index.ts';
 import type { ExchangeDeps } from '../exchange/index.ts';
 import type { InventoryDeps } from '../inventory/index.ts';
 import type { LegalDeps } from '../legal/index.ts';
+import type { OperatorsDeps } from '../operators/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
+import type { TodayDeps } from '../today/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
-/** The dependencies of the operations of both documents. Each module declares what it needs of it. */
+/** The dependencies of the operations of all documents. Each module declares what it needs of it. */
 export type ApiDeps = AccountDeps &
   ActivationDeps &
   AnalysisDeps &
+  AttentionDeps &
   AuthenticationDeps &
   CredentialDeps &
   CreditDeps &
@@ -26,7 +30,9 @@ export type ApiDeps = AccountDeps &
   ExchangeDeps &
   InventoryDeps &
   LegalDeps &
+  OperatorsDeps &
   PaymentDeps &
   ProductDeps &
   ProfileDeps &
+  TodayDeps &
   WebhookDeps;

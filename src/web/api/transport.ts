@@ -73,7 +73,7 @@ export type ShapedInit = RequestInit & {
 };
 
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
-export const storefrontFetch = async <T>(url: string, init: ShapedInit): Promise<T> => {
+export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => {
   const { send } = session;
   try {
     const token = await session.token();
@@ -106,9 +106,9 @@ export type OnceInit = {
 } & ShapedInit;
 
 /** Called by the generated functions of the operations that take an idempotency key (codegen.config.ts). */
-export const storefrontFetchOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>
+export const sendCallOnce = <T>(url: string, { once = {}, ...init }: OnceInit): Promise<T> =>
   sendOnce(`${init.method} ${url}`, typeof init.body === 'string' ? init.body : '', once, (key) => {
     const headers = new Headers(init.headers);
     headers.set('Idempotency-Key', key);
-    return storefrontFetch<T>(url, { ...init, headers });
+    return sendCall<T>(url, { ...init, headers });
   });

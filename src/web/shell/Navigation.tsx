@@ -17,15 +17,16 @@ export const Navigation = (): ReactElement => {
     setOpened(true);
     setMenuOpen(true);
   };
-  const items = useNavigationItems();
   const { pathname } = useLocation();
+  const isDesk = isWithin(pathname, paths.operator());
+  const items = useNavigationItems(isDesk);
   const { storeName } = configuration;
   const isSignedIn = items.length > 0;
   return (
     <>
       <NavigationBar
         storeName={storeName}
-        homeHref={isSignedIn ? paths.store() : paths.landing()}
+        homeHref={isDesk ? paths.operator() : isSignedIn ? paths.store() : paths.landing()}
         items={items}
         access={<AccessButton />}
         sellHref={isSignedIn && !isWithin(pathname, paths.pointOfSale()) ? paths.pointOfSale() : undefined}

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { configuration } from '#web/configuration/configuration.ts';
+import { isWithin, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
@@ -33,6 +34,7 @@ export const Root = ({ routes }: RootProps): ReactElement => {
   const { location, isLoading } = shown;
   const main = useRef<HTMLElement>(null);
   const isSignedIn = useSession().status === 'signedIn';
+  const isDesk = isWithin(location.pathname, paths.operator());
   const { surveyUrl } = configuration;
   const content = useRoutes(routes, location);
   usePageArrival(main, shown);
@@ -47,7 +49,7 @@ export const Root = ({ routes }: RootProps): ReactElement => {
         <ErrorBoundary at={location} fallback={null}>
           <Navigation />
         </ErrorBoundary>
-        {isSignedIn && <LegalNotice />}
+        {isSignedIn && !isDesk && <LegalNotice />}
         <SessionNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary at={location}>{content}</ErrorBoundary>

@@ -7,21 +7,21 @@ import { isWithin, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 
 /** Empty while it loads; undefined when it cannot be loaded. */
-const useBalance = (): string | undefined => {
+const useBalance = (isWanted: boolean): string | undefined => {
   const { money } = useFormat();
   const { status } = useSession();
-  const { data, isError } = useGetCredit({ query: { enabled: status === 'signedIn' } });
+  const { data, isError } = useGetCredit({ query: { enabled: isWanted && status === 'signedIn' } });
   if (data) return money(data.balance.value, data.balance.currency);
   return isError ? undefined : '';
 };
 
-/** The entries for signed-in users, in the order of SHE-010; none while signed out. */
-export const useNavigationItems = (): NavigationItem[] => {
+/** The entries for signed-in users, in the order of SHE-010; none while signed out, and none at the operator's desk. */
+export const useNavigationItems = (isDesk: boolean): NavigationItem[] => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { status } = useSession();
-  const amount = useBalance();
-  if (status !== 'signedIn') return [];
+  const amount = useBalance(!isDesk);
+  if (isDesk || status !== 'signedIn') return [];
   const entry = (key: NavigationKey, href: string, isCurrent = isWithin(pathname, href)): NavigationItem => ({
     key,
     label: t(`navigation.${key}`),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenCalls } from './broken.ts';
 import { type Call, send } from './call.ts';
 import type { Cases, Make } from './cases/case.ts';
+import { operatorCases } from './cases/operator.ts';
 import { partnerCases } from './cases/partner.ts';
 import { restoreCredit } from './cases/sales.ts';
 import { removeChannels, storefrontCases } from './cases/storefront.ts';
@@ -15,9 +16,10 @@ import { violationsOf } from './validate.ts';
 const cases: Record<DocumentName, Readonly<Record<string, Cases>>> = {
   storefront: storefrontCases,
   partner: partnerCases,
+  operator: operatorCases,
 };
 
-const operations = [...operationsOf('partner'), ...operationsOf('storefront')];
+const operations = [...operationsOf('partner'), ...operationsOf('storefront'), ...operationsOf('operator')];
 
 let stage: Stage;
 
@@ -65,7 +67,8 @@ const playRule = async (operation: Operation, status: number): Promise<Response>
   const rule = ruleFor(operation, status);
   if (!rule) throw new Error(`${operation.id} has no case for ${status}`);
   const base = await fittingCall(operation);
-  return send(stage.addressOf(rule.server ?? 'usual'), operation, rule.change(base), stage.seller.callers);
+  const { callers } = rule.isNewcomer === true ? stage.newcomer : stage.seller;
+  return send(stage.addressOf(rule.server ?? 'usual'), operation, rule.change(base), callers);
 };
 
 /** What is wrong with the response to this call; undefined when it is right. */

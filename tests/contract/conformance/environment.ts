@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
+import { makeOperator } from '#support/operator.ts';
 import { fillAccount } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -28,10 +29,10 @@ export type Stage = {
   addressOf: (name: ServerName) => string;
   db: Database;
   url: string;
-  /** The default caller of a case: with an account, credit, an inventory and a channel. */
+  /** The default caller of a case: with an account, credit, an inventory and a channel, and an operator as well. */
   seller: Seller;
   /** Without an account, credit or anything else. */
-  newcomer: Reseller;
+  newcomer: Reseller & { callers: Callers };
   /** Credentials that must not open anything, by what is wrong with them. */
   strangers: Readonly<Record<string, Callers>>;
   /** Does something while the simulators of all gateways fail, or say nothing. */
@@ -46,7 +47,7 @@ const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise
   const basic = `Basic ${Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64')}`;
   const answer = await fetch(`${url}/reseller/authenticate`, { method: 'POST', headers: { authorization: basic } });
   const { accessToken } = (await answer.json()) as { accessToken: string };
-  return { web: `Bearer ${token}`, channel: basic, partner: `Bearer ${accessToken}` };
+  return { web: `Bearer ${token}`, operator: `Bearer ${token}`, channel: basic, partner: `Bearer ${accessToken}` };
 };
 
 const withoutScheme = (authorization = ''): string => authorization.replace(/^Bearer /, '');
@@ -61,16 +62,23 @@ const strangersTo = async (
   const another = await startTestServer({ hasBackgroundWork: false });
   const foreign = await callersOf(another, await newReseller(another));
   await another.stop();
+  const expiredToken = `Bearer ${await expireWebToken(token, usual.db, secret)}`;
+  const expired = { web: expiredToken, operator: expiredToken };
   const unknownChannel = { channel: foreign['channel'] ?? '' };
   return {
     'an expired token': {
       ...unknownChannel,
-      web: `Bearer ${await expireWebToken(token, usual.db, secret)}`,
+      ...expired,
       partner: `Bearer ${await expirePartnerToken(withoutScheme(partner), secret)}`,
     },
-    'the token of the other API': { channel: web, web: partner, partner: web },
+    'the token of the other API': { channel: web, web: partner, operator: partner, partner: web },
     'the token of another store': foreign,
-    'a token that is none': { channel: 'Basic none', web: 'Bearer a.b.c', partner: 'Bearer a.b.c' },
+    'a token that is none': {
+      channel: 'Basic none',
+      web: 'Bearer a.b.c',
+      operator: 'Bearer a.b.c',
+      partner: 'Bearer a.b.c',
+    },
   };
 };
 
@@ -78,6 +86,7 @@ export const newSeller = async (server: TestServer): Promise<Seller> => {
   const reseller = await newReseller(server);
   await fillAccount(reseller, { country: 'DE' });
   await setCredit(server, reseller, plenty);
+  await makeOperator(server, reseller);
   return {
     ...reseller,
     callers: await callersOf(server, reseller),
@@ -139,13 +148,14 @@ export const openStage = async (): Promise<Stage> => {
   const outages = createOutages(usual.databaseUrl);
   const servers = { usual, limited, broken, 'cut-off': cutOff };
   const seller = await newSeller(usual);
+  const newcomer = await newReseller(usual);
   return {
     servers,
     addressOf: (name) => `http://localhost:${servers[name].port}`,
     db: usual.db,
     url: usual.url,
     seller,
-    newcomer: await newReseller(usual),
+    newcomer: { ...newcomer, callers: await callersOf(usual, newcomer) },
     strangers: await strangersTo(usual, secret, seller),
     during: outages.during,
     stop: async () => {

@@ -9,6 +9,8 @@ type Rule = {
   /** Turns a request that succeeds into one that is refused in this way. */
   change: (call: Call) => Call;
   server?: ServerName;
+  /** The caller is one without any right but its own. */
+  isNewcomer?: boolean;
 };
 
 const largestBody = 1024 * 1024;
@@ -22,6 +24,11 @@ export const rules: Readonly<Record<number, Rule>> = {
   401: {
     applies: ({ isOpen }) => !isOpen,
     change: (call) => ({ ...call, authorization: null }),
+  },
+  403: {
+    applies: ({ schemes }) => schemes.includes('operator'),
+    change: (call) => call,
+    isNewcomer: true,
   },
   404: {
     applies: ({ path }) => path.includes('{'),

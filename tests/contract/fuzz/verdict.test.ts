@@ -11,7 +11,7 @@ const caller = (name: string): Caller => ({ name, mark: `mark-of-${name}`, crede
 const world: World = {
   url: 'http://localhost',
   callers: [caller('A'), caller('B')],
-  refused: { storefront: [], partner: [] },
+  refused: { storefront: [], partner: [], operator: [] },
 };
 
 const find = (id: string): Operation => {

@@ -80,7 +80,12 @@ const newCaller = async (server: RunningServer, name: string): Promise<Caller> =
     name,
     mark,
     known,
-    credentials: { web: bearer(reseller.token), ...(await openChannel(server, reseller, known)) },
+    // No operators: what a desk knows stays hidden from them.
+    credentials: {
+      web: bearer(reseller.token),
+      operator: bearer(reseller.token),
+      ...(await openChannel(server, reseller, known)),
+    },
   };
 };
 
@@ -105,6 +110,7 @@ export const createWorld = async (server: RunningServer, secret: Buffer): Promis
     refused: {
       storefront: [...nowhere, partner, channel, expiredWeb],
       partner: [...nowhere, web, expiredPartner],
+      operator: [...nowhere, partner, channel, expiredWeb],
     },
   };
 };

@@ -22,6 +22,9 @@ import { integration } from './integration.ts';
 import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
+import { operator } from './operator.ts';
+import { operatorAttention } from './operator-attention.ts';
+import { operatorToday } from './operator-today.ts';
 import { errors } from './errors.ts';
 import { problems } from './problems.ts';
 import { serverWords } from './server-words.ts';
@@ -49,6 +52,9 @@ export const de: Translation<typeof en> = {
   sdk,
   specifications,
   requestForm,
+  operator,
+  operatorAttention,
+  operatorToday,
   errors,
   problems,
   serverWords,

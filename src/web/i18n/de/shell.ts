@@ -115,5 +115,6 @@ export const shell: Translation<typeof texts> = {
     brand: 'Marke',
     creditPurchases: 'Guthabenkäufe',
     teamVision: 'Unsere Vision',
+    operator: 'Verwaltung',
   },
 };

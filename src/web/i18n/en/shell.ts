@@ -114,5 +114,6 @@ export const shell = {
     brand: 'Brand',
     creditPurchases: 'Credit purchases',
     teamVision: 'Team vision',
+    operator: 'Operator’s desk',
   },
 } as const;

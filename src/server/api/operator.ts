@@ -1,0 +1,37 @@
+// The operator document: its operations and its security scheme.
+import { operations } from '#contract/operator/operations.ts';
+import type { operations as Types } from '#contract/operator/paths.ts';
+import { listAttention, resendEvents, retryOrder } from '../attention/index.ts';
+import type { OperatorCaller } from '../core/operator.ts';
+import { bearerScheme } from '../http/authentication.ts';
+import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
+import { getOperator, operatorOf } from '../operators/index.ts';
+import { getToday } from '../today/index.ts';
+import type { ApiDeps } from './deps.ts';
+import type { Services } from './services.ts';
+
+const handlers = {
+  getToday,
+  listAttention,
+  retryOrder,
+  resendEvents,
+  getOperator,
+};
+
+/** Mounts the operator API below /operator-api. */
+export const createOperatorRouter = (services: Services, deps: ApiDeps): ContractRouter => {
+  const { config, db, log, limitRequests, heavyPlaces, verifyWebToken } = services;
+  const { limits } = config;
+  return createContractRouter<Types, { operator: OperatorCaller }, ApiDeps>()({
+    operations,
+    handlers,
+    deps,
+    checkResponses: config.checkResponses,
+    log,
+    mountPath: (path) => `/operator-api${path}`,
+    schemes: { operator: bearerScheme(verifyWebToken, operatorOf(db.system)) },
+    admit: (known, { address }) =>
+      known ? limitRequests(limits.reseller, known.caller.operatorId) : limitRequests(limits.visitor, address),
+    placesOf: (known, { address }) => heavyPlaces(known?.caller.operatorId ?? address),
+  });
+};

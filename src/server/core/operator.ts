@@ -1,0 +1,7 @@
+/** The operator that an authenticated request acts for. */
+export type OperatorCaller = {
+  operatorId: string;
+  /** Written with every booking and audit entry. */
+  email: string;
+  since: Date;
+};

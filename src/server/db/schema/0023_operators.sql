@@ -1,0 +1,30 @@
+-- Those who run the store, and what they changed.
+
+create table operator (
+  id uuid primary key default gen_random_uuid(),
+  -- The account of this operator: the subject of an OpenID provider.
+  issuer text not null,
+  subject text not null,
+  email text not null check (email = lower(email) and length(email) <= 254),
+  created_at timestamptz not null default now(),
+  -- The row stays for what was done in its name.
+  removed_at timestamptz,
+  unique (issuer, subject)
+);
+call system_table('operator');
+
+-- Every change by an operator. What concerns one reseller's money, secrets or rights is in audit_entry as well.
+create table operator_audit_entry (
+  id bigint generated always as identity primary key,
+  operator_id uuid not null references operator,
+  action text not null,
+  -- What was changed: the id of a reseller, a payment, a package.
+  reference text not null,
+  before jsonb not null,
+  after jsonb not null,
+  created_at timestamptz not null default now()
+);
+create index operator_audit_entry_reference on operator_audit_entry (reference, id desc);
+create index operator_audit_entry_operator on operator_audit_entry (operator_id, id desc);
+call system_table('operator_audit_entry');
+call append_only('operator_audit_entry');

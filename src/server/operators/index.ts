@@ -1,0 +1,5 @@
+export type { OperatorsDeps } from './deps.ts';
+export { getOperator } from './get-operator.ts';
+export { operatorOf } from './operator-of.ts';
+export { type Change, recordChange } from './record-change.ts';
+export { addOperator, listOperators, removeOperator } from './roles.ts';

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+
+/** While a page of the desk, or the answer to who asks, is on its way. */
+export const DeskSkeleton = (): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <PageFrame title={t('titles.operator')}>
+      <Skeleton shape="block" height="20rem" />
+    </PageFrame>
+  );
+};

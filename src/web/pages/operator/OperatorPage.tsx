@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useGetOperator } from '#web/api/operator/operators/operators.ts';
+import { PageFrame, SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
+import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { isWithin, paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { UserIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { deskPages } from './desk-pages.tsx';
+import { DeskSkeleton } from './DeskSkeleton.tsx';
+
+const FORBIDDEN = 403;
+
+const Refused = (): ReactElement => {
+  const { t } = useTranslation(['operator', 'shell']);
+  return (
+    <PageFrame title={t('shell:titles.operator')}>
+      <Card>
+        <EmptyState
+          icon={UserIcon}
+          title={t('operator:refusedTitle')}
+          text={t('operator:refusedText')}
+          action={<Link href={paths.store()}>{t('operator:toStore')}</Link>}
+        />
+      </Card>
+    </PageFrame>
+  );
+};
+
+const DeskNavigation = (): ReactElement => {
+  const { t } = useTranslation('operator');
+  const { pathname } = useLocation();
+  const items = deskPages.flatMap(({ key, href }) =>
+    key === undefined
+      ? []
+      : [
+          {
+            key,
+            label: t(`pages.${key}`),
+            href,
+            isCurrent: href === paths.operator() ? pathname === href : isWithin(pathname, href),
+          },
+        ],
+  );
+  return <SubNavigation label={t('label')} items={items} />;
+};
+
+/** /operator: the desk of those who run the store, for operators alone. */
+export const Component = (): ReactElement => {
+  const operator = useGetOperator();
+  if (operator.error?.status === FORBIDDEN) return <Refused />;
+  return (
+    <QueryContent query={operator} loading={<DeskSkeleton />} card={{}}>
+      {() => (
+        <SubNavigationContext value={<DeskNavigation />}>
+          <Routes>
+            {deskPages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Routes>
+        </SubNavigationContext>
+      )}
+    </QueryContent>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { loadTexts } from '#web/i18n/index.ts';
+import type { operator } from '#web/i18n/en/operator.ts';
+import type { Area } from '#web/i18n/index.ts';
+import { paths } from '#web/paths.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { attentionHref, attentionPath } from './attention/address.ts';
+import { DeskSkeleton } from './DeskSkeleton.tsx';
+
+type PageModule = { Component: () => ReactElement };
+
+export type DeskPage = {
+  /** Below /operator. */
+  path: string;
+  href: string;
+  /** Its entry in the navigation of the desk; pages below another one have none. */
+  key?: keyof (typeof operator)['pages'];
+  Page: () => ReactElement;
+};
+
+/** The code of a page and its texts, loaded with its first visit. */
+const lazyPage = (areas: readonly Area[], load: () => Promise<PageModule>): (() => ReactElement) =>
+  lazyComponent(
+    async () => {
+      const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
+      return Component;
+    },
+    { fallback: <DeskSkeleton /> },
+  );
+
+/** The pages of the desk, in the order of its navigation. */
+export const deskPages: readonly DeskPage[] = [
+  {
+    path: '',
+    href: paths.operator(),
+    key: 'today',
+    Page: lazyPage(['operatorToday'], () => import('./today/TodayPage.tsx')),
+  },
+  {
+    path: attentionPath,
+    href: attentionHref,
+    key: 'attention',
+    Page: lazyPage(['operatorAttention'], () => import('./attention/AttentionPage.tsx')),
+  },
+];

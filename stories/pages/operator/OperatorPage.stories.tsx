@@ -1,0 +1,63 @@
+import { expect } from 'storybook/test';
+import {
+  getGetOperatorMockHandler,
+  getGetOperatorMockHandler403,
+  getGetOperatorMockHandler500,
+} from '#mocks/generated/operator/operators/operators.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as OperatorPage } from '#web/pages/operator/OperatorPage.tsx';
+import { paths, patterns } from '#web/paths.ts';
+import { signedIn, withSession } from '../../session.tsx';
+import { At } from '../At.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Operator/OperatorPage',
+  component: OperatorPage,
+  render: () => (
+    <At pattern={patterns.operator}>
+      <OperatorPage />
+    </At>
+  ),
+  decorators: [withSession(signedIn)],
+  parameters: {
+    layout: 'fullscreen',
+    route: paths.operator(),
+    docs: { story: { inline: false, height: '900px' } },
+  },
+});
+
+/** The frame of the desk, with its first page. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+/** A reseller's account opens nothing. */
+export const Refused = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetOperatorMockHandler403()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page is for those who run the store')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To your store' })).toHaveAttribute('href', '/your-store');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(getGetOperatorMockHandler(never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Operator’s desk' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetOperatorMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
