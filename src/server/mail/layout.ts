@@ -19,8 +19,8 @@ const customerFooters: Footers = {
     `Diese Nachricht ging an ${recipient}, wegen einer eSIM, die mit dieser Adresse gekauft wurde.`,
 };
 
-const footerOf = ({ isForCustomer = false }: Content, frame: Frame): string =>
-  (isForCustomer ? customerFooters : accountFooters)[frame.language](frame);
+const footerOf = ({ isForCustomer }: Content, frame: Frame): string =>
+  (isForCustomer === true ? customerFooters : accountFooters)[frame.language](frame);
 
 const actionHints: Readonly<Record<Language, string>> = {
   en: 'If the button does not work, open this address:',
