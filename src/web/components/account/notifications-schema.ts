@@ -11,7 +11,7 @@ export type NotificationValues = {
   customerDataLow: boolean;
 };
 
-const mark = amount(zod.number().check(zod.minimum(0.01), zod.maximum(100_000)));
+const mark = amount(Contract.shape.creditMark.def.innerType);
 
 /** The mark has to be an amount only while its message is on. */
 export const notificationsSchema: zod.ZodMiniType<Notifications, NotificationValues> = zod.pipe(
