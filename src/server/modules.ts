@@ -143,7 +143,15 @@ export const createModules = async (services: Services): Promise<Modules> => {
       ...reconciliationJobs(systemUrl, log),
     ],
     payments: deps,
-    mailSender: createMailSender({ system, secret, gateway: mailGateway, publicUrl, storeName, log }),
+    mailSender: createMailSender({
+      system,
+      secret,
+      gateway: mailGateway,
+      publicUrl,
+      storeName,
+      travellerLink: (id, page) => deps.links.shortUrl({ id }, page),
+      log,
+    }),
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
   return { contracts, storefront, routes, stop };

@@ -81,6 +81,7 @@ const accountPages: RouteObject[] = [
   page(patterns.account, 'account', ['account'], 'account/AccountMenuPage'),
   page(patterns.accountDetails, 'accountDetails', ['account'], 'account/AccountDetailsPage'),
   page(patterns.brand, 'brand', ['account'], 'account/BrandPage'),
+  page(patterns.notifications, 'notifications', ['account'], 'account/NotificationsPage'),
   // The second is another name of the first (ACC-002).
   ...[patterns.creditPurchases, patterns.purchaseHistory].map((pattern) =>
     page(pattern, 'creditPurchases', ['account', 'credits'], 'account/CreditPurchasesPage'),

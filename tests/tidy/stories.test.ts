@@ -123,6 +123,7 @@ describe('the stories', () => {
     const exceptions = {
       'src/web/pages/account/AccountDetailsPage.tsx': noList,
       'src/web/pages/account/AccountMenuPage.tsx': noList,
+      'src/web/pages/account/NotificationsPage.tsx': noList,
       'src/web/pages/history/SoldItemPage.tsx': noList,
       'src/web/pages/landing/LandingPage.tsx': noList,
       // One line each: Starter has their states.

@@ -21,6 +21,7 @@ const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
   account: 173,
   accountDetails: 173,
   brand: 173,
+  notifications: 173,
   creditPurchases: 173,
   purchaseHistory: 173,
 };

@@ -29,7 +29,7 @@ export type ShareLinks = {
   /** The installation page of the link's eSIM. */
   installationUrl(link: ShareLinkRow): Promise<string>;
   /** A short address that leads to one of them. */
-  shortUrl(link: ShareLinkRow, page: SharedPage): string;
+  shortUrl(link: Pick<ShareLinkRow, 'id'>, page: SharedPage): string;
 };
 
 /** The policy of a sold package, with its remaining high-speed volume. */

@@ -1,7 +1,16 @@
 // The storefront document: its operations and its security schemes.
 import { operations } from '#contract/storefront/operations.ts';
 import type { operations as Types } from '#contract/storefront/paths.ts';
-import { getAccount, getBrand, getCurrentUser, resellerOf, updateBrand, updateCurrentUser } from '../account/index.ts';
+import {
+  getAccount,
+  getBrand,
+  getCurrentUser,
+  getNotifications,
+  resellerOf,
+  updateBrand,
+  updateCurrentUser,
+  updateNotifications,
+} from '../account/index.ts';
 import {
   activateActivatedItem,
   exportActivatedItems,
@@ -80,8 +89,10 @@ const handlers = {
   getAccount,
   getBrand,
   getCurrentUser,
+  getNotifications,
   updateBrand,
   updateCurrentUser,
+  updateNotifications,
 
   addApiCredentials,
   listApiCredentials,

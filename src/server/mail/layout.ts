@@ -6,10 +6,21 @@ import type { Content, Store } from './messages/index.ts';
 
 type Frame = Store & { language: Language; recipient: string };
 
-const footers: Readonly<Record<Language, (frame: Frame) => string>> = {
+type Footers = Readonly<Record<Language, (frame: Frame) => string>>;
+
+const accountFooters: Footers = {
   en: ({ recipient, storeName }) => `This message was sent to ${recipient}, for an account at ${storeName}.`,
   de: ({ recipient, storeName }) => `Diese Nachricht ging an ${recipient}, für ein Konto bei ${storeName}.`,
 };
+
+const customerFooters: Footers = {
+  en: ({ recipient }) => `This message was sent to ${recipient}, for an eSIM that was bought with this address.`,
+  de: ({ recipient }) =>
+    `Diese Nachricht ging an ${recipient}, wegen einer eSIM, die mit dieser Adresse gekauft wurde.`,
+};
+
+const footerOf = ({ isForCustomer }: Content, frame: Frame): string =>
+  (isForCustomer === true ? customerFooters : accountFooters)[frame.language](frame);
 
 const actionHints: Readonly<Record<Language, string>> = {
   en: 'If the button does not work, open this address:',
@@ -61,7 +72,8 @@ const factsMarkup = (facts: NonNullable<Content['facts']>): Markup =>
     )}
   </table>`;
 
-export const htmlOf = ({ subject, paragraphs, facts, action, note }: Content, frame: Frame): Markup => {
+export const htmlOf = (content: Content, frame: Frame): Markup => {
+  const { subject, paragraphs, facts, action, note } = content;
   const { language, storeName, publicUrl } = frame;
   return html`<!doctype html>
     <html lang="${language}">
@@ -81,18 +93,20 @@ export const htmlOf = ({ subject, paragraphs, facts, action, note }: Content, fr
           ${note === undefined ? '' : html`<p class="quiet" style="${style.quiet};margin-bottom:0">${note}</p>`}
         </div>
         <p class="quiet" style="${style.footer}">
-          ${footers[language](frame)} <a class="link" href="${publicUrl}" style="${style.link}">${publicUrl}</a>
+          ${footerOf(content, frame)} <a class="link" href="${publicUrl}" style="${style.link}">${publicUrl}</a>
         </p>
       </body>
     </html>`;
 };
 
-export const textOf = ({ paragraphs, facts = [], action, note }: Content, frame: Frame): string =>
-  [
+export const textOf = (content: Content, frame: Frame): string => {
+  const { paragraphs, facts = [], action, note } = content;
+  return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     ...(note === undefined ? [] : [note]),
     // Mail programs take what follows this line for the signature (RFC 3676).
-    `-- \n${frame.storeName}\n${frame.publicUrl}\n${footers[frame.language](frame)}`,
+    `-- \n${frame.storeName}\n${frame.publicUrl}\n${footerOf(content, frame)}`,
   ].join('\n\n');
+};

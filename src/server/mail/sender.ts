@@ -34,11 +34,11 @@ const replyOf = (error: unknown): string =>
 
 const waitAfter = (tries: number): number => Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds);
 
-const render = ({ secret, storeName, publicUrl }: SenderDeps, mail: MailRow): Promise<Rendered> => {
+const render = ({ secret, ...store }: SenderDeps, mail: MailRow): Promise<Rendered> => {
   const { id, kind, data, linkEncrypted, language, recipient } = mail;
   const link = linkEncrypted && { link: decrypt(secret, purposeOfLink(id), linkEncrypted).toString() };
   const whole = { ...data, ...link } as DataOf<MessageKind>;
-  return renderMail({ kind, language, data: whole, recipient: recipient ?? '' }, { storeName, publicUrl });
+  return renderMail({ kind, language, data: whole, recipient: recipient ?? '' }, store);
 };
 
 /** The outcome is recorded afterwards: when the process dies in between, the message is sent again. */

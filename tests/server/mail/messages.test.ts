@@ -1,9 +1,22 @@
 // Every message, in both languages, as text and as HTML.
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import type { NamedPackage } from '#domain/package-name.ts';
 import { type DataOf, type MessageKind, messages, renderMail } from '#server/mail/index.ts';
 
 const at = '2026-03-20T12:05:00.000Z';
+
+const sold: NamedPackage = {
+  name: 'Europe 1 GB',
+  countrySet: 'EU',
+  includedCountries: ['DE', 'FR'],
+  sizeValue: 1,
+  sizeUnit: 'GB',
+  packageType: 'standard',
+  validitySize: 30,
+  validityUnit: 'days',
+  validityUnlimited: false,
+};
 
 const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
   'auto-top-up-failed': [
@@ -13,6 +26,12 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
   'email-changed': [{ at }],
   'change-email': [{ link: '/sign-in/confirm-new?token=a-token' }],
   'confirm-email': [{ link: '/sign-in/confirm?token=a-token' }],
+  'credit-low': [{ credit: 1_250, mark: 2_500, currency: 'USD' }],
+  'customer-data-low': [{ linkId: 'a-link', package: sold, seller: 'Berg Reisen', remainingBytes: 97_000_000 }],
+  'customer-link': [
+    { linkId: 'a-link', package: sold, seller: 'Berg Reisen', type: 'DATA_PLAN' },
+    { linkId: 'a-link', package: sold, seller: '', type: 'TOP_UP' },
+  ],
   'password-changed': [{ at, forgotPassword: '/sign-in/forgot-password' }],
   receipt: [
     {
@@ -30,7 +49,12 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
   'reset-password': [{ link: '/sign-in/new-password?token=a-token' }],
 };
 
-const store = { storeName: 'Rosa & <b>Söhne</b>', publicUrl: 'https://store.example' };
+const publicUrl = 'https://store.example';
+const store = {
+  storeName: 'Rosa & <b>Söhne</b>',
+  publicUrl,
+  travellerLink: (linkId: string, page: string) => `${publicUrl}/s/${linkId}-${page}`,
+};
 const recipient = 'rosa@example.com';
 
 const cases = languages.flatMap((language) =>

@@ -42,6 +42,7 @@ begin
   delete from webhook_delivery
     where event_id in (select id from event where reseller_id = p_reseller and subject = any (v_subjects));
   delete from event where reseller_id = p_reseller and subject = any (v_subjects);
+  delete from mail where reseller_id = p_reseller and customer_id = p_customer;
 
   insert into audit_entry (reseller_id, actor, action, reference)
     values (p_reseller, p_actor, 'customer erased', p_customer::text);

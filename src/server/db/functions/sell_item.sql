@@ -47,6 +47,7 @@ begin
     -- Only an index look-up while a top-up is due already.
     update auto_top_up set due_at = now()
       where reseller_id = p_reseller and enabled and due_at is null and v_credit < threshold;
+    perform tell_of_low_credit(p_reseller, v_reseller.currency, v_credit + v_price, v_credit);
   end if;
 
   insert into sold_item (

@@ -1,3 +1,4 @@
+import { fromBytes } from '#domain/data-volume.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../../pages/index.ts';
 
@@ -10,3 +11,9 @@ export const timeIn = (language: Language, moment: string): string =>
 /** `12.50 USD`, as the store's screens show it. */
 export const moneyIn = (language: Language, amount: Minor, currency: string): string =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(fromMinor(amount))} ${currency}`;
+
+/** `92.5 MB`. */
+export const dataIn = (language: Language, bytes: number): string => {
+  const { sizeValue, sizeUnit } = fromBytes(bytes);
+  return `${new Intl.NumberFormat(language).format(sizeValue)} ${sizeUnit}`;
+};

@@ -3,6 +3,9 @@ import { emailChanged, type EmailChanged } from './email-changed.ts';
 import { autoTopUpFailed, type AutoTopUpFailed } from './auto-top-up-failed.ts';
 import { changeEmail, type ChangeEmail } from './change-email.ts';
 import { confirmEmail, type ConfirmEmail } from './confirm-email.ts';
+import { creditLow, type CreditLow } from './credit-low.ts';
+import { customerDataLow, type CustomerDataLow } from './customer-data-low.ts';
+import { customerLink, type CustomerLink } from './customer-link.ts';
 import type { Message } from './message.ts';
 import { passwordChanged, type PasswordChanged } from './password-changed.ts';
 import { receipt, type Receipt } from './receipt.ts';
@@ -15,6 +18,9 @@ type Data = {
   'auto-top-up-failed': AutoTopUpFailed;
   'change-email': ChangeEmail;
   'confirm-email': ConfirmEmail;
+  'credit-low': CreditLow;
+  'customer-data-low': CustomerDataLow;
+  'customer-link': CustomerLink;
   'password-changed': PasswordChanged;
   receipt: Receipt;
   'reset-password': ResetPassword;
@@ -30,6 +36,9 @@ export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } =
   'auto-top-up-failed': autoTopUpFailed,
   'change-email': changeEmail,
   'confirm-email': confirmEmail,
+  'credit-low': creditLow,
+  'customer-data-low': customerDataLow,
+  'customer-link': customerLink,
   'password-changed': passwordChanged,
   receipt,
   'reset-password': resetPassword,

@@ -1,6 +1,7 @@
 import type { Language } from '../../pages/index.ts';
 
-/** What a message says, as plain text: the layout escapes it. Names that users choose are left out, as they may deceive. */
+/** What a message says, as plain text: the layout escapes it. Names that users choose are left out, as they may
+ * deceive; a customer's message names the shop as its pages do, and costs a sale. */
 export type Content = {
   subject: string;
   paragraphs: readonly string[];
@@ -8,9 +9,16 @@ export type Content = {
   action?: { label: string; address: string };
   /** What to do when the message was not expected. */
   note?: string;
+  /** Its receiver bought a package, and has no account. */
+  isForCustomer?: true;
 };
 
-export type Store = { storeName: string; publicUrl: string };
+export type Store = {
+  storeName: string;
+  publicUrl: string;
+  /** The address of a customer's page, by the id of the link to the eSIM. */
+  travellerLink: (linkId: string, page: 'installation' | 'profile') => string;
+};
 
 export type Context = Store & { language: Language };
 

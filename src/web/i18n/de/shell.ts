@@ -113,6 +113,7 @@ export const shell: Translation<typeof texts> = {
     apiSpecifications: 'API-Dokumentation',
     accountDetails: 'Kontodaten',
     brand: 'Marke',
+    notifications: 'Benachrichtigungen',
     creditPurchases: 'Guthabenkäufe',
     teamVision: 'Unsere Vision',
     operator: 'Verwaltung',

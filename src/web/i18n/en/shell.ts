@@ -112,6 +112,7 @@ export const shell = {
     account: 'Account',
     accountDetails: 'Account details',
     brand: 'Brand',
+    notifications: 'Notifications',
     creditPurchases: 'Credit purchases',
     teamVision: 'Team vision',
     operator: 'Operator’s desk',

@@ -6,7 +6,7 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { isWithin, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { HistoryIcon, StoreIcon, UserIcon } from '#web/ui/icons.ts';
+import { HistoryIcon, MailIcon, StoreIcon, UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './AccountFrame.module.css';
@@ -30,6 +30,7 @@ const Menu = (): ReactElement => {
   const entries = [
     { key: 'details', label: t('account:details'), href: paths.accountDetails(), icon: UserIcon },
     { key: 'brand', label: t('account:brand.title'), href: paths.brand(), icon: StoreIcon },
+    { key: 'notifications', label: t('account:notifications.title'), href: paths.notifications(), icon: MailIcon },
     { key: 'purchases', label: t('account:purchases'), href: paths.creditPurchases(), icon: HistoryIcon },
   ];
   return (

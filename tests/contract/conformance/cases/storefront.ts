@@ -91,6 +91,8 @@ export const storefrontCases: CasesOf<typeof operations> = {
   },
   getBrand: plain,
   updateBrand: { 200: () => ({ body: { name: 'Berg Reisen', accentColor: '#0b6e4f' } }) },
+  getNotifications: plain,
+  updateNotifications: { 200: () => ({ body: { creditMark: 12.5, customerLink: true, customerDataLow: true } }) },
   getCredit: plain,
   listApiCredentials: plain,
   addApiCredentials: {

@@ -1,0 +1,14 @@
+-- Queues a message about a sale to its customer, who may have no e-mail address. It carries the id of the link to the eSIM,
+-- which opens nothing by itself.
+create or replace function queue_customer_mail(p_sold sold_item, p_kind text, p_data jsonb) returns void
+language sql as $$
+  insert into mail (reseller_id, customer_id, kind, recipient, language, data)
+    select r.reseller_id, c.id, p_kind, c.email, r.language,
+      p_data || jsonb_build_object('linkId', e.link_id, 'package', package_facts(p) || jsonb_build_object('name', p.name),
+        'seller', coalesce(r.brand_name, r.company_name))
+    from reseller r
+    join customer c on c.reseller_id = r.reseller_id and c.id = p_sold.customer_id
+    join esim e on e.reseller_id = r.reseller_id and e.id = p_sold.esim_id
+    join product p on p.id = p_sold.product_id
+    where r.reseller_id = p_sold.reseller_id and c.email is not null and e.active;
+$$;

@@ -1,0 +1,8 @@
+drop trigger if exists send_customer_link on sold_item;
+-- At the end of the transaction, which may order what it sold.
+create constraint trigger send_customer_link after insert on sold_item
+  deferrable initially deferred for each row execute function send_customer_link();
+create or replace trigger send_customer_link after update of state on supply_order
+  for each row when (new.state = 'DELIVERED' and old.state <> 'DELIVERED') execute function send_customer_link();
+create or replace trigger send_customer_data_low after insert on event
+  for each row when (new.type = 'BALANCE_ALERT') execute function send_customer_data_low();

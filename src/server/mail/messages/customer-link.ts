@@ -1,0 +1,44 @@
+import { type NamedPackage, packageName } from '#domain/package-name.ts';
+import type { Message } from './message.ts';
+import { sellerNote } from './seller-note.ts';
+
+/** What a sale put onto the customer's eSIM, and where the customer finds it. */
+export type CustomerLink = {
+  linkId: string;
+  /** The catalogue's name: the reseller's own is not sent. */
+  package: NamedPackage;
+  seller: string;
+  /** A top-up is for the eSIM that the customer has. */
+  type: 'DATA_PLAN' | 'TOP_UP' | 'TOP_UP_WITH_PROFILE';
+};
+
+export const customerLink: Message<CustomerLink> = {
+  en: ({ linkId, package: sold, seller, type }, { travellerLink, language }) => ({
+    subject: type === 'TOP_UP' ? 'Your eSIM has new data' : 'Your eSIM is ready',
+    paragraphs: [
+      type === 'TOP_UP'
+        ? `${packageName(sold, language)} was added to your eSIM. There is nothing to install.`
+        : `${packageName(sold, language)} is ready for you. Open the page on another screen, scan its QR code with your phone, and follow the steps. You need an internet connection for it, so install the eSIM before you leave.`,
+    ],
+    action:
+      type === 'TOP_UP'
+        ? { label: 'See your data', address: travellerLink(linkId, 'profile') }
+        : { label: 'Install the eSIM', address: travellerLink(linkId, 'installation') },
+    note: sellerNote.en(seller),
+    isForCustomer: true,
+  }),
+  de: ({ linkId, package: sold, seller, type }, { travellerLink, language }) => ({
+    subject: type === 'TOP_UP' ? 'Ihre eSIM hat neues Datenvolumen' : 'Ihre eSIM ist bereit',
+    paragraphs: [
+      type === 'TOP_UP'
+        ? `${packageName(sold, language)} wurde Ihrer eSIM hinzugefügt. Sie müssen nichts installieren.`
+        : `${packageName(sold, language)} ist für Sie bereit. Öffnen Sie die Seite auf einem anderen Bildschirm, scannen Sie den QR-Code mit Ihrem Handy, und folgen Sie den Schritten. Dafür brauchen Sie eine Internetverbindung: Installieren Sie die eSIM also vor der Abreise.`,
+    ],
+    action:
+      type === 'TOP_UP'
+        ? { label: 'Datenvolumen ansehen', address: travellerLink(linkId, 'profile') }
+        : { label: 'eSIM installieren', address: travellerLink(linkId, 'installation') },
+    note: sellerNote.de(seller),
+    isForCustomer: true,
+  }),
+};

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Notifications } from '#contract/storefront/model/notifications.ts';
+import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
+import { Form } from '#web/components/form/Form.tsx';
+import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { type NotificationValues, notificationsSchema } from './notifications-schema.ts';
+import styles from './NotificationsForm.module.css';
+
+export type NotificationsFormProps = {
+  /** What is on. */
+  notifications: Notifications;
+  /** Of the credit, ISO 4217. */
+  currency: string;
+  /** Where messages to the reseller go. */
+  email: string;
+  /** Called with valid settings only. Return the promise of the call, so that Save waits for it. */
+  onSave: (settings: Notifications) => unknown;
+  /** The call is under way: Save waits. */
+  isSaving: boolean;
+  /** Of an earlier visit. */
+  draft?: FormDraft<NotificationValues>;
+};
+
+const valuesOf = ({ creditMark, customerLink, customerDataLow }: Notifications): NotificationValues => ({
+  tellsOfCredit: creditMark !== undefined,
+  creditMark: creditMark?.toFixed(2) ?? '',
+  customerLink,
+  customerDataLow,
+});
+
+/**
+ * Which messages the store sends to a reseller, and to the reseller's customers.
+ *
+ * Use it on the page of the notifications.
+ *
+ * Keyboard: Space ticks a message, Enter in the amount saves.
+ */
+export const NotificationsForm = (props: NotificationsFormProps): ReactElement => {
+  const { notifications, currency, email, onSave, isSaving, draft } = props;
+  const { t } = useTranslation('account');
+  const form = useForm({ schema: notificationsSchema, defaultValues: valuesOf(notifications), draft });
+  const { control, formState } = form;
+  const tellsOfCredit = useWatch({ control, name: 'tellsOfCredit' });
+  return (
+    <Form form={form} onSubmit={onSave} isPending={isSaving} className={styles.form}>
+      <Card title={t('notifications.toYou')} subtitle={email}>
+        <div className={styles.fields}>
+          <CheckboxField control={control} name="tellsOfCredit" label={t('notifications.creditLow')} />
+          <MoneyField
+            control={control}
+            name="creditMark"
+            label={t('notifications.creditMark')}
+            currency={currency}
+            isDisabled={!tellsOfCredit}
+          />
+        </div>
+      </Card>
+      <Card title={t('notifications.toCustomers')} subtitle={t('notifications.toCustomersHint')}>
+        <div className={styles.fields}>
+          <CheckboxField control={control} name="customerLink" label={t('notifications.customerLink')} />
+          <CheckboxField control={control} name="customerDataLow" label={t('notifications.customerDataLow')} />
+        </div>
+      </Card>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isSaving}
+          disabledReason={formState.isValid ? undefined : t('notifications.incomplete')}
+        >
+          {t('notifications.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,42 @@
+// Messages that a reseller turns on in the account, read in the inbox of the store.
+import { expect, test } from '@playwright/test';
+import { messageFor } from '#support/inbox.ts';
+import { fillAccount } from '#support/payer.ts';
+import { bodyOf, newReseller } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { enter } from './reseller.ts';
+
+test('what is turned on in the account is sent after the next sale', async ({ page, baseURL: url = '' }) => {
+  const reseller = await newReseller({ url });
+  const customer = `customer-of-${reseller.email}`;
+  await fillAccount(reseller, { country: 'DE' });
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+
+  await enter(page, reseller);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveTitle(/Notifications/);
+  const save = page.getByRole('button', { name: 'Save notifications' });
+
+  // Without an amount, it says so instead of sending.
+  await page.getByLabel('Email me when a sale takes my credit below this amount').check();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Amount').fill('1000');
+  await page.getByLabel('Email customers the link to their eSIM after a sale').check();
+
+  // A reload in the middle loses nothing, and a double click saves what one does.
+  await page.reload();
+  await expect(page.getByLabel('Amount')).toHaveValue('1000');
+  await save.dblclick();
+  await expect(page.getByText('Your notifications are saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email customers the link to their eSIM after a sale')).toBeChecked();
+  await expect(page.getByLabel('Email customers when little data is left')).not.toBeChecked();
+
+  const body = { inventoryItemId: id, customerEmail: customer };
+  await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+  await messageFor({ url }, reseller.email, /^Your credit is running low$/);
+  const { text } = await messageFor({ url }, customer, /^Your eSIM is ready$/);
+  await page.goto(/http\S+\/s\/\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByText('Germany 1 GB').first()).toBeVisible();
+});
