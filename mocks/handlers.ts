@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { getOperatorsMock } from './generated/operator/index.msw.ts';
+import { getAttentionMock, getOperatorsMock, getTodayMock } from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -34,5 +34,7 @@ export const handlers: RequestHandler[] = [
   getServiceMock(),
   getWebhooksMock(),
 
+  getAttentionMock(),
   getOperatorsMock(),
+  getTodayMock(),
 ].flat();

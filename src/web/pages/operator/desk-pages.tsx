@@ -4,6 +4,7 @@ import type { operator } from '#web/i18n/en/operator.ts';
 import type { Area } from '#web/i18n/index.ts';
 import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { attentionHref, attentionPath } from './attention/address.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 
 type PageModule = { Component: () => ReactElement };
@@ -34,5 +35,11 @@ export const deskPages: readonly DeskPage[] = [
     href: paths.operator(),
     key: 'today',
     Page: lazyPage(['operatorToday'], () => import('./today/TodayPage.tsx')),
+  },
+  {
+    path: attentionPath,
+    href: attentionHref,
+    key: 'attention',
+    Page: lazyPage(['operatorAttention'], () => import('./attention/AttentionPage.tsx')),
   },
 ];
