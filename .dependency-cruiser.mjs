@@ -96,6 +96,7 @@ const ownPackages = {
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],
   'src/server/webhooks/': ['undici', 'ipaddr.js'],
   'src/server/(?:http|rate-limits)/': ['@hono/node-server', 'ipaddr.js'],
+  'src/server/metrics/': ['prom-client'],
   'src/server/core/': ['pino', 'ipaddr.js'],
 };
 

@@ -1,9 +1,8 @@
 // All configuration, in one place. No other file of the server reads the environment.
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { storeModes } from '#domain/store-mode.ts';
+import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
@@ -21,8 +20,6 @@ import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
-
-const secretBytes = 32;
 
 const text = z.string().trim().min(1).optional();
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -148,6 +145,10 @@ const environment = z.object({
   DEMO: z.enum(['on', 'off']).default('on'),
   /** Whether this process also runs the background work: jobs, deliveries, automatic top-ups. At least one process must. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
+  /** Port of its own for the metrics, which Prometheus reads at /metrics; 0 takes a free one. Default: there are none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Address that this port is bound to. Default: 127.0.0.1, which only this machine reaches. */
+  METRICS_HOST: text,
   /** Default: info, which writes a line for every request; in reference mode warn. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
@@ -207,6 +208,8 @@ export type Config = {
   poolSizes: { app: number; system: number };
   databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
+  /** Where the metrics are served. Absent: nowhere. */
+  metrics?: { port: number; host: string };
   /** Whether responses are checked against the contract. */
   checkResponses: boolean;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
@@ -231,30 +234,6 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'store';
-
-const decodeSecret = (text: string): Buffer => {
-  const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
-  if (secret.length !== secretBytes) throw new Error(`SECRET must be ${secretBytes} bytes in hex or base64`);
-  return secret;
-};
-
-/** The secret of a machine in reference mode: made at the first start, then kept beside the data it encrypts. */
-const keptSecret = (dataHome: string): Buffer => {
-  const file = path.join(dataHome, 'secret.key');
-  mkdirSync(dataHome, { recursive: true, mode: 0o755 });
-  try {
-    writeFileSync(file, `${randomBytes(secretBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return decodeSecret(readFileSync(file, 'utf8').trim());
-};
-
-const findSecret = (mode: Mode, secret: string | undefined, dataHome: string): Buffer => {
-  if (secret !== undefined) return decodeSecret(secret);
-  if (mode === 'reference') return keptSecret(dataHome);
-  throw new Error(`SECRET must be set in ${mode} mode`);
-};
 
 const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
   const addresses = {
@@ -334,6 +313,15 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
   return { stripe: { secretKey, webhookSecret } };
 };
 
+const metricsOf = ({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+}: z.output<typeof environment>): Pick<Config, 'metrics'> => {
+  if (port !== undefined) return { metrics: { port, host: host ?? '127.0.0.1' } };
+  if (host === undefined) return {};
+  throw new Error('METRICS_HOST needs METRICS_PORT');
+};
+
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -374,6 +362,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
     databaseTime,
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
+    ...metricsOf(given),
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
     gatewayTimeoutMs: GATEWAY_TIMEOUT_MS,

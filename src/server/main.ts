@@ -9,7 +9,7 @@ import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { type DemoOptions, ensureDemo } from './demo/index.ts';
 import { referenceTables } from './gateways/index.ts';
-import { createHealth, findObstacles } from './health/index.ts';
+import { createHealth, createReadiness, findObstacles } from './health/index.ts';
 import { createHandler } from './http/app.ts';
 import { patternOf } from './http/cross-origin.ts';
 import { rootsOf } from './http/roots.ts';
@@ -26,6 +26,7 @@ import {
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
+import { openMetrics } from './metrics/index.ts';
 import { createModules, requireGateways } from './modules.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
@@ -35,6 +36,8 @@ export type RunningServer = {
   url: string;
   /** The port that it listens on. */
   port: number;
+  /** The port of the metrics, where they are served. */
+  metricsPort: number | undefined;
   /** The first path segments that contracts and routes serve. */
   roots: ReadonlySet<string>;
   db: Database;
@@ -144,6 +147,10 @@ export const startServer = async (
   if (hasDemo) await addDemo(database.url, { issuer, secret, storeName });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
+  const readiness = createReadiness({ findObstacles: () => findObstacles(db.system), log });
+  const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, log }));
+  undo.defer(async () => metrics?.close());
+
   const configuration = pageConfiguration(config, issuer);
   const { apiBases, outside, webRoot } = config;
   const securityHeaders = createSecurityHeaders({ publicUrl, oidcIssuer: issuer, outside, apiBases });
@@ -154,7 +161,7 @@ export const startServer = async (
     onFailure: (error: unknown) => log.error({ err: error }, 'A page could not be rendered'),
   };
   const routes = [
-    createHealth({ findObstacles: () => findObstacles(db.system), log }),
+    createHealth(readiness),
     ...modules.routes,
     createPublicPages(pages),
     createVisitorPages({
@@ -186,7 +193,15 @@ export const startServer = async (
   undo.defer(http.close);
   const running = undo.move();
   const roots = rootsOf(modules.contracts, routes);
-  return { url: publicUrl, port: http.port, roots, db, identity, stop: () => running.disposeAsync() };
+  return {
+    url: publicUrl,
+    port: http.port,
+    metricsPort: metrics?.port,
+    roots,
+    db,
+    identity,
+    stop: () => running.disposeAsync(),
+  };
 };
 
 const explain = (error: unknown): string =>

@@ -35,6 +35,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
   const log = options.log ?? createLog('silent');
   const heavyPlaces = createHeavyGate(options.heavy ?? { atOnce: 100, waiting: 0, seconds: 1 });
   const contract = createContractRouter<Operations, Callers, object>()({
+    document: 'small',
     operations,
     deps: {},
     handlers: { ...echo, ...options.handlers },

@@ -1,6 +1,7 @@
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { type RefundRefusal, refundRefusal } from '#domain/sold-item.ts';
 import { type Caller, toCall } from '../core/caller.ts';
+import { measure } from '../core/measures.ts';
 import { Problem } from '../core/problem.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
@@ -25,6 +26,9 @@ const payBack = async (
       '{credit,sales}', array[${purchasePrice}::bigint, -${purchasePrice}::bigint])`;
   await audit(tx, caller, 'refund', uid);
 };
+
+const count = ({ channelType: channel, currency, purchasePrice: amount }: SaleRow): void =>
+  measure('refund', { channel, currency, amount });
 
 const notRefundable: Record<RefundRefusal, () => Problem> = {
   refunded: () => new Problem('already_refunded', 'This sale was already refunded.'),
@@ -70,8 +74,13 @@ export const refundActivatedItem = async (
   { params, headers }: Input<'refundActivatedItem'>,
 ): Promise<SoldItemDetail> => {
   await withdraw(deps, caller, saleIdOf(params));
-  return changeSale(deps, 'refundActivatedItem', toCall(caller, { headers, body: params }), async (tx, sale, now) => {
-    refuse(sale, now);
-    await payBack(tx, caller, sale, now);
+  const refunded: { sale?: SaleRow } = {};
+  const call = toCall(caller, { headers, body: params });
+  const sale = await changeSale(deps, 'refundActivatedItem', call, async (tx, found, now) => {
+    refuse(found, now);
+    await payBack(tx, caller, found, now);
+    refunded.sale = found;
   });
+  if (refunded.sale) count(refunded.sale);
+  return sale;
 };

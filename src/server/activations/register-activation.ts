@@ -19,10 +19,9 @@ export const registerActivation = (
   const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
   const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country };
   const { key, hash } = repetition('registerActivation', call);
-  return sellWithProfile(
-    deps,
-    caller,
-    () => app`
+  return sellWithProfile(deps, caller, {
+    uid: sale.uid,
+    select: () => app`
       select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`,
-  );
+  });
 };

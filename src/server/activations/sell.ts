@@ -6,6 +6,7 @@ import type { RegisterActivationRequest } from '#contract/storefront/model/regis
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import type { Call, Caller } from '../core/caller.ts';
+import { measure } from '../core/measures.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireMinor } from '../core/read-fields.ts';
@@ -28,10 +29,21 @@ type StoredSale = {
   isOrdered?: true;
 };
 
-/** Calls the SQL function of a sale, which is a transaction of its own. */
-type SelectSale = () => PromiseLike<[{ answer: StoredSale }]>;
+/** A sale with the uid that it gets, unless it is repeated. */
+type NewSale = {
+  uid: string;
+  /** Calls its SQL function, which is a transaction of its own. */
+  select: () => PromiseLike<[{ answer: StoredSale }]>;
+};
 
-const callSale = (select: SelectSale): Promise<StoredSale> => retryConflicts(async () => (await select())[0].answer);
+const count = ({ channelType: channel, currency, state, purchasePrice: amount }: SaleRow): void =>
+  measure('sale', { channel, currency, from: state === 'activated' ? 'stock' : 'credit', amount });
+
+const callSale = async ({ uid, select }: NewSale): Promise<StoredSale> => {
+  const stored = await retryConflicts(async () => (await select())[0].answer);
+  if (stored.sale.uid === uid) count(stored.sale);
+  return stored;
+};
 
 const noProfiles = (error: unknown): boolean => (error as { code?: string }).code === 'SS503';
 
@@ -93,20 +105,16 @@ const finish = async (deps: ActivationDeps, caller: Caller, stored: StoredSale):
 };
 
 /** Sells on an eSIM that the customer has. */
-export const sellOnProfile = async (
-  deps: ActivationDeps,
-  caller: Caller,
-  select: SelectSale,
-): Promise<ActivationResult> =>
-  toResult(await finish(deps, caller, await raisingProblems(callSale(select))), deps.links);
+export const sellOnProfile = async (deps: ActivationDeps, caller: Caller, sale: NewSale): Promise<ActivationResult> =>
+  toResult(await finish(deps, caller, await raisingProblems(callSale(sale))), deps.links);
 
 /** Sells on a new eSIM; when none is left, tries once more after new ones have arrived (ERR-060, ERR-061). */
 export const sellWithProfile = async (
   deps: ActivationDeps,
   caller: Caller,
-  select: SelectSale,
+  sale: NewSale,
 ): Promise<ActivationResult> => {
-  const sell = () => callSale(select);
+  const sell = () => callSale(sale);
   const sellFromNewProfiles = async (empty: unknown): Promise<StoredSale> => {
     if (!noProfiles(empty)) throw empty;
     const failure = await deps.ensureProfiles().catch((error: unknown) => error);

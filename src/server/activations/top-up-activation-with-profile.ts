@@ -21,11 +21,10 @@ export const topUpActivationWithProfile = async (
   }
   const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
   const { key, hash } = repetition('topUpActivationWithProfile', call);
-  return sellWithProfile(
-    deps,
-    caller,
-    () => app`
+  return sellWithProfile(deps, caller, {
+    uid: sale.uid,
+    select: () => app`
       select top_up_activation_with_profile(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer},
         ${domain}) as answer`,
-  );
+  });
 };

@@ -16,10 +16,9 @@ export const topUpActivation = (
   const { app } = deps.db;
   const [sale, customer, domain] = [toSale(call), requireId(body.customerUid), domainOf(body)];
   const { key, hash } = repetition('topUpActivation', call);
-  return sellOnProfile(
-    deps,
-    caller,
-    () => app`
+  return sellOnProfile(deps, caller, {
+    uid: sale.uid,
+    select: () => app`
       select top_up_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer}, ${domain}) as answer`,
-  );
+  });
 };

@@ -23,6 +23,7 @@ export const createOperatorRouter = (services: Services, deps: ApiDeps): Contrac
   const { config, db, log, limitRequests, heavyPlaces, verifyWebToken } = services;
   const { limits } = config;
   return createContractRouter<Types, { operator: OperatorCaller }, ApiDeps>()({
+    document: 'operator',
     operations,
     handlers,
     deps,

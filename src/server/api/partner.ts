@@ -72,6 +72,7 @@ const defaultPrefix = '/simshelf';
 export const createPartnerRouter = (services: Services, deps: ApiDeps): ContractRouter => {
   const { config, log, limitRequests, heavyPlaces } = services;
   return createContractRouter<Types, PartnerCallers, ApiDeps>()({
+    document: 'partner',
     operations,
     handlers,
     deps,

@@ -189,6 +189,7 @@ export const createStorefrontRouter = (services: Services, deps: ApiDeps): Contr
   const { config, log, limitRequests, heavyPlaces } = services;
   const { limits } = config;
   return createContractRouter<Types, { web: Caller }, ApiDeps>()({
+    document: 'storefront',
     operations,
     handlers,
     deps,

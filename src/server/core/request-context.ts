@@ -12,6 +12,8 @@ export type RequestContext = {
   address: string;
   /** For the calls of a page that the server renders: who asked for the page. Such a call has no token. */
   visitor?: WebIdentity | undefined;
+  /** The operation that it asks for, once that is found. */
+  operation?: { document: string; id: string };
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -16,7 +16,18 @@ export type Database = {
   system: Sql;
   /** Runs the work in one transaction on `app`, bound to this reseller; repeats it after a conflict (transactions.ts). */
   forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
+  /** How busy its pools are in this process. */
+  load: () => Record<keyof Logins, PoolLoad>;
   close: () => Promise<void>;
+};
+
+export type PoolLoad = {
+  /** Its connections at most. */
+  size: number;
+  /** Connections with a statement or a transaction. */
+  used: number;
+  /** Statements that have no connection yet. */
+  waiting: number;
 };
 
 /** Addresses of the database, each with its user and password. */
@@ -98,6 +109,7 @@ export const connect = (logins: Logins, sizes: PoolSizes, time: DatabaseTime = d
       });
       return result.value;
     },
+    load: () => ({ app: { size: sizes.app, ...app.load() }, system: { size: sizes.system, ...system.load() } }),
     close: async () => {
       await Promise.all([app, system].map((sql) => sql.end({ timeout: closeTimeoutSeconds })));
     },

@@ -5,13 +5,18 @@ import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Env } from '../http/env.ts';
 
 /** Why sales are impossible. The details are for the log only. */
-export type Obstacle = 'database' | 'disk' | 'read-only' | 'profiles' | 'jobs' | 'invariants';
+export const obstacles = ['database', 'disk', 'read-only', 'profiles', 'jobs', 'invariants'] as const;
 
-export type HealthOptions = {
+export type Obstacle = (typeof obstacles)[number];
+
+export type ReadinessOptions = {
   /** Finds what stops sales. It may be slow: callers wait only a moment. */
   findObstacles: () => Promise<Obstacle[]>;
   log: Log;
 };
+
+/** What stops sales now; nothing when they can be made. */
+export type Readiness = () => Promise<Obstacle[]>;
 
 /** How long a finding is reused: these calls are not limited, so a flood of them must not reach the database. */
 const healthMs = 1_000;
@@ -29,8 +34,8 @@ const timedOut = (milliseconds: number): Promise<never> =>
     setTimeout(() => reject(error), milliseconds).unref();
   });
 
-export const createHealth = ({ findObstacles, log }: HealthOptions): Hono<Env> => {
-  let [found, until]: [Promise<Obstacle[]>, number] = [Promise.resolve([]), 0];
+export const createReadiness = ({ findObstacles, log }: ReadinessOptions): Readiness => {
+  let [finding, until]: [Promise<Obstacle[]>, number] = [Promise.resolve([]), 0];
   let known = '';
 
   const check = async (): Promise<Obstacle[]> => {
@@ -42,16 +47,22 @@ export const createHealth = ({ findObstacles, log }: HealthOptions): Hono<Env> =
     }
   };
 
-  const note = (obstacles: Obstacle[]): Obstacle[] => {
-    const now = obstacles.join(', ');
-    if (now !== known) log.error({ obstacles }, now === '' ? 'Sales can be made again' : 'No sale can be made');
+  const note = (found: Obstacle[]): Obstacle[] => {
+    const now = found.join(', ');
+    if (now !== known) log.error({ obstacles: found }, now === '' ? 'Sales can be made again' : 'No sale can be made');
     known = now;
-    return obstacles;
+    return found;
   };
 
+  return () => {
+    if (performance.now() > until) [finding, until] = [check().then(note), performance.now() + healthMs];
+    return finding;
+  };
+};
+
+export const createHealth = (readiness: Readiness): Hono<Env> => {
   const ready = async (): Promise<Response> => {
-    if (performance.now() > until) [found, until] = [check().then(note), performance.now() + healthMs];
-    const reasons = await found;
+    const reasons = await readiness();
     const isReady = reasons.length === 0;
     return Response.json(isReady ? { status: 'ok' } : { status: 'unavailable', reasons }, {
       status: isReady ? 200 : 503,

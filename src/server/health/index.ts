@@ -1,2 +1,2 @@
 export { findObstacles } from './find-obstacles.ts';
-export { createHealth, type HealthOptions, type Obstacle } from './health.ts';
+export { createHealth, createReadiness, type Obstacle, obstacles, type Readiness } from './health.ts';

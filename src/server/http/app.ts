@@ -92,7 +92,7 @@ export const createHandler = (options: AppOptions): NodeHandler => {
     response.setHeader('x-request-id', context.id);
     for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
     runInRequest(context, () => {
-      logRequest(log, request, response);
+      logRequest(log, context, request, response);
       if (!identity || !isBelow(path, identity.path)) {
         void listen(request, response);
         return;

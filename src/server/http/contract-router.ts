@@ -38,6 +38,8 @@ type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
 type NoMoreThan<Table, Given> = Record<Exclude<keyof Given, keyof Table>, never>;
 
 export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
+  /** Its name, in what is counted. */
+  document: string;
   operations: Table;
   /** Passed to every operation. */
   deps: Deps;
@@ -120,7 +122,7 @@ export const createContractRouter =
   <Table extends OperationTable, Given extends Handlers<Table, Types, Callers, Deps>>(
     options: ContractOptions<Table, Given, Callers, Deps>,
   ): ContractRouter => {
-    const { operations, checkResponses, deps, log, mountPath } = options;
+    const { document, operations, checkResponses, deps, log, mountPath } = options;
     const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
     const admit = (options.admit ?? admitEverybody) as Admit<Record<string, unknown>>;
     const placesOf = options.placesOf as PlacesOf<Record<string, unknown>> | undefined;
@@ -199,6 +201,8 @@ export const createContractRouter =
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const mounted = found.methods.get(method);
       if (!mounted) throw methodNotAllowed(found.methods.keys());
+      const context = currentRequest();
+      if (context) context.operation = { document, id: mounted.id };
       return run(c, path, mounted, found.params);
     };
 

@@ -25,7 +25,13 @@ const requestTimeoutMs = 60_000;
 const keepAliveMs = 65_000;
 const closeTimeoutMs = 6_000;
 
+/** Live already: a supervisor must not end a process that is still bringing the database up to date. */
 const starting: NodeHandler = (request, response) => {
+  if (pathOf(request) === '/health/live') {
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ status: 'ok' }));
+    return;
+  }
   const problem = new Problem('starting', 'The server is starting. Please try again in a moment.');
   response.writeHead(503, { 'content-type': problemMediaType, 'retry-after': '1' });
   response.end(JSON.stringify(problem.toBody(pathOf(request))));

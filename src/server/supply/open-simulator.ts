@@ -1,6 +1,12 @@
 // The simulator as a supplier: with its catalogue, its pool of profiles and its pages.
 import { applyReport, findOwnedEsim, readUsage } from '../esim/index.ts';
-import { createProfilePool, createSimulatorPages, createSupplySimulator, SIMULATOR } from '../gateways/index.ts';
+import {
+  createProfilePool,
+  createSimulatorPages,
+  createSupplySimulator,
+  measuredSupply,
+  SIMULATOR,
+} from '../gateways/index.ts';
 import { loadCatalogue } from '../products/index.ts';
 import type { Supplier, SupplyOptions } from './supplier.ts';
 
@@ -14,7 +20,7 @@ export const openSimulator = async ({
 }: SupplyOptions): Promise<Supplier & { ensureProfiles(): Promise<void> }> => {
   const { system } = db;
   const { storeName, gatewayTimeoutMs: timeoutMs } = config;
-  const supply = createSupplySimulator(system, smdpAddress(publicUrl));
+  const supply = measuredSupply(SIMULATOR, createSupplySimulator(system, smdpAddress(publicUrl)));
   await loadCatalogue(system, supply, log);
   const { ensureProfiles, job } = createProfilePool({ system, supply, timeoutMs });
   // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.

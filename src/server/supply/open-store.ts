@@ -3,6 +3,7 @@ import { applyReport } from '../esim/index.ts';
 import {
   createStoreSupply,
   isStoreSigned,
+  measuredSupply,
   parseStoreEvent,
   STORE_SUPPLIER,
   type StoreSettings,
@@ -41,7 +42,7 @@ const eventsOf = (store: StoreSupply, { follow }: Watch<StoreEsim>, webhookKey: 
 
 export const openStore = async ({ config, db, log }: SupplyOptions, settings: StoreSettings): Promise<Supplier> => {
   const { system } = db;
-  const store = createStoreSupply(system, settings);
+  const store = measuredSupply(STORE_SUPPLIER, createStoreSupply(system, settings));
   const report: WatchDeps<StoreEsim>['report'] = (told) => applyReport(db, told);
   const watch = createStoreWatch(store, { system, timeoutMs: config.gatewayTimeoutMs, report, log });
   await watch.takeCatalogue();

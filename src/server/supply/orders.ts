@@ -1,6 +1,7 @@
 // Orders of sales to their suppliers. An order is recorded in the transaction of its sale; here it is sent, once, and what the
 // supplier answers is booked (decision 53).
 import type { Log } from '../core/log.ts';
+import { measure } from '../core/measures.ts';
 import type { Database } from '../db/connect.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import { orNotFound } from '../db/lookup.ts';
@@ -95,6 +96,7 @@ const book = async (
 ): Promise<OrderState> => {
   const { app } = deps.db;
   const { uid, iccid } = order;
+  measure('supplyOrder', { supplier: order.supplier, state: outcome.state });
   if (outcome.state === 'PENDING') {
     await postpone(deps, resellerId, order);
     return 'PENDING';

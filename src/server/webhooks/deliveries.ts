@@ -1,6 +1,7 @@
 // Delivers events to webhooks, at least once, in every process.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../core/log.ts';
+import { measure, type Measures } from '../core/measures.ts';
 import type { Sql } from '../db/connect.ts';
 import { attempt, type Delivery, type Sender, type Tried } from './attempt.ts';
 import { finish, giveBack, nextDelivery, putOff, removeReceiver, takeLanes } from './lanes.ts';
@@ -28,14 +29,18 @@ const logFailure = ({ log }: DeliveryDeps, { eventId, resellerId, url, failures 
     'A webhook was not delivered',
   );
 
+const count = (outcome: Measures['delivery']['outcome']): void => measure('delivery', { outcome });
+
 /** Applies the outcome of a try. If the process dies before this is stored, the next one tries again. */
 const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, tried: Tried) => {
   const { system, settings, log } = deps;
+  if (tried.outcome !== 'again') count(tried.outcome);
   if (tried.outcome === 'delivered') return finish(system, delivery, tried);
   logFailure(deps, delivery, tried);
   if (tried.outcome === 'gone') return removeReceiver(system, lane, delivery, tried);
   // A test event is tried once: its reseller is looking at the outcome.
   const wait = delivery.isTest ? undefined : settings.retryDelays[delivery.failures];
+  count(wait === undefined ? 'given up' : 'again');
   if (wait !== undefined) return putOff(system, delivery, tried, wait);
   if (!delivery.isTest) {
     log.warn({ eventId: delivery.eventId, resellerId: delivery.resellerId }, 'A webhook was given up');

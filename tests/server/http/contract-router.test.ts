@@ -322,6 +322,7 @@ const web = { challenge: 'Bearer', advice: 'Sign in.', authenticate: () => Promi
 
 const mount = (handlers: object, schemes: object): unknown =>
   createContractRouter<Operations, Callers, object>()({
+    document: 'small',
     operations,
     deps: {},
     handlers: handlers as typeof echo,

@@ -29,6 +29,14 @@ test('before it is ready the server asks to come again', async () => {
   expect(await response.json()).toMatchObject({ status: 503, path: '/client-api/version' });
 });
 
+test('before it is ready it is live, so that no supervisor ends a long start, and not ready', async () => {
+  const server = await openHttpServer(0);
+  started.push({ stop: server.close });
+  const live = await fetch(`http://localhost:${server.port}/health/live`);
+  expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
+  expect((await fetch(`http://localhost:${server.port}/health/ready`)).status).toBe(503);
+});
+
 test('a request in flight is answered before the server stops, and no new one is accepted', async () => {
   let finish = (): void => {};
   let hasArrived = false;

@@ -1,4 +1,6 @@
 import type { Minor } from '#domain/money.ts';
+import { measure } from '../../core/measures.ts';
+import { timeCall } from '../measured.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import type { CardReport, PaymentReport } from './report.ts';
 
@@ -122,14 +124,17 @@ export type PaymentGateways = {
 
 export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeoutMs: number): PaymentGateways => {
   const timed =
-    <Order, Answer>(call: (order: Order, signal: AbortSignal) => Promise<Answer>) =>
+    <Order, Answer>(name: string, call: (order: Order, signal: AbortSignal) => Promise<Answer>) =>
     (order: Order): Promise<Answer> =>
-      withTimeLimit(timeoutMs, (signal) => call(order, signal));
+      timeCall(
+        () => withTimeLimit(timeoutMs, (signal) => call(order, signal)),
+        (outcome, seconds) => measure('paymentCall', { call: name, outcome, seconds }),
+      );
   const offers = gateways.flatMap((gateway) =>
     gateway.methods().map((method) => ({
-      createPayment: timed(gateway.createPayment),
-      cancelPayment: timed(gateway.cancelPayment),
-      findOutcome: gateway.findOutcome && timed(gateway.findOutcome),
+      createPayment: timed('createPayment', gateway.createPayment),
+      cancelPayment: timed('cancelPayment', gateway.cancelPayment),
+      findOutcome: gateway.findOutcome && timed('findOutcome', gateway.findOutcome),
       method,
     })),
   );
@@ -139,10 +144,10 @@ export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeo
     find: (methodId) => offers.find(({ method }) => method.id === methodId),
     cards: cards && {
       method: cards.method,
-      openForm: timed(cards.openForm),
-      charge: timed(cards.charge),
-      ...(cards.findCard && { findCard: timed(cards.findCard) }),
-      ...(cards.removeCard && { removeCard: timed(cards.removeCard) }),
+      openForm: timed('openForm', cards.openForm),
+      charge: timed('charge', cards.charge),
+      ...(cards.findCard && { findCard: timed('findCard', cards.findCard) }),
+      ...(cards.removeCard && { removeCard: timed('removeCard', cards.removeCard) }),
     },
   };
 };

@@ -1,0 +1,42 @@
+// What the store tells of its work as it happens, for whoever counts it (src/server/metrics). While nobody listens it costs
+// nothing. No field holds personal data, or more different values than a list in our code has.
+import { channel } from 'node:diagnostics_channel';
+
+export type CallOutcome = 'ok' | 'failed' | 'timeout';
+
+export type Measures = {
+  /** A request was answered. Document and operation are `none` where no contract describes it. */
+  request: { document: string; operation: string; status: string; seconds: number };
+  /** A package was sold: from credit, which moved this money, or from stock that was paid before. */
+  sale: { channel: string; currency: string; from: 'credit' | 'stock'; amount: number };
+  /** A sale was refunded to credit. */
+  refund: { channel: string; currency: string; amount: number };
+  /** An event was sent to its webhook, and what follows from the answer. */
+  delivery: { outcome: 'delivered' | 'again' | 'given up' | 'gone' };
+  /** A call to a supplier has ended. */
+  supplierCall: { supplier: string; call: string; outcome: CallOutcome; seconds: number };
+  /** What became of an order at a supplier, or that it has to be asked again. */
+  supplyOrder: { supplier: string; state: 'DELIVERED' | 'REFUSED' | 'PENDING' };
+  /** A call to the payment provider has ended. */
+  paymentCall: { call: string; outcome: CallOutcome; seconds: number };
+};
+
+const channelOf = (name: keyof Measures) => channel(`simshelf:${name}`);
+
+export const measure = <Name extends keyof Measures>(name: Name, message: Measures[Name]): void => {
+  const told = channelOf(name);
+  if (told.hasSubscribers) told.publish(message);
+};
+
+/** Calls `take` for each message from now on. Returns how to end that. */
+export const onMeasure = <Name extends keyof Measures>(
+  name: Name,
+  take: (message: Measures[Name]) => void,
+): (() => void) => {
+  const told = channelOf(name);
+  const subscriber = (message: unknown): void => take(message as Measures[Name]);
+  told.subscribe(subscriber);
+  return () => {
+    told.unsubscribe(subscriber);
+  };
+};

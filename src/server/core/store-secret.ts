@@ -1,0 +1,32 @@
+// The store's secret: as the configuration says, or kept beside the data in reference mode.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StoreMode } from '#domain/store-mode.ts';
+
+const secretBytes = 32;
+
+const decodeSecret = (text: string): Buffer => {
+  const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  if (secret.length !== secretBytes) throw new Error(`SECRET must be ${secretBytes} bytes in hex or base64`);
+  return secret;
+};
+
+/** The secret of a machine in reference mode: made at the first start, then kept beside the data it encrypts. */
+const keptSecret = (dataHome: string): Buffer => {
+  const file = path.join(dataHome, 'secret.key');
+  mkdirSync(dataHome, { recursive: true, mode: 0o755 });
+  try {
+    writeFileSync(file, `${randomBytes(secretBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return decodeSecret(readFileSync(file, 'utf8').trim());
+};
+
+/** The secret that was set, else that of this machine in reference mode. */
+export const findSecret = (mode: StoreMode, secret: string | undefined, dataHome: string): Buffer => {
+  if (secret !== undefined) return decodeSecret(secret);
+  if (mode === 'reference') return keptSecret(dataHome);
+  throw new Error(`SECRET must be set in ${mode} mode`);
+};

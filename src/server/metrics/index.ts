@@ -1,0 +1,1 @@
+export { openMetrics } from './metrics.ts';

@@ -1,0 +1,93 @@
+// What is so at the moment of reading: pools, obstacles, queues, stock.
+import { Gauge, type Registry } from 'prom-client';
+import type { Log } from '../core/log.ts';
+import type { Database } from '../db/connect.ts';
+import { obstacles, type Readiness } from '../health/index.ts';
+import { readStoredState, type StoredState } from './queues.ts';
+
+type StateOptions = { registry: Registry; db: Database; readiness: Readiness; log: Log };
+
+/** How long a reading of the database is reused, however many ask. */
+const REUSED_MS = 5_000;
+
+const gaugeIn =
+  (registry: Registry) =>
+  <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Gauge<Label> =>
+    new Gauge({ name: `simshelf_${name}`, help, labelNames: [...labelNames], registers: [registry] });
+
+const createPoolGauges = (registry: Registry, db: Database) => {
+  const gauge = gaugeIn(registry);
+  const labels = ['pool'] as const;
+  const gauges = {
+    size: gauge('database_pool_size', 'Connections to the database that a pool of this process may have.', labels),
+    used: gauge('database_pool_used', 'Connections of the pool with a statement or a transaction.', labels),
+    waiting: gauge('database_pool_waiting', 'Statements that wait for a connection of the pool.', labels),
+  };
+  return (): void => {
+    for (const [pool, load] of Object.entries(db.load()))
+      for (const name of ['size', 'used', 'waiting'] as const) gauges[name].set({ pool }, load[name]);
+  };
+};
+
+const createObstacleGauge = (registry: Registry, readiness: Readiness) => {
+  const gauge = gaugeIn(registry)('obstacle', '1 while this stops sales, as in /health/ready.', ['reason'] as const);
+  return async (): Promise<boolean> => {
+    const found = await readiness();
+    for (const reason of obstacles) gauge.set({ reason }, found.includes(reason) ? 1 : 0);
+    return !found.includes('database');
+  };
+};
+
+const createStoredGauges = (registry: Registry) => {
+  const gauge = gaugeIn(registry);
+  const labels = ['queue'] as const;
+  const waiting = gauge(
+    'queue_waiting',
+    'What is not done yet: jobs, mail, webhooks (deliveries), supply-orders.',
+    labels,
+  );
+  const overdue = gauge('queue_overdue_seconds', 'For how long the most overdue one has been due.', labels);
+  const oldest = gauge('supply_order_oldest_seconds', 'Age of the oldest order at a supplier that is not settled.');
+  const dead = gauge('dead_jobs', 'Jobs that failed in every try.');
+  const profiles = gauge('profile_stock', 'eSIM profiles for packages that are delivered from the pool.');
+  return {
+    set: (state: StoredState): void => {
+      for (const { queue, waiting: count, overdueSeconds } of state.queues) {
+        waiting.set({ queue }, count);
+        overdue.set({ queue }, overdueSeconds);
+      }
+      oldest.set(state.oldestOrderSeconds);
+      dead.set(state.deadJobs);
+      profiles.set(state.profiles);
+    },
+    /** What is not known is left out: an old figure would pass for a new one. */
+    forget: (): void => {
+      for (const gauge of [waiting, overdue]) gauge.reset();
+      for (const gauge of [oldest, dead, profiles]) gauge.remove();
+    },
+  };
+};
+
+/** Returns a function that brings the gauges up to date; it never fails. */
+export const createStateGauges = ({ registry, db, readiness, log }: StateOptions): (() => Promise<void>) => {
+  const readPools = createPoolGauges(registry, db);
+  const readObstacles = createObstacleGauge(registry, readiness);
+  const stored = createStoredGauges(registry);
+  let [reading, until] = [Promise.resolve(), 0];
+
+  const read = async (): Promise<void> => {
+    try {
+      if (await readObstacles()) stored.set(await readStoredState(db.system));
+      else stored.forget();
+    } catch (error) {
+      log.warn({ err: error }, 'The queues could not be read for the metrics');
+      stored.forget();
+    }
+  };
+
+  return async () => {
+    readPools();
+    if (performance.now() > until) [reading, until] = [read(), performance.now() + REUSED_MS];
+    await reading;
+  };
+};
