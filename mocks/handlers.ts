@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { getOperatorsMock } from './generated/operator/index.msw.ts';
+import { getOperatorsMock, getResellersMock } from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -35,4 +35,5 @@ export const handlers: RequestHandler[] = [
   getWebhooksMock(),
 
   getOperatorsMock(),
+  getResellersMock(),
 ].flat();

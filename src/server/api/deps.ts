@@ -13,6 +13,7 @@ import type { OperatorsDeps } from '../operators/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
+import type { ResellerDeps } from '../resellers/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
 /** The dependencies of the operations of all documents. Each module declares what it needs of it. */
@@ -31,4 +32,5 @@ export type ApiDeps = AccountDeps &
   PaymentDeps &
   ProductDeps &
   ProfileDeps &
+  ResellerDeps &
   WebhookDeps;

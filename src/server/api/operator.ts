@@ -5,11 +5,15 @@ import type { OperatorCaller } from '../core/operator.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
+import { getReseller, listResellers } from '../resellers/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
 
 const handlers = {
   getOperator,
+
+  getReseller,
+  listResellers,
 };
 
 /** Mounts the operator API below /operator-api. */

@@ -1,0 +1,3 @@
+export type { ResellerDeps } from './deps.ts';
+export { getReseller } from './get-reseller.ts';
+export { listResellers } from './list-resellers.ts';
