@@ -130,6 +130,7 @@ describe('the stories', () => {
       'src/web/pages/landing/StarterRegistrationPage.tsx': [...fetchesNothing, LOOKS],
       'src/web/pages/legal/PrivacyPage.tsx': noList,
       'src/web/pages/operator/OperatorPage.tsx': noList,
+      'src/web/pages/operator/resellers/ResellerPage.tsx': noList,
       'src/web/pages/legal/TeamVisionPage.tsx': fetchesNothing,
       'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/pages/legal/TermsPage.tsx': noList,

@@ -21,6 +21,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
+import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
 import { errors } from './errors.ts';
 import { problems } from './problems.ts';
@@ -51,6 +52,7 @@ export const en = {
   specifications,
   requestForm,
   operator,
+  operatorResellers,
   operatorToday,
   errors,
   problems,

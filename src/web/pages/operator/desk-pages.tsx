@@ -5,6 +5,7 @@ import type { Area } from '#web/i18n/index.ts';
 import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { resellerPath, resellersHref, resellersPath } from './resellers/addresses.ts';
 
 type PageModule = { Component: () => ReactElement };
 
@@ -34,5 +35,16 @@ export const deskPages: readonly DeskPage[] = [
     href: paths.operator(),
     key: 'today',
     Page: lazyPage(['operatorToday'], () => import('./today/TodayPage.tsx')),
+  },
+  {
+    path: resellersPath,
+    href: resellersHref,
+    key: 'resellers',
+    Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellersPage.tsx')),
+  },
+  {
+    path: resellerPath,
+    href: resellersHref,
+    Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
   },
 ];

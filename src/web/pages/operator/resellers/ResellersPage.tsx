@@ -1,0 +1,95 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResellerList } from '#contract/operator/model/resellerList.ts';
+import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
+import { ResellerFilters } from '#web/components/operator/ResellerFilters.tsx';
+import { ResellerTable } from '#web/components/operator/ResellerTable.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { UsersIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { resellerHref } from './addresses.ts';
+import styles from './ResellersPage.module.css';
+import { useResellersAddress } from './use-resellers-address.ts';
+
+const PAGE_SIZE = 50;
+const SEARCH_DELAY_MS = 250;
+
+type Address = ReturnType<typeof useResellersAddress>;
+
+/** The way to other pages; nothing while all fit one. */
+const Pages = ({ page, show, hasMore }: Address & { hasMore: boolean }): ReactElement | null => {
+  const { t } = useTranslation('operatorResellers');
+  if (page === 0 && !hasMore) return null;
+  return (
+    <div className={styles.pages}>
+      <Button onPress={() => show({ page: page - 1 })} disabledReason={page === 0 ? t('firstShown') : undefined}>
+        {t('previous')}
+      </Button>
+      <Button onPress={() => show({ page: page + 1 })} disabledReason={hasMore ? undefined : t('lastShown')}>
+        {t('next')}
+      </Button>
+    </div>
+  );
+};
+
+type FoundProps = {
+  /** Undefined while it loads. */
+  list: ResellerList | undefined;
+  address: Address;
+};
+
+const Found = ({ list, address }: FoundProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const isSearch = address.search.trim() !== '';
+  return (
+    <>
+      <ResellerTable
+        resellers={list?.items}
+        hrefOf={({ id }) => resellerHref(id)}
+        empty={
+          <EmptyState
+            icon={UsersIcon}
+            title={isSearch ? t('nobodyFound') : t('nobody')}
+            text={isSearch ? t('nobodyFoundText') : t('nobodyText')}
+          />
+        }
+      />
+      <Pages {...address} hasMore={list?.hasMore ?? false} />
+    </>
+  );
+};
+
+const useFound = ({ search: typed, sort, page }: Address) => {
+  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+  return useListResellers(
+    { ...(search !== '' && { search }), sort, page_size: PAGE_SIZE, page_index: page },
+    { query: { placeholderData: keepPreviousData } },
+  );
+};
+
+/** /operator/resellers: all resellers, and those that a search finds. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const address = useResellersAddress();
+  const { search, sort, show } = address;
+  return (
+    <PageFrame title={t('title')} context={t('subtitle')}>
+      <ResellerFilters
+        search={search}
+        onSearch={(text) => show({ search: text })}
+        sort={sort}
+        onSort={(chosen) => show({ sort: chosen })}
+      />
+      <Card isFlush>
+        <QueryContent query={useFound(address)} loading={<Found list={undefined} address={address} />}>
+          {(list) => <Found list={list} address={address} />}
+        </QueryContent>
+      </Card>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,55 @@
+import { expect } from 'storybook/test';
+import {
+  getGetResellerMockHandler,
+  getGetResellerMockHandler404,
+  getGetResellerMockHandler500,
+  getGetResellerResponseMock,
+} from '#mocks/generated/operator/resellers/resellers.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as ResellerPage } from '#web/pages/operator/resellers/ResellerPage.tsx';
+import { signedIn, withSession } from '../../../session.tsx';
+import { At } from '../../At.tsx';
+
+const reseller = getGetResellerResponseMock();
+
+const meta = preview.meta({
+  title: 'Pages/Operator/ResellerPage',
+  component: ResellerPage,
+  render: () => (
+    <At pattern="/operator/resellers/:id">
+      <ResellerPage />
+    </At>
+  ),
+  decorators: [withSession(signedIn)],
+  parameters: {
+    layout: 'fullscreen',
+    route: `/operator/resellers/${reseller.id}`,
+    docs: { story: { inline: false, height: '900px' } },
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Harbour Travel' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Resellers' })).toHaveAttribute('href', '/operator/resellers');
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetResellerMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetResellerMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach: () => network.use(getGetResellerMockHandler404()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No such reseller')).toBeVisible();
+  },
+});
