@@ -31,8 +31,9 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace') => ({
     environment: 'node' as const,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/global-database.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // How long something takes is no matter of these tests: a busy machine must not make one fail.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What is measured must have the machine to itself.
     fileParallelism: name !== 'pace',
     maxWorkers: NODE_WORKERS,
@@ -125,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Pure rules: files share their worker's modules, which take longer to load than most files take to run.
           isolate: false,
           maxWorkers: NODE_WORKERS,
+          testTimeout: 60_000,
         },
       },
       onDatabase('server'),
@@ -147,8 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Files share a page with the preview and all packages, which take longer to load than most files take to run;
           // a story unmounts the one before it, and the preview sets its network, language, theme and storage afresh.
           isolate: false,
-          // How long something takes is no matter of a story: a busy machine must not make one fail.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { getOperatorsMock, getResellersMock } from './generated/operator/index.msw.ts';
+import { getAttentionMock, getOperatorsMock, getResellersMock, getTodayMock } from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -34,6 +34,8 @@ export const handlers: RequestHandler[] = [
   getServiceMock(),
   getWebhooksMock(),
 
+  getAttentionMock(),
   getOperatorsMock(),
   getResellersMock(),
+  getTodayMock(),
 ].flat();

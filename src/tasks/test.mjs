@@ -1,6 +1,7 @@
 // `npm test`: prepares the checkout and runs every check, the quick ones first. CI runs this and nothing else.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { bootstrap, compileCache, orExit, projectRoot } from './bootstrap.mjs';
 
@@ -33,26 +34,55 @@ const production = new Set(['stories']);
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
 /**
- * Runs a program of the packages, with their Node; resolves to whether it succeeded.
+ * Runs a program of the packages, with their Node, and shows what it prints; resolves to whether it succeeded, and to what it
+ * printed.
  *
- * @type {(name: string, program: string, args: string[]) => Promise<boolean>}
+ * @type {(name: string, program: string, args: string[]) => Promise<{ succeeded: boolean, output: string }>}
  */
-const succeeds = (name, program, args) =>
+const run = (name, program, args) =>
   new Promise((resolve) => {
     const child = spawn(path.join(binaries, program), args, {
       cwd: projectRoot,
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'pipe'],
       env: {
         ...compileCache,
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...process.env,
         PATH: `${binaries}${path.delimiter}${process.env['PATH']}`,
         REDOCLY_TELEMETRY: 'off',
         ...(production.has(name) && { NODE_ENV: 'production' }),
       },
     });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    let output = '';
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        to.write(text);
+      });
+    }
+    child.once('error', (error) => resolve({ succeeded: false, output: error.message }));
+    child.once('close', (code) => resolve({ succeeded: code === 0, output }));
   });
+
+/**
+ * Of what a check printed, the name of each test that failed and the first words of its error, as Vitest ("FAIL …") and
+ * Playwright ("1) …") print them; the last lines, where there are none.
+ *
+ * @type {(output: string) => string[]}
+ */
+const failures = (output) => {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const named = lines.flatMap((line, index) =>
+    /^(?:FAIL |\d+\) .* › )/.test(line) ? [line, `    ${lines[index + 1]}`] : [],
+  );
+  return named.length > 0 ? named : lines.slice(-10);
+};
 
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -62,15 +92,17 @@ await orExit(async () => {
   await bootstrap();
 });
 
-/** @type {string[]} */
+/** @type {{ name: string, output: string }[]} */
 const failed = [];
 for (const [name, program, ...args] of checks) {
   const since = Date.now();
   console.log(`\n== ${name}`);
-  if (!(await succeeds(name, program, args))) failed.push(name);
-  console.log(`== ${name}: ${failed.includes(name) ? 'FAILED' : 'passed'} in ${seconds(since)}`);
+  const { succeeded, output } = await run(name, program, args);
+  if (!succeeded) failed.push({ name, output });
+  console.log(`== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds(since)}`);
 }
 
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+// Once more at the end, where the end of a long log is all that is kept.
+for (const { name, output } of failed) console.log(`\nFailed: ${name}\n${failures(output).slice(0, 40).join('\n')}`);
 console.log(`\n${checks.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ const pollMs = 20;
 export const until = async (
   description: string,
   condition: () => Promise<boolean> | boolean,
-  deadlineMs = 10_000,
+  deadlineMs = 30_000,
 ): Promise<void> => {
   const deadline = Date.now() + deadlineMs;
   while (!(await condition())) {

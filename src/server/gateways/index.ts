@@ -55,6 +55,7 @@ export type {
   WatchedSupply,
 } from './supply/gateway.ts';
 export {
+  countScarceProfiles,
   createProfilePool,
   isPoolEmpty,
   type PoolDeps,

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
 import type { ReversalReport } from '../gateways/index.ts';
+import { keepingReport } from './keep-report.ts';
 
 /**
  * Takes the credit of a refunded or disputed payment back, or returns it, once, however often and in whatever order
@@ -14,5 +15,5 @@ export const reversePayment = async (db: Database, report: ReversalReport): Prom
   const { resellerId } = orNotFound(owner);
   const reverse = async () =>
     db.app`select reverse_payment(${resellerId}, ${id}, ${reversal}, ${reference}, ${amount}, ${currency}, ${isFinal})`;
-  await raisingProblems(retryConflicts(reverse));
+  await keepingReport(db.system, resellerId, report, () => raisingProblems(retryConflicts(reverse)));
 };

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { raisingProblems } from '../db/sql-problem.ts';
 import type { PaymentReport } from '../gateways/index.ts';
+import { keepingReport } from './keep-report.ts';
 
 /**
  * Books a report of the provider, once, however often and in whatever order reports arrive (settle_payment). A different
@@ -15,6 +16,6 @@ export const settlePayment = async (db: Database, report: PaymentReport): Promis
   const { resellerId } = orNotFound(owner);
   const settle = async () => db.app<[{ status: PaymentStatus }]>`
     select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message}) as status`;
-  const [row] = await raisingProblems(retryConflicts(settle));
+  const [row] = await keepingReport(db.system, resellerId, report, () => raisingProblems(retryConflicts(settle)));
   return row.status;
 };

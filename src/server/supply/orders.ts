@@ -21,6 +21,8 @@ export type OrderState = 'PENDING' | 'DELIVERED' | 'REFUSED';
 export type Orders = {
   /** Sends the order of a sale unless that was done, and returns what became of it. Waits for no longer than the time limit. */
   deliver(resellerId: string, uid: string): Promise<OrderState>;
+  /** Does the same at once, for an order that waits for its next try. One that was tried a moment ago is left as it is. */
+  retry(resellerId: string, uid: string): Promise<OrderState>;
   /** Has the supplier take back what was ordered for a sale; false when it does not. True for a sale that was not ordered. */
   withdraw(resellerId: string, uid: string): Promise<boolean>;
   /** Finishes every minute what a process left open. */
@@ -51,7 +53,7 @@ const take = ({ db, timeoutMs }: OrderDeps, resellerId: string, uid: string): Pr
   db.forReseller(resellerId, async (tx) => {
     const [order] = await tx<TakenOrder[]>`
       update supply_order taken
-      set state = 'SENT', tries = taken.tries + 1,
+      set state = 'SENT', tries = taken.tries + 1, tried_at = now(),
         due_at = now() + make_interval(secs => ${(timeoutMs + LEASE_MARGIN_MS) / 1_000})
       from (
         select uid, state from supply_order
@@ -129,6 +131,19 @@ const deliver = async (deps: OrderDeps, resellerId: string, uid: string): Promis
   }
 };
 
+/** Makes an order due, unless its last try may still be under way, or may still arrive at the supplier. */
+const retry = async (deps: OrderDeps, resellerId: string, uid: string): Promise<OrderState> => {
+  const rest = (deps.timeoutMs + LEASE_MARGIN_MS + FIRST_PAUSE_MS) / 1_000;
+  await deps.db.forReseller(
+    resellerId,
+    (tx) => tx`
+      update supply_order set due_at = now()
+      where reseller_id = current_reseller() and uid = ${uid} and due_at > now()
+        and (tried_at is null or tried_at < now() - make_interval(secs => ${rest}))`,
+  );
+  return deliver(deps, resellerId, uid);
+};
+
 type Withdrawable = { supplier: string; isWithdrawn: boolean };
 
 const withdraw = async (deps: OrderDeps, resellerId: string, uid: string): Promise<boolean> => {
@@ -161,6 +176,7 @@ const deliverAll = async (deps: OrderDeps): Promise<void> => {
 
 export const createOrders = (deps: OrderDeps): Orders => ({
   deliver: (resellerId, uid) => deliver(deps, resellerId, uid),
+  retry: (resellerId, uid) => retry(deps, resellerId, uid),
   withdraw: (resellerId, uid) => withdraw(deps, resellerId, uid),
   job: {
     name: 'supply-orders',

@@ -23,6 +23,14 @@ export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
   return row.isEmpty;
 };
 
+/** How many profiles are left when the supplier has not refilled the pool; undefined while there are enough or none is needed. */
+export const countScarceProfiles = async (sql: Queryable): Promise<number | undefined> => {
+  const [row] = await sql<[{ count: number; isUsed: boolean }]>`
+    select (select count(*) from (select from esim_pool limit ${fillBelow}) profile) as count,
+      exists (select from product where supplier is null and active) as is_used`;
+  return row.isUsed && row.count < fillBelow / 2 ? row.count : undefined;
+};
+
 /** A profile that exists already, here or with a customer, is left out: it is in use. */
 const addProfiles = async (
   { system, supply, timeoutMs = GATEWAY_TIMEOUT_MS }: PoolDeps,

@@ -23,6 +23,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
+import { operatorAttention } from './operator-attention.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
 import { errors } from './errors.ts';
@@ -53,6 +54,7 @@ export const de: Translation<typeof en> = {
   specifications,
   requestForm,
   operator,
+  operatorAttention,
   operatorResellers,
   operatorToday,
   errors,

@@ -21,6 +21,7 @@ import { sdk } from './sdk.ts';
 import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
+import { operatorAttention } from './operator-attention.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
 import { errors } from './errors.ts';
@@ -52,6 +53,7 @@ export const en = {
   specifications,
   requestForm,
   operator,
+  operatorAttention,
   operatorResellers,
   operatorToday,
   errors,

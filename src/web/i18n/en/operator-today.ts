@@ -1,3 +1,16 @@
 export const operatorToday = {
   title: 'Today',
+  period: 'Days',
+  periods: { today: 'Today', week: '7 days', month: '30 days' },
+  sales: 'Sales',
+  revenue: 'Revenue',
+  cost: 'Cost',
+  unknownCosts: 'Without {{number}} sales whose cost is not known',
+  margin: 'Margin',
+  newResellers: 'New resellers',
+  attention: 'Needs attention',
+  look: 'Show list',
+  credit: 'Credit outstanding',
+  leftAt: 'Balance at {{supplier}}',
+  toldAt: 'As of {{at}}',
 } as const;

@@ -54,9 +54,9 @@ export const shop = {
     coverage: 'Coverage',
     countries: 'Countries covered',
     highSpeed: '{{volume}} high-speed volume',
-    everyHours_one: 'Starts anew every hour',
-    everyHours_other: 'Starts anew every {{count}} hours',
-    dailyAt: 'Starts anew every day at {{time}} UTC',
+    everyHours_one: 'Resets every hour',
+    everyHours_other: 'Resets every {{count}} hours',
+    dailyAt: 'Resets every day at {{time}} UTC',
     afterwards: 'Then unlimited at {{speed}}',
   },
   box: {

@@ -4,6 +4,7 @@ import type { operator } from '#web/i18n/en/operator.ts';
 import type { Area } from '#web/i18n/index.ts';
 import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { attentionHref, attentionPath } from './attention/address.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { resellerPath, resellersHref, resellersPath } from './resellers/addresses.ts';
 
@@ -46,5 +47,11 @@ export const deskPages: readonly DeskPage[] = [
     path: resellerPath,
     href: resellersHref,
     Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
+  },
+  {
+    path: attentionPath,
+    href: attentionHref,
+    key: 'attention',
+    Page: lazyPage(['operatorAttention'], () => import('./attention/AttentionPage.tsx')),
   },
 ];

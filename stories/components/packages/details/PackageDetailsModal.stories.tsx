@@ -32,7 +32,7 @@ export const Unlimited = meta.story({
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'World unlimited 10 days' }));
     await expect(dialog.getByText('2 GB high-speed volume')).toBeVisible();
-    await expect(dialog.getByText('Starts anew every 24 hours')).toBeVisible();
+    await expect(dialog.getByText('Resets every 24 hours')).toBeVisible();
   },
 });
 

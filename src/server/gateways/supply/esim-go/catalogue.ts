@@ -9,6 +9,7 @@ import { catalogueName } from '#domain/package-name.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import type { Log } from '../../../core/log.ts';
 import { believe } from '../answer.ts';
+import type { SupplierBalance } from '../balance.ts';
 import type { SuppliedPackage } from '../gateway.ts';
 import type { EsimGoClient } from './client.ts';
 
@@ -81,12 +82,21 @@ const readBundles = async (client: EsimGoClient, signal: AbortSignal): Promise<B
   }
 };
 
+export type BundleDeps = {
+  client: EsimGoClient;
+  log: Log;
+  /** Keeps what is left there, for the operator to see. */
+  noteBalance(balance: SupplierBalance): Promise<void>;
+};
+
 export const listBundles = async (
-  { client, log }: { client: EsimGoClient; log: Log },
+  { client, log, noteBalance }: BundleDeps,
   signal: AbortSignal,
 ): Promise<SuppliedPackage[]> => {
   const { balance, currency } = await readAccount(client, signal);
-  if (balance < LOW_BALANCE) log.warn({ balance, currency }, 'The balance at eSIM Go is low');
+  const isLow = balance < LOW_BALANCE;
+  await noteBalance({ amount: Math.round(balance * 100), currency, isLow });
+  if (isLow) log.warn({ balance, currency }, 'The balance at eSIM Go is low');
   const bundles = await readBundles(client, signal);
   return bundles.map((bundle) => toPackage(bundle, currency)).filter((supplied) => supplied !== undefined);
 };

@@ -1,6 +1,7 @@
 // eSIM Go as a supplier (decision 56).
 import type { Log } from '../../../core/log.ts';
 import type { Sql } from '../../../db/connect.ts';
+import { keepBalanceOf } from '../balance.ts';
 import type { WatchedSupply } from '../gateway.ts';
 import { listBundles } from './catalogue.ts';
 import { createEsimGoClient } from './client.ts';
@@ -33,12 +34,13 @@ export const createEsimGoSupply = ({
 }): EsimGoSupply => {
   const client = createEsimGoClient(settings);
   const deps = { system, client };
+  const noteBalance = keepBalanceOf(system, ESIM_GO);
   const looking = { ...deps, findNetwork: createNetworks(client) };
   return {
     order: (order, signal) => placeOrder(deps, order, signal),
     findOrder: (order, signal) => findOrder(deps, order, signal),
     withdraw: (reference, signal) => withdrawOrder(deps, reference, signal),
-    listPackages: (signal) => listBundles({ client, log }, signal),
+    listPackages: (signal) => listBundles({ client, log, noteBalance }, signal),
     takeEsims: (count) => takeEsims(system, count),
     look: (iccid, signal) => lookAtEsim(looking, iccid, signal),
     noteEvent: (iccid) => noteEvent(system, iccid),

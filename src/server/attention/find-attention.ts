@@ -1,0 +1,27 @@
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import type { Sql } from '../db/connect.ts';
+import { findAutoTopUps } from './sources/auto-top-ups.ts';
+import { findCreditBelowZero } from './sources/credit.ts';
+import { findFindings } from './sources/findings.ts';
+import { findOrders } from './sources/orders.ts';
+import { findOpenPayments, findOtherAmounts } from './sources/payments.ts';
+import { findLowBalances, findLowProfiles } from './sources/supply.ts';
+import { findWebhooks } from './sources/webhooks.ts';
+
+const sources = [
+  findOrders,
+  findOpenPayments,
+  findOtherAmounts,
+  findAutoTopUps,
+  findWebhooks,
+  findLowProfiles,
+  findLowBalances,
+  findCreditBelowZero,
+  findFindings,
+];
+
+/** What the store cannot settle by itself, longest first. */
+export const findAttention = async (system: Sql): Promise<AttentionItem[]> => {
+  const found = await Promise.all(sources.map((find) => find(system)));
+  return found.flat().toSorted((one, other) => (one.since < other.since ? -1 : 1));
+};

@@ -1,0 +1,5 @@
+export type { AttentionDeps } from './deps.ts';
+export { findAttention } from './find-attention.ts';
+export { listAttention } from './list-attention.ts';
+export { resendEvents } from './resend-events.ts';
+export { retryOrder } from './retry-order.ts';

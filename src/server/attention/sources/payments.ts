@@ -1,0 +1,53 @@
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import type { Minor } from '#domain/money.ts';
+import type { Sql } from '../../db/connect.ts';
+import { ITEMS_MAX, toItem, toSum } from './item.ts';
+
+/** A charge of a card is over in seconds; a page is open for less than a day, and its outcome known then. */
+const CHARGE_TAKES = '10 minutes';
+const PAGE_TAKES = '1 day';
+
+type Row = {
+  id: string;
+  since: Date;
+  resellerId: string;
+  email: string;
+  methodName: string;
+  total: Minor;
+  currency: string;
+};
+
+const toFound = ({ id, since, resellerId, email, methodName, total, currency }: Row) => ({
+  reference: id,
+  since,
+  reseller: { id: resellerId, email },
+  facts: { name: methodName, amount: toSum(total, currency) },
+});
+
+/** Payments whose outcome the provider should have told. */
+export const findOpenPayments = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<Row[]>`
+    select p.id, p.created_at as since, p.reseller_id, r.email, p.method_name, p.total, p.currency
+    from payment p join reseller r on r.reseller_id = p.reseller_id
+    where p.status = 'PENDING' and p.created_at < now() - ${CHARGE_TAKES}::interval
+      and (p.automatic or p.created_at < now() - ${PAGE_TAKES}::interval)
+    order by p.created_at limit ${ITEMS_MAX}`;
+  return rows.map((row) => toItem('PAYMENT', toFound(row)));
+};
+
+/** Payments that are open because the provider reported another amount than was to be paid. */
+export const findOtherAmounts = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<(Row & { reported: Minor; reportedCurrency: string })[]>`
+    select p.id, t.since, p.reseller_id, r.email, p.method_name, p.total, p.currency, t.reported, t.reported_currency
+    from (
+      select distinct on (payment_id) payment_id, created_at as since, amount as reported, currency as reported_currency
+      from payment_report where refusal = 'another_amount' order by payment_id, id desc) t
+      join payment p on p.id = t.payment_id join reseller r on r.reseller_id = p.reseller_id
+    where p.status = 'PENDING'
+    order by t.since limit ${ITEMS_MAX}`;
+  return rows.map(({ reported, reportedCurrency, ...row }) => {
+    const found = toFound(row);
+    const facts = { ...found.facts, reported: toSum(reported, reportedCurrency) };
+    return toItem('OTHER_AMOUNT', { ...found, facts });
+  });
+};

@@ -1,0 +1,27 @@
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import type { Minor } from '#domain/money.ts';
+import type { Sql } from '../../db/connect.ts';
+import { countScarceProfiles } from '../../gateways/index.ts';
+import { toItem, toSum } from './item.ts';
+
+/** The pool of profiles, when its supplier does not fill it. */
+export const findLowProfiles = async (system: Sql): Promise<AttentionItem[]> => {
+  const count = await countScarceProfiles(system);
+  if (count === undefined) return [];
+  return [toItem('PROFILE_STOCK', { reference: 'pool', since: new Date(), facts: { count } })];
+};
+
+type Row = { supplier: string; amount: Minor; currency: string; lowSince: Date };
+
+/** Suppliers that will soon refuse orders. */
+export const findLowBalances = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<Row[]>`
+    select supplier, amount, currency, low_since from supplier_balance where is_low order by low_since`;
+  return rows.map(({ supplier, amount, currency, lowSince }) =>
+    toItem('SUPPLIER_BALANCE', {
+      reference: supplier,
+      since: lowSince,
+      facts: { supplier, amount: toSum(amount, currency) },
+    }),
+  );
+};

@@ -1,0 +1,2 @@
+export type { TodayDeps } from './deps.ts';
+export { getToday } from './get-today.ts';

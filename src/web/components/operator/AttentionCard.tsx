@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AttentionAction } from '#contract/operator/model/attentionAction.ts';
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import type { Sum } from '#contract/operator/model/sum.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './AttentionCard.module.css';
+
+export type AttentionCardProps = {
+  /** What needs attention, with what is known of it. */
+  item: AttentionItem;
+  /** Called with the action that was chosen. */
+  onAct: (action: AttentionAction) => void;
+  /** An action on it is under way. */
+  isPending?: boolean;
+};
+
+const useSentence = ({ kind, facts }: AttentionItem): string => {
+  const { t } = useTranslation('operatorAttention');
+  const { money, number } = useFormat();
+  const amount = (sum: Sum | undefined): string => (sum ? money(sum.value, sum.currencyCode) : '');
+  return t(`kinds.${kind}.text`, {
+    supplier: facts.supplier ?? '',
+    name: facts.name ?? '',
+    host: facts.host ?? '',
+    number: number(facts.count ?? 0),
+    amount: amount(facts.amount),
+    reported: amount(facts.reported),
+  });
+};
+
+const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] => {
+  const { t } = useTranslation('operatorAttention');
+  const { dateTime } = useFormat();
+  const { reason, next } = facts;
+  const known: { key: 'since' | 'reseller' | 'next' | 'reason' | 'reference'; value: string | undefined }[] = [
+    { key: 'since', value: dateTime(since) },
+    { key: 'reseller', value: reseller?.email },
+    { key: 'next', value: next && dateTime(next) },
+    { key: 'reason', value: reason },
+    { key: 'reference', value: reference },
+  ];
+  return known.flatMap(({ key, value }) =>
+    value === undefined ? [] : [{ key, label: t(`facts.${key}`), value, isWide: key === 'reason' }],
+  );
+};
+
+/**
+ * A thing that the store cannot settle by itself: what is known, and what may settle it.
+ *
+ * Use it in the list of what needs attention.
+ *
+ * Keyboard: Tab reaches its actions.
+ */
+export const AttentionCard = ({ item, onAct, isPending = false }: AttentionCardProps): ReactElement => {
+  const { t } = useTranslation('operatorAttention');
+  return (
+    <Card title={t(`kinds.${item.kind}.title`)}>
+      <p className={styles.text}>{useSentence(item)}</p>
+      <FactList facts={useFacts(item)} />
+      {item.actions.length > 0 && (
+        <div className={styles.actions}>
+          {item.actions.map((action) => (
+            <Button key={action} onPress={() => onAct(action)} isPending={isPending}>
+              {t(`actions.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+};

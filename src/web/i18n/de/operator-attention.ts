@@ -1,0 +1,61 @@
+import type { operatorAttention as texts } from '../en/operator-attention.ts';
+import type { Translation } from '../translation.ts';
+
+export const operatorAttention: Translation<typeof texts> = {
+  title: 'Zu klären',
+  context: 'Was der Shop nicht selbst klären kann, das Älteste zuerst.',
+  nothing: 'Es gibt nichts zu klären',
+  nothingText: 'Bestellungen, Zahlungen, Webhooks und Guthaben sind in Ordnung.',
+  facts: {
+    since: 'Seit',
+    reseller: 'Wiederverkäufer',
+    next: 'Nächster Versuch',
+    reason: 'Grund',
+    reference: 'Referenz',
+  },
+  actions: { RETRY_ORDER: 'Bestellung erneut suchen', RESEND_EVENTS: 'Erneut senden' },
+  orders: {
+    PENDING: 'Die Bestellung ist noch offen.',
+    DELIVERED: 'Die Bestellung wurde geliefert.',
+    REFUSED: 'Der Lieferant hat die Bestellung abgelehnt. Der Verkauf wurde erstattet.',
+  },
+  resent: '{{number}} Ereignisse sind unterwegs.',
+  kinds: {
+    ORDER: {
+      title: 'Bestellung ohne Ergebnis',
+      text: '{{name}} wurde bei {{supplier}} bestellt und ist noch offen. Versuche: {{number}}.',
+    },
+    PAYMENT: {
+      title: 'Zahlung unklar',
+      text: 'Der Anbieter hat nicht gemeldet, ob {{amount}} gezahlt wurden ({{name}}).',
+    },
+    OTHER_AMOUNT: {
+      title: 'Zahlung mit anderem Betrag',
+      text: 'Zu zahlen waren {{amount}}, gemeldet wurden {{reported}}. Nichts wurde gebucht.',
+    },
+    AUTO_TOP_UP: {
+      title: 'Automatische Aufladung fehlgeschlagen',
+      text: '{{amount}} konnten nicht abgebucht werden. Ablehnungen in Folge: {{number}}.',
+    },
+    WEBHOOK: {
+      title: 'Webhook nicht erreicht',
+      text: '{{host}} hat Ereignisse nicht angenommen ({{name}}): {{number}}.',
+    },
+    PROFILE_STOCK: {
+      title: 'Wenige eSIM-Profile',
+      text: 'Verbleibende Profile: {{number}}. Der Lieferant hat keine weiteren gesendet.',
+    },
+    SUPPLIER_BALANCE: {
+      title: 'Guthaben beim Lieferanten niedrig',
+      text: 'Bei {{supplier}} sind noch {{amount}} übrig.',
+    },
+    CREDIT_BELOW_ZERO: {
+      title: 'Guthaben unter null',
+      text: 'Eine Zahlung wurde zurückgeholt, das Guthaben ist {{amount}}. Bis zur Aufladung ist kein Verkauf möglich.',
+    },
+    FINDING: {
+      title: 'Die Bücher stimmen nicht',
+      text: 'Regel {{name}} ist verletzt. Datensätze: {{number}}.',
+    },
+  },
+};

@@ -1,0 +1,37 @@
+export const operatorAttention = {
+  title: 'Needs attention',
+  context: 'What the store cannot settle by itself, longest first.',
+  nothing: 'Nothing needs your attention',
+  nothingText: 'Orders, payments, webhooks and balances are all settled.',
+  facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
+  actions: { RETRY_ORDER: 'Look for the order again', RESEND_EVENTS: 'Send again' },
+  orders: {
+    PENDING: 'The order is not settled yet.',
+    DELIVERED: 'The order was delivered.',
+    REFUSED: 'The supplier refused the order. The sale was refunded.',
+  },
+  resent: '{{number}} events are on their way.',
+  kinds: {
+    ORDER: {
+      title: 'Order without outcome',
+      text: '{{name}} was ordered at {{supplier}}, and is not settled. Tries: {{number}}.',
+    },
+    PAYMENT: { title: 'Payment in doubt', text: 'The provider has not said whether {{amount}} were paid ({{name}}).' },
+    OTHER_AMOUNT: {
+      title: 'Payment of another amount',
+      text: '{{amount}} were to be paid, {{reported}} were reported. Nothing was booked.',
+    },
+    AUTO_TOP_UP: {
+      title: 'Automatic top-up failed',
+      text: '{{amount}} could not be charged. Refusals in a row: {{number}}.',
+    },
+    WEBHOOK: { title: 'Webhook not reached', text: '{{host}} did not take events ({{name}}): {{number}}.' },
+    PROFILE_STOCK: { title: 'Few eSIM profiles left', text: 'Profiles left: {{number}}. The supplier sent no more.' },
+    SUPPLIER_BALANCE: { title: 'Balance at the supplier is low', text: '{{amount}} are left at {{supplier}}.' },
+    CREDIT_BELOW_ZERO: {
+      title: 'Credit below zero',
+      text: 'A payment was taken back, and the credit is {{amount}}. The reseller sells nothing until it is topped up.',
+    },
+    FINDING: { title: 'Books do not agree', text: 'Rule {{name}} does not hold. Records: {{number}}.' },
+  },
+} as const;

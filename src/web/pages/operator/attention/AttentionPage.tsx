@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListAttention } from '#web/api/operator/attention/attention.ts';
+import { AttentionCard } from '#web/components/operator/AttentionCard.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SuccessIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import styles from './AttentionPage.module.css';
+import { useActions } from './use-actions.ts';
+
+/** /operator/attention: what the store cannot settle by itself. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorAttention');
+  const attention = useListAttention();
+  const { act, isPending } = useActions();
+  return (
+    <PageFrame title={t('title')} context={t('context')}>
+      <QueryContent query={attention} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <EmptyState icon={SuccessIcon} title={t('nothing')} text={t('nothingText')} />
+            </Card>
+          ) : (
+            <List
+              label={t('title')}
+              items={items}
+              itemKey={({ kind, reference }) => `${kind} ${reference}`}
+              className={styles.list}
+            >
+              {(item) => (
+                <AttentionCard item={item} onAct={(action) => act(item, action)} isPending={isPending(item)} />
+              )}
+            </List>
+          )
+        }
+      </QueryContent>
+    </PageFrame>
+  );
+};

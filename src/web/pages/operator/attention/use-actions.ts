@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AttentionAction } from '#contract/operator/model/attentionAction.ts';
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import { getListAttentionQueryKey, useResendEvents, useRetryOrder } from '#web/api/operator/attention/attention.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+/** What may settle an item. The list is read again either way, and a toast says what came of it. */
+export const useActions = () => {
+  const { t } = useTranslation('operatorAttention');
+  const { number } = useFormat();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const mutation = {
+    onError: (error: unknown) => toast.error(problemText(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: getListAttentionQueryKey() }),
+  };
+  const retry = useRetryOrder({ mutation });
+  const resend = useResendEvents({ mutation });
+  const calls: Record<AttentionAction, (id: string) => void> = {
+    RETRY_ORDER: (id) => retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
+    RESEND_EVENTS: (id) =>
+      resend.mutate({ id }, { onSuccess: ({ events }) => toast.success(t('resent', { number: number(events) })) }),
+  };
+  const pending = new Set(
+    [retry, resend].flatMap(({ isPending, variables }) => (isPending && variables ? [variables.id] : [])),
+  );
+  return {
+    act: ({ reference }: AttentionItem, action: AttentionAction) => calls[action](reference),
+    isPending: ({ reference }: AttentionItem) => pending.has(reference),
+  };
+};

@@ -1,0 +1,34 @@
+import { expect, fn } from 'storybook/test';
+import { getListAttentionResponseMock } from '#mocks/generated/operator/attention/attention.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { AttentionCard } from '#web/components/operator/AttentionCard.tsx';
+
+const { items } = getListAttentionResponseMock();
+const item = (kind: string) => items.find((known) => known.kind === kind)!;
+
+const meta = preview.meta({
+  title: 'Components/Operator/AttentionCard',
+  component: AttentionCard,
+  args: { item: item('ORDER'), onAct: fn() },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/Germany 1 GB was ordered at esim-go/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look for the order again' }));
+    await expect(args.onAct).toHaveBeenCalledWith('RETRY_ORDER');
+  },
+});
+
+/** Only time or people settle it. */
+export const WithoutAction = meta.story({
+  args: { item: item('AUTO_TOP_UP') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The card was declined.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });

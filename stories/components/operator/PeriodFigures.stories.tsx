@@ -1,0 +1,30 @@
+import { expect } from 'storybook/test';
+import { getGetTodayResponseMock } from '#mocks/generated/operator/today/today.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PeriodFigures } from '#web/components/operator/PeriodFigures.tsx';
+
+const { today, week } = getGetTodayResponseMock();
+
+const meta = preview.meta({
+  title: 'Components/Operator/PeriodFigures',
+  component: PeriodFigures,
+  args: { period: today },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('184')).toBeVisible();
+    await expect(canvas.getByText(/1,102\.40.*\+.*415\.90/)).toBeVisible();
+  },
+});
+
+export const UnknownCosts = meta.story({
+  args: { period: week },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Without 2 sales whose cost is not known')).toBeVisible();
+  },
+});
+
+export const Loss = meta.story({ args: { period: { ...today, margin: { value: -12.5, currencyCode: 'USD' } } } });

@@ -1,0 +1,68 @@
+import { expect, screen } from 'storybook/test';
+import {
+  getListAttentionMockHandler,
+  getListAttentionMockHandler500,
+  getRetryOrderMockHandler500,
+} from '#mocks/generated/operator/attention/attention.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as AttentionPage } from '#web/pages/operator/attention/AttentionPage.tsx';
+import { attentionHref } from '#web/pages/operator/attention/address.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Operator/Attention/AttentionPage',
+  component: AttentionPage,
+  parameters: { layout: 'fullscreen', route: attentionHref },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Order without outcome' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Credit below zero' })).toBeVisible();
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
+    await expect(await screen.findByText('The order was delivered.')).toBeVisible();
+  },
+});
+
+export const Resent = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
+    await expect(await screen.findByText('41 events are on their way.')).toBeVisible();
+  },
+});
+
+export const RetryFailed = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getRetryOrderMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
+    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Order without outcome' })).toBeVisible();
+  },
+});
+
+/** Good news. */
+export const Empty = meta.story({
+  beforeEach: () => network.use(getListAttentionMockHandler({ items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing needs your attention')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getListAttentionMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getListAttentionMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
