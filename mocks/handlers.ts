@@ -1,5 +1,11 @@
 import type { RequestHandler } from 'msw';
-import { getAttentionMock, getOperatorsMock, getResellersMock, getTodayMock } from './generated/operator/index.msw.ts';
+import {
+  getAdjustmentsMock,
+  getAttentionMock,
+  getOperatorsMock,
+  getResellersMock,
+  getTodayMock,
+} from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -34,6 +40,7 @@ export const handlers: RequestHandler[] = [
   getServiceMock(),
   getWebhooksMock(),
 
+  getAdjustmentsMock(),
   getAttentionMock(),
   getOperatorsMock(),
   getResellersMock(),

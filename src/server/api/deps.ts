@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../account/index.ts';
 import type { ActivationDeps } from '../activations/index.ts';
+import type { AdjustmentDeps } from '../adjustments/index.ts';
 import type { AnalysisDeps } from '../analysis/index.ts';
 import type { AttentionDeps } from '../attention/index.ts';
 import type { AuthenticationDeps } from '../authentication/index.ts';
@@ -21,6 +22,7 @@ import type { WebhookDeps } from '../webhooks/index.ts';
 /** The dependencies of the operations of all documents. Each module declares what it needs of it. */
 export type ApiDeps = AccountDeps &
   ActivationDeps &
+  AdjustmentDeps &
   AnalysisDeps &
   AttentionDeps &
   AuthenticationDeps &

@@ -6,7 +6,7 @@ import type { OperatorCaller } from '../core/operator.ts';
 import type { Sql } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
 import type { Input } from '../http/input.ts';
-import { toAmount } from './amount.ts';
+import { toSum } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
 
 type Fragment = ReturnType<Sql>;
@@ -57,8 +57,8 @@ const toSummary = ({ resellerId, credit, currency, revenue, sales, createdAt, ..
   companyName: row.companyName,
   createdAt: createdAt.toISOString(),
   isSuspended: row.isSuspended,
-  credit: toAmount(credit, currency),
-  recentRevenue: toAmount(revenue, DEFAULT_CURRENCY),
+  credit: toSum(credit, currency),
+  recentRevenue: toSum(revenue, DEFAULT_CURRENCY),
   recentSales: sales,
 });
 

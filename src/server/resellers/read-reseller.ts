@@ -1,9 +1,11 @@
-// All that the desk shows of a reseller, in one statement.
+// All that the desk shows of a reseller.
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { ResellerChannel } from '#contract/operator/model/resellerChannel.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
-import type { Queryable } from '../db/connect.ts';
-import { toAmount } from './amount.ts';
+import { readWaiting } from '../adjustments/index.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { toSum } from '../operators/index.ts';
 
 type Row = {
   resellerId: string;
@@ -22,9 +24,10 @@ type Row = {
   refunds: number;
   revenue: Minor;
   paid: Minor;
+  suspension: Reseller['suspension'] | null;
 };
 
-const toReseller = (row: Row): Reseller => ({
+const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
   id: row.resellerId,
   email: row.email,
   name: row.name,
@@ -33,7 +36,7 @@ const toReseller = (row: Row): Reseller => ({
   language: row.language,
   createdAt: row.createdAt.toISOString(),
   currency: row.currency,
-  credits: row.credits.map(({ balance, currency }) => toAmount(balance, currency)),
+  credits: row.credits.map(({ balance, currency }) => toSum(balance, currency)),
   discountRate: row.discountBps / 100,
   channels: row.channels.map(({ createdAt, ...channel }) => ({
     ...channel,
@@ -43,13 +46,13 @@ const toReseller = (row: Row): Reseller => ({
   totals: {
     sales: row.sales,
     refunds: row.refunds,
-    revenue: toAmount(row.revenue, DEFAULT_CURRENCY),
-    paid: toAmount(row.paid, DEFAULT_CURRENCY),
+    revenue: toSum(row.revenue, DEFAULT_CURRENCY),
+    paid: toSum(row.paid, DEFAULT_CURRENCY),
   },
+  ...(row.suspension && { suspension: { ...row.suspension, since: new Date(row.suspension.since).toISOString() } }),
 });
 
-/** Undefined when there is no such reseller. */
-export const readReseller = async (sql: Queryable, id: string): Promise<Reseller | undefined> => {
+const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select r.reseller_id, r.email, trim(r.first_name || ' ' || r.last_name) as name, r.company_name, r.country,
       r.language, r.created_at, r.currency, r.discount_bps, sold.*, paid.paid,
@@ -61,6 +64,8 @@ export const readReseller = async (sql: Queryable, id: string): Promise<Reseller
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', c.id, 'name', c.name, 'type', c.type, 'createdAt', c.created_at) order by c.created_at, c.id), '[]')
         from channel c where c.reseller_id = r.reseller_id) as channels,
+      (select jsonb_build_object('reason', s.reason, 'since', s.created_at, 'operator', o.email)
+        from suspension s join operator o on o.id = s.operator_id where s.reseller_id = r.reseller_id) as suspension,
       -- After a day without use a session has expired (src/server/identity/sessions.ts).
       (select count(*) from identity_user u join identity_session s on s.user_id = u.id
         where u.email = r.email and u.id::text = r.subject and s.ended_at is null
@@ -74,5 +79,11 @@ export const readReseller = async (sql: Queryable, id: string): Promise<Reseller
       select coalesce(sum(in_dollars(p.total, p.currency)), 0)::bigint as paid
       from payment p where p.reseller_id = r.reseller_id and p.status = 'SUCCESS') paid
     where r.reseller_id = ${id}`;
-  return row && toReseller(row);
+  return row;
+};
+
+/** A reseller by its id; a 404 for an unknown one. */
+export const findReseller = async ({ system }: Database, id: string): Promise<Reseller> => {
+  const [row, waitingAdjustments] = await Promise.all([readRow(system, id), readWaiting(system, id)]);
+  return { ...toReseller(orNotFound(row)), waitingAdjustments };
 };

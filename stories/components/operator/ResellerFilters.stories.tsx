@@ -6,7 +6,7 @@ import { ResellerFilters } from '#web/components/operator/ResellerFilters.tsx';
 const meta = preview.meta({
   title: 'Components/Operator/ResellerFilters',
   component: ResellerFilters,
-  args: { search: '', onSearch: fn(), sort: 'NEWEST', onSort: fn() },
+  args: { search: '', onSearch: fn(), sort: 'NEWEST' as const, onSort: fn() },
 });
 
 export const Default = meta.story({ parameters: looks });

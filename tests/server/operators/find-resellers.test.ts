@@ -31,7 +31,7 @@ const list = (query: Query = {}) => bodyOf(operator.desk.GET('/resellers', { par
 const emails = async (query: Query = {}): Promise<string[]> => (await list(query)).items.map(({ email }) => email);
 const read = (id: string) => operator.desk.GET('/resellers/{id}', { params: { path: { id } } });
 
-const sell = async (reseller: Reseller): Promise<OperatorSchemas['Amount']['value']> => {
+const sell = async (reseller: Reseller): Promise<OperatorSchemas['Sum']['value']> => {
   const item = await shelve(reseller, 'Germany 1 GB');
   await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
   return priceOf(item) / 100;
@@ -75,7 +75,7 @@ describe('the list', () => {
     await addCredit(server, ben, 19_000, 'EUR');
     expect((await emails({ sort: 'CREDIT' })).slice(0, 2)).toEqual([ben.email, anna.email]);
     const [first] = (await list({ sort: 'CREDIT' })).items;
-    expect(first?.credit).toEqual({ value: 190, currency: 'EUR' });
+    expect(first?.credit).toEqual({ value: 190, currencyCode: 'EUR' });
   });
 
   test('has the most sales and revenue of the last 30 days first', async () => {
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(first).toMatchObject({
       email: anna.email,
       recentSales: 2,
-      recentRevenue: { value: 2 * price, currency: 'USD' },
+      recentRevenue: { value: 2 * price, currencyCode: 'USD' },
     });
     expect((await emails({ sort: 'REVENUE' }))[0]).toBe(anna.email);
     await server.db.system`
@@ -106,10 +106,10 @@ describe('one reseller', () => {
     const reseller = await bodyOf(read(await idOf(server, carl)));
     expect(reseller).toMatchObject({
       email: carl.email,
-      credits: [{ value: 100 - price, currency: 'USD' }],
+      credits: [{ value: 100 - price, currencyCode: 'USD' }],
       discountRate: 0,
       sessions: 1,
-      totals: { sales: 1, refunds: 0, revenue: { value: price, currency: 'USD' } },
+      totals: { sales: 1, refunds: 0, revenue: { value: price, currencyCode: 'USD' } },
     });
     expect(reseller.channels.length).toBeGreaterThan(0);
     expect(JSON.stringify(reseller)).not.toContain(clientId);

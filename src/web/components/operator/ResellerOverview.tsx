@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Amount } from '#contract/operator/model/amount.ts';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { Sum } from '#contract/operator/model/sum.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -12,9 +12,9 @@ export type ResellerOverviewProps = {
   reseller: Reseller;
 };
 
-const useAmount = (): ((amount: Amount) => string) => {
+const useAmount = (): ((sum: Sum) => string) => {
   const { money } = useFormat();
-  return ({ value, currency }) => money(value, currency);
+  return ({ value, currencyCode }) => money(value, currencyCode);
 };
 
 const useAccountFacts = (reseller: Reseller): Fact[] => {
@@ -38,8 +38,8 @@ const useMoneyFacts = ({ credits, discountRate, totals }: Reseller): Fact[] => {
   const amount = useAmount();
   return [
     ...credits.map((credit) => ({
-      key: credit.currency,
-      label: t('facts.credit', { currency: credit.currency }),
+      key: credit.currencyCode,
+      label: t('facts.credit', { currency: credit.currencyCode }),
       value: amount(credit),
     })),
     { key: 'discount', label: t('facts.discount'), value: percent(discountRate / 100) },

@@ -42,13 +42,13 @@ const useColumns = (): readonly Column<ResellerSummary>[] => {
       {
         key: 'credit',
         header: t('columns.credit'),
-        cell: ({ credit }) => money(credit.value, credit.currency),
+        cell: ({ credit }) => money(credit.value, credit.currencyCode),
         align: 'end',
       },
       {
         key: 'revenue',
         header: t('columns.revenue'),
-        cell: ({ recentRevenue: { value, currency } }) => money(value, currency),
+        cell: ({ recentRevenue: { value, currencyCode } }) => money(value, currencyCode),
         align: 'end',
       },
       { key: 'sales', header: t('columns.sales'), cell: ({ recentSales }) => number(recentSales), align: 'end' },

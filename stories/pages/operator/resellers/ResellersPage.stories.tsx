@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import {
   getListResellersMockHandler,
   getListResellersMockHandler500,
@@ -9,12 +9,13 @@ import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ResellersPage } from '#web/pages/operator/resellers/ResellersPage.tsx';
 import { signedIn, withSession } from '../../../session.tsx';
+import { address } from '../../Address.tsx';
 import { At } from '../../At.tsx';
 
 const list = getListResellersResponseMock();
 
 const meta = preview.meta({
-  title: 'Pages/Operator/ResellersPage',
+  title: 'Pages/Operator/Resellers/ResellersPage',
   component: ResellersPage,
   render: () => (
     <At pattern="/operator/resellers">
@@ -67,8 +68,8 @@ export const Behaviour = meta.story({
   beforeEach: () => network.use(getListResellersMockHandler({ ...list, hasMore: true })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/operator/resellers?page=1');
+    await waitFor(() => expect(address()).toBe('/operator/resellers?page=1'));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'jo');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/operator/resellers?search=jo');
+    await waitFor(() => expect(address()).toBe('/operator/resellers?search=jo'));
   },
 });

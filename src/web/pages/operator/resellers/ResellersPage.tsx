@@ -3,39 +3,22 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerList } from '#contract/operator/model/resellerList.ts';
 import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
+import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { ResellerFilters } from '#web/components/operator/ResellerFilters.tsx';
 import { ResellerTable } from '#web/components/operator/ResellerTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { resellerHref } from './addresses.ts';
-import styles from './ResellersPage.module.css';
 import { useResellersAddress } from './use-resellers-address.ts';
 
 const PAGE_SIZE = 50;
 const SEARCH_DELAY_MS = 250;
 
 type Address = ReturnType<typeof useResellersAddress>;
-
-/** The way to other pages; nothing while all fit one. */
-const Pages = ({ page, show, hasMore }: Address & { hasMore: boolean }): ReactElement | null => {
-  const { t } = useTranslation('operatorResellers');
-  if (page === 0 && !hasMore) return null;
-  return (
-    <div className={styles.pages}>
-      <Button onPress={() => show({ page: page - 1 })} disabledReason={page === 0 ? t('firstShown') : undefined}>
-        {t('previous')}
-      </Button>
-      <Button onPress={() => show({ page: page + 1 })} disabledReason={hasMore ? undefined : t('lastShown')}>
-        {t('next')}
-      </Button>
-    </div>
-  );
-};
 
 type FoundProps = {
   /** Undefined while it loads. */
@@ -59,7 +42,7 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
           />
         }
       />
-      <Pages {...address} hasMore={list?.hasMore ?? false} />
+      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={(page) => address.show({ page })} />
     </>
   );
 };
