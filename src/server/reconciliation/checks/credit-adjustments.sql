@@ -1,4 +1,4 @@
--- M5, stops sales: A change of credit by an operator is booked once by its amount if it is booked, and never else.
+-- M8, stops sales: A change of credit by an operator is booked once by its amount if it is booked, and never else.
 select c.reseller_id, c.id as adjustment, c.state, c.amount, coalesce(booked.amount, 0) as booked
 from credit_adjustment c
 left join (
