@@ -1,2 +1,7 @@
 /** The advisory locks of the store, each by a number of its own; they must differ from all others on this database. */
-export const ADVISORY_LOCKS = { schema: 7_236_401, signingKeys: 7_236_402, cookieKeys: 7_236_403 } as const;
+export const ADVISORY_LOCKS = {
+  schema: 7_236_401,
+  signingKeys: 7_236_402,
+  cookieKeys: 7_236_403,
+  queue: 7_236_404,
+} as const;

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { openAsOwner } from '../db/connect.ts';
 
 const makeTables = async (ownerUrl: string): Promise<void> => {
@@ -17,8 +18,12 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   await makeTables(ownerUrl);
   const owner = openAsOwner(ownerUrl);
   try {
-    await owner`grant usage on schema pgboss to simshelf_system`;
-    await owner`grant select, insert, update, delete on all tables in schema pgboss to simshelf_system`;
+    await owner.begin(async (tx) => {
+      // PostgreSQL fails one of two servers that grant the same at once.
+      await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.queue})`;
+      await tx`grant usage on schema pgboss to simshelf_system`;
+      await tx`grant select, insert, update, delete on all tables in schema pgboss to simshelf_system`;
+    });
   } finally {
     await owner.end();
   }
