@@ -1,5 +1,11 @@
 import type { RequestHandler } from 'msw';
-import { getAttentionMock, getOperatorsMock, getTodayMock } from './generated/operator/index.msw.ts';
+import {
+  getAdjustmentsMock,
+  getAttentionMock,
+  getOperatorsMock,
+  getResellersMock,
+  getTodayMock,
+} from './generated/operator/index.msw.ts';
 import {
   getAccountMock,
   getActivationsMock,
@@ -34,7 +40,9 @@ export const handlers: RequestHandler[] = [
   getServiceMock(),
   getWebhooksMock(),
 
+  getAdjustmentsMock(),
   getAttentionMock(),
   getOperatorsMock(),
+  getResellersMock(),
   getTodayMock(),
 ].flat();

@@ -1,6 +1,7 @@
 // All configuration, in one place. No other file of the server reads the environment.
 import path from 'node:path';
 import { z } from 'zod';
+import { type Minor, toMinor } from '#domain/money.ts';
 import { storeModes } from '#domain/store-mode.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
@@ -135,6 +136,8 @@ const environment = z.object({
   CREDITS_BANNER_URL: webAddress.optional(),
   /** Words of that link. Default: its address. */
   CREDITS_BANNER_LINK: z.string().trim().min(1).max(60).optional(),
+  /** In whole US dollars: an operator's change of a reseller's credit above it is booked when another one confirms it. */
+  CONFIRM_CREDIT_ABOVE: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
@@ -202,6 +205,8 @@ export type Config = {
   supplyStore?: StoreSettings;
   /** eSIM Go, where packages are ordered. */
   esimGo?: EsimGoSettings;
+  /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
+  confirmCreditAbove: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: number;
@@ -353,6 +358,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),
+    confirmCreditAbove: toMinor(given.CONFIRM_CREDIT_ABOVE),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

@@ -103,6 +103,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     gateways: payments.gateways,
     exchange: payments.exchange,
     gatewayTimeoutMs,
+    confirmCreditAbove: config.confirmCreditAbove,
     outward,
     allowHttpWebhooks: config.webhooks.allowHttp,
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,

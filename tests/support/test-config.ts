@@ -28,6 +28,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   outside: {},
   travellerHelp: {},
   secret: randomBytes(32),
+  confirmCreditAbove: 50_000,
   hasDemo: false,
   trustedProxies: 0,
   poolSizes: { app: 8, system: 4 },

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-const generated = ['src/contract/', 'src/web/api/storefront/', 'mocks/generated/'];
+const generated = ['src/contract/', 'src/web/api/storefront/', 'src/web/api/operator/', 'mocks/generated/'];
 
 const read = (folder: string): string[] =>
   readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })

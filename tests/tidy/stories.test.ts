@@ -90,12 +90,16 @@ describe('the stories', () => {
       'src/web/pages/history/OlderSales.tsx',
       'src/web/pages/history/SoldItemContent.tsx',
       'src/web/pages/history/SoldItemSkeleton.tsx',
+      'src/web/pages/operator/resellers/CreditStatement.tsx',
+      'src/web/pages/operator/resellers/SuspensionNotice.tsx',
+      'src/web/pages/operator/resellers/Waiting.tsx',
       'src/web/pages/packages/PackageBoxArea.tsx',
       'src/web/pages/specifications/Specification.tsx',
       // Dialogs around one call; the stories of their page open each, and fail its call.
       'src/web/pages/history/EraseCustomer.tsx',
       'src/web/pages/history/ExportSales.tsx',
       'src/web/pages/history/ReplaceLinks.tsx',
+      'src/web/pages/operator/resellers/ResellerActions.tsx',
     ];
     const unshown = files.filter((file) => !shown.has(file));
     expect(unshown.toSorted()).toEqual(exceptions.toSorted());
@@ -131,6 +135,7 @@ describe('the stories', () => {
       'src/web/pages/landing/StarterRegistrationPage.tsx': [...fetchesNothing, LOOKS],
       'src/web/pages/legal/PrivacyPage.tsx': noList,
       'src/web/pages/operator/OperatorPage.tsx': noList,
+      'src/web/pages/operator/resellers/ResellerPage.tsx': noList,
       'src/web/pages/legal/TeamVisionPage.tsx': fetchesNothing,
       'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/pages/legal/TermsPage.tsx': noList,

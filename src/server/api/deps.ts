@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../account/index.ts';
 import type { ActivationDeps } from '../activations/index.ts';
+import type { AdjustmentDeps } from '../adjustments/index.ts';
 import type { AnalysisDeps } from '../analysis/index.ts';
 import type { AttentionDeps } from '../attention/index.ts';
 import type { AuthenticationDeps } from '../authentication/index.ts';
@@ -14,12 +15,14 @@ import type { OperatorsDeps } from '../operators/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
+import type { ResellerDeps } from '../resellers/index.ts';
 import type { TodayDeps } from '../today/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
 /** The dependencies of the operations of all documents. Each module declares what it needs of it. */
 export type ApiDeps = AccountDeps &
   ActivationDeps &
+  AdjustmentDeps &
   AnalysisDeps &
   AttentionDeps &
   AuthenticationDeps &
@@ -34,5 +37,6 @@ export type ApiDeps = AccountDeps &
   PaymentDeps &
   ProductDeps &
   ProfileDeps &
+  ResellerDeps &
   TodayDeps &
   WebhookDeps;

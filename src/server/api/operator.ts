@@ -1,21 +1,36 @@
 // The operator document: its operations and its security scheme.
 import { operations } from '#contract/operator/operations.ts';
 import type { operations as Types } from '#contract/operator/paths.ts';
+import { adjustCredit, confirmAdjustment, declineAdjustment, getStatement } from '../adjustments/index.ts';
 import { listAttention, resendEvents, retryOrder } from '../attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
+import { getReseller, liftSuspension, listResellers, signOutReseller, suspendReseller } from '../resellers/index.ts';
 import { getToday } from '../today/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
 
 const handlers = {
-  getToday,
-  listAttention,
-  retryOrder,
-  resendEvents,
   getOperator,
+
+  getToday,
+
+  listAttention,
+  resendEvents,
+  retryOrder,
+
+  getReseller,
+  liftSuspension,
+  listResellers,
+  signOutReseller,
+  suspendReseller,
+
+  adjustCredit,
+  confirmAdjustment,
+  declineAdjustment,
+  getStatement,
 };
 
 /** Mounts the operator API below /operator-api. */

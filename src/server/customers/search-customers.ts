@@ -7,6 +7,7 @@ import { isUuid } from '#domain/patterns.ts';
 import type { CustomerRow } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { uuidRange } from '../db/uuid-range.ts';
 import type { Input } from '../http/input.ts';
 import { describeCustomers } from './customer-details.ts';
 import type { CustomerDeps } from './deps.ts';
@@ -20,15 +21,11 @@ const matches = (tx: TransactionSql, column: Fragment, mode: Mode, text: string)
   return mode === 'startsWith' ? tx`${column} ^@ ${text}` : tx`${column} = ${text}`;
 };
 
-const LOWEST_UID = '00000000-0000-0000-0000-000000000000';
-const HIGHEST_UID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** The range of uids that begin with a text. */
 const uidMatches = (tx: TransactionSql, mode: Mode, text: string): Fragment => {
   if (mode === 'contains') return matches(tx, tx`c.id::text`, mode, text);
-  const lowest = mode === 'startsWith' ? text + LOWEST_UID.slice(text.length) : text;
-  if (!isUuid(lowest)) return tx`false`;
-  return tx`c.id between ${lowest} and ${text + HIGHEST_UID.slice(text.length)}`;
+  if (mode !== 'startsWith') return isUuid(text) ? tx`c.id = ${text}` : tx`false`;
+  const range = uuidRange(text);
+  return range ? tx`c.id between ${range.lowest} and ${range.highest}` : tx`false`;
 };
 
 const meets = (tx: TransactionSql, { searchKey, searchMode, searchQuery }: SearchCustomersRequestOutput): Fragment => {

@@ -21,6 +21,24 @@ export const hashOf = (body: unknown): string =>
 
 type Json = Record<string, unknown>;
 
+type Repeatable = { resellerId: string; body: unknown; key: string | undefined };
+
+/** Runs the work in this transaction, which is bound to the reseller, once for each idempotency key of this operation. */
+export const runOnce = async <Answer extends Json>(
+  tx: TransactionSql,
+  operation: string,
+  { resellerId, body, key: given }: Repeatable,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const [key, hash] = [given ?? null, hashOf(body)];
+  const [known] = await tx<{ answer: Answer | null }[]>`
+    select idempotency_begin(${resellerId}, ${operation}, ${key}, ${hash}) as answer`;
+  if (known?.answer) return known.answer;
+  const answer = await work();
+  await tx`select idempotency_end(${resellerId}, ${operation}, ${key}, ${hash}, ${tx.json(answer as never)})`;
+  return answer;
+};
+
 /**
  * Runs the work in a transaction of the caller's reseller, once for each idempotency key of this operation, and returns
  * its result. The same key with another body is refused with 422; while the first call runs, with 409. Without a
@@ -29,19 +47,9 @@ type Json = Record<string, unknown>;
 export const withIdempotency = async <Answer extends Json>(
   db: Database,
   operation: string,
-  { caller: { resellerId }, body, key: given }: Call<unknown>,
+  { caller: { resellerId }, body, key }: Call<unknown>,
   work: (tx: TransactionSql) => Promise<Answer>,
-): Promise<Answer> => {
-  const [key, hash] = [given ?? null, hashOf(body)];
-  return raisingProblems(
-    db.forReseller(resellerId, async (tx) => {
-      const [known] = await tx<{ answer: Answer | null }[]>`
-        select idempotency_begin(${resellerId}, ${operation}, ${key}, ${hash}) as answer`;
-      if (known?.answer) return known.answer;
-      const answer = await work(tx);
-      await tx`
-        select idempotency_end(${resellerId}, ${operation}, ${key}, ${hash}, ${tx.json(answer as never)})`;
-      return answer;
-    }),
+): Promise<Answer> =>
+  raisingProblems(
+    db.forReseller(resellerId, (tx) => runOnce(tx, operation, { resellerId, body, key }, () => work(tx))),
   );
-};

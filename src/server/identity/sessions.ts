@@ -60,6 +60,14 @@ export const endSessions = async (sql: Queryable, userId: string, which: Which):
   return ended.length;
 };
 
+/** Ends all sessions of a reseller's account, where it is one of this provider. */
+export const endSessionsOf = async (sql: Queryable, resellerId: string): Promise<number> => {
+  const [user] = await sql<{ id: string }[]>`
+    select u.id from reseller r join identity_user u on u.email = r.email and u.id::text = r.subject
+    where r.reseller_id = ${resellerId}`;
+  return user ? endSessions(sql, user.id, 'all') : 0;
+};
+
 /** Which of these grants are still valid: their user has not signed out, and they were not revoked. */
 export const findAliveGrants = async (sql: Sql, grantIds: readonly string[]): Promise<string[]> => {
   const rows = await sql<{ grantId: string }[]>`

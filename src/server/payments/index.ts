@@ -1,6 +1,6 @@
 export { addPaymentMethod } from './add-payment-method.ts';
 export { topUpAutomatically } from './auto-top-up/charge.ts';
-export { switchAutoTopUpOff, switchAutoTopUpOn } from './auto-top-up/state.ts';
+export { switchAutoTopUpOff, switchAutoTopUpOn, wakeAutoTopUp } from './auto-top-up/state.ts';
 export { autoTopUpJob, topUpAllAutomatically, watchAutoTopUps } from './auto-top-up/watch.ts';
 export { askForCards, askForOutcomes, askProviderJob } from './ask-provider.ts';
 export { cancelPayment } from './cancel-payment.ts';

@@ -6,8 +6,9 @@ import { findAttention } from '../attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
+import { toSum } from '../operators/index.ts';
 import type { TodayDeps } from './deps.ts';
-import { countNewResellers, readSales, startsOf, toPeriod, toSum } from './periods.ts';
+import { countNewResellers, readSales, startsOf, toPeriod } from './periods.ts';
 
 /** One account of each reseller and currency: read whole, in milliseconds for thousands of them. */
 const readCredit = async (sql: Queryable): Promise<Sum[]> => {

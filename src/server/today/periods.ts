@@ -1,9 +1,10 @@
 // Sales of some days, with what they brought and cost (decision 64).
 import type { Period } from '#contract/operator/model/period.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
-import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import { inZone, toDate } from '../core/time-zone.ts';
 import type { Queryable } from '../db/connect.ts';
+import { toSum } from '../operators/index.ts';
 
 /** Days before today with which each period begins. */
 const DAYS_BEFORE = { today: 0, week: 6, month: 29 };
@@ -59,8 +60,6 @@ export const countNewResellers = async (sql: Queryable, { today, week, month }: 
     from reseller where created_at >= ${month}`;
   return row;
 };
-
-export const toSum = (amount: Minor, currencyCode: string): Sum => ({ value: fromMinor(amount), currencyCode });
 
 const total = (rows: readonly SalesRow[], field: 'sales' | 'charged' | 'revenue' | 'cost' | 'unknownCosts'): number =>
   rows.reduce((sum, row) => sum + row[field], 0);

@@ -196,3 +196,20 @@ export const RevenueFailedTriedAgain = meta.story({
     await expect(asked).toHaveLength(1);
   },
 });
+
+export const Suspended = meta.story({
+  beforeEach: () => {
+    network.use(
+      getGetCreditMockHandler({
+        balance: { value: 128.4, currency: 'USD' },
+        autoTopUpEnabled: false,
+        topUpThreshold: 0,
+        topUpAmount: 0,
+        suspension: { reason: 'Two payments were disputed. Please write to us.', since: '2026-11-20T09:00:00.000Z' },
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Two payments were disputed. Please write to us.')).toBeVisible();
+  },
+});

@@ -14,13 +14,13 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
-    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_reversal receipt receipt_file receipt_series sold_item auto_top_up',
+    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_reversal receipt receipt_file receipt_series sold_item auto_top_up credit_adjustment',
   'who did what': 'audit_entry operator operator_audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set': 'reseller identity_user channel inventory_item payment_card webhook',
   'the catalogue, which does not grow by itself': 'product wholesale supplier_catalogue bulk_discount currency',
-  'what the operator set': 'price_rules cost_rate',
+  'what the operator set': 'price_rules cost_rate suspension',
   'goes with its event': 'webhook_delivery webhook_attempt',
   'a handful of rows': 'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range',
   'the books of the simulators, as a provider would keep them':

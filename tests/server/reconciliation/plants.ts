@@ -48,10 +48,33 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'a reversal that there is not': `
       insert into ledger_transaction (reseller_id, cause, reference, actor)
         values ($reseller, 'reversal', gen_random_uuid(), 'payment provider')`,
+    'a change of credit that there is not': `
+      insert into ledger_transaction (reseller_id, cause, reference, actor)
+        values ($reseller, 'adjustment', gen_random_uuid(), 'operator')`,
     'a second bonus': `
       insert into ledger_transaction (reseller_id, cause, reference, actor)
         values ($reseller, 'bonus', gen_random_uuid(), 'system')`,
     'a booking without an actor': `update ledger_transaction set actor = '' where reference = $sale`,
+  },
+  'credit-adjustments': {
+    'a change of credit that is not in the ledger': `
+      with olivia as (
+        insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id)
+      insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+        select gen_random_uuid(), $reseller, 500, 'USD', 'GOODWILL', 'x', 'BOOKED', id from olivia`,
+    'one that waits and is in the ledger': `
+      with olivia as (
+        insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id),
+      waiting as (
+        insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+          select gen_random_uuid(), $reseller, 500, 'USD', 'GOODWILL', 'x', 'WAITING', id from olivia returning id),
+      booked as (
+        insert into ledger_transaction (reseller_id, cause, reference, actor)
+          select $reseller, 'adjustment', id, 'olivia@example.com' from waiting returning id)
+      insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
+        select booked.id, account.id, $reseller, 500
+          from booked, ledger_account account
+          where account.reseller_id = $reseller and account.currency = 'USD' and account.kind = 'credit'`,
   },
   'payment-reversals': {
     'a payment taken back that is not booked': `

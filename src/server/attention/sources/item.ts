@@ -1,7 +1,5 @@
 import type { AttentionFacts } from '#contract/operator/model/attentionFacts.ts';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
-import type { Sum } from '#contract/operator/model/sum.ts';
-import { fromMinor, type Minor } from '#domain/money.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 
 /** The most of a kind that are listed: who has more begins with the oldest. */
@@ -25,5 +23,3 @@ export const toItem = (kind: AttentionItem['kind'], { reference, since, reseller
   facts: omitNullish(facts) as AttentionFacts,
   actions: actions ?? [],
 });
-
-export const toSum = (amount: Minor, currencyCode: string): Sum => ({ value: fromMinor(amount), currencyCode });

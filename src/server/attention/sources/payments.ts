@@ -1,7 +1,8 @@
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Sql } from '../../db/connect.ts';
-import { ITEMS_MAX, toItem, toSum } from './item.ts';
+import { toSum } from '../../operators/index.ts';
+import { ITEMS_MAX, toItem } from './item.ts';
 
 /** A charge of a card is over in seconds; a page is open for less than a day, and its outcome known then. */
 const CHARGE_TAKES = '10 minutes';

@@ -2,7 +2,8 @@ import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Sql } from '../../db/connect.ts';
 import { countScarceProfiles } from '../../gateways/index.ts';
-import { toItem, toSum } from './item.ts';
+import { toSum } from '../../operators/index.ts';
+import { toItem } from './item.ts';
 
 /** The pool of profiles, when its supplier does not fill it. */
 export const findLowProfiles = async (system: Sql): Promise<AttentionItem[]> => {

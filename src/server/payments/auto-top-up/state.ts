@@ -14,6 +14,11 @@ const chargesPerDay = 24;
 /** The wait after each refused charge in a row; the next refusal switches the automatic top-up off. */
 const retryHours = [1, 24];
 
+/** Has the next step looked for, after it rested. */
+export const wakeAutoTopUp = async (tx: TransactionSql, resellerId: string): Promise<void> => {
+  await tx`update auto_top_up set due_at = now() where reseller_id = ${resellerId} and enabled and due_at is null`;
+};
+
 /** A charge under way is still finished, because its outcome is unknown. */
 export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   await tx`
@@ -64,6 +69,7 @@ export type Step =
 
 type StepRow = {
   enabled: boolean;
+  isSuspended: boolean;
   threshold: Minor;
   amount: Minor;
   paymentId: string | null;
@@ -81,6 +87,7 @@ const waitFor = async (tx: TransactionSql, resellerId: string, pause?: string): 
 export const findStep = async (tx: TransactionSql, resellerId: string, claim: Claim): Promise<Step | undefined> => {
   const [row] = await tx<StepRow[]>`
     select enabled, threshold, amount, payment_id,
+      exists (select from suspension where reseller_id = ${resellerId}) as is_suspended,
       (select coalesce(sum(a.balance), 0)::bigint from ledger_account a join reseller r using (reseller_id, currency)
         where a.reseller_id = ${resellerId} and a.kind = 'credit') as balance,
       (select count(*) from payment
@@ -88,7 +95,7 @@ export const findStep = async (tx: TransactionSql, resellerId: string, claim: Cl
     from auto_top_up where reseller_id = ${resellerId} and due_at = ${claim}::text::timestamptz for update`;
   if (!row) return undefined;
   if (row.paymentId !== null) return { kind: 'continue', paymentId: row.paymentId };
-  if (!row.enabled || !isTopUpDue(row.balance, row.threshold)) await waitFor(tx, resellerId);
+  if (!row.enabled || row.isSuspended || !isTopUpDue(row.balance, row.threshold)) await waitFor(tx, resellerId);
   else if (row.chargesToday >= chargesPerDay) await waitFor(tx, resellerId, '1 hour');
   else return { kind: 'start', amount: row.amount };
   return undefined;

@@ -1,8 +1,10 @@
--- U1, once a day: Each sale, refund and settled payment has its audit entry.
+-- U1, once a day: Each sale, refund, settled payment and change of credit has its audit entry.
 select reseller_id, 'sale' as action, uid::text as reference from sold_item
 union all
 select reseller_id, 'refund', uid::text from sold_item where state = 'refunded'
 union all
 select reseller_id, 'payment', id::text from payment where status = 'SUCCESS'
+union all
+select reseller_id, 'credit adjustment', id::text from credit_adjustment where state = 'BOOKED'
 except
 select reseller_id, action, reference from audit_entry

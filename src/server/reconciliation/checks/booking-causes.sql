@@ -5,6 +5,7 @@ from (
   order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) t
 left join sold_item s on s.uid = t.reference and s.reseller_id = t.reseller_id
 left join payment_reversal r on r.id = t.reference and r.reseller_id = t.reseller_id
+left join credit_adjustment c on c.id = t.reference and c.reseller_id = t.reseller_id
 left join payment p on p.id = t.reference and p.reseller_id = t.reseller_id
 where t.actor = ''
   or case t.cause
@@ -12,4 +13,5 @@ where t.actor = ''
     when 'payment' then p.id is null
     when 'reversal' then r.id is null
     when 'correction' then false
+    when 'adjustment' then c.id is null
     else s.uid is null end

@@ -4,6 +4,10 @@ import type { Translation } from '../translation.ts';
 export const dashboard: Translation<typeof english> = {
   title: 'Ihr Shop',
   subtitle: 'Alles Wichtige auf einen Blick.',
+  suspended: {
+    title: 'Der Verkauf ist seit {{at}} gesperrt',
+    text: 'Ihr Konto verkauft zurzeit nichts, weder an der Kasse noch über die API. Verkauftes und Bezahltes bleibt bestehen.',
+  },
   overview: {
     credit: 'Guthaben',
     creditLink: 'Aufladen',

@@ -24,6 +24,7 @@ import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
 import { operatorAttention } from './operator-attention.ts';
+import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
 import { errors } from './errors.ts';
 import { problems } from './problems.ts';
@@ -54,6 +55,7 @@ export const de: Translation<typeof en> = {
   requestForm,
   operator,
   operatorAttention,
+  operatorResellers,
   operatorToday,
   errors,
   problems,

@@ -63,6 +63,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Wird noch bearbeitet',
       text: 'Ihr erster Versuch wird noch bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
     },
+    reseller_suspended: {
+      title: 'Verkauf gesperrt',
+      text: 'Ihr Konto darf zurzeit nichts verkaufen, und es wurde nichts berechnet. Der Grund steht in Ihrem Dashboard.',
+    },
     out_of_stock: {
       title: 'Nicht verfügbar',
       text: 'Das gewählte Produkt ist in der gewünschten Menge nicht verfügbar',
@@ -174,6 +178,18 @@ export const problems: Translation<typeof texts> = {
     payment_not_booked: {
       title: 'Zahlung nicht gebucht',
       text: 'Die Zahlung ist noch nicht gebucht; es wurde nichts zurückgeholt. Melden Sie es später noch einmal.',
+    },
+    credit_too_low: {
+      title: 'Guthaben zu niedrig',
+      text: 'Der Wiederverkäufer hat weniger Guthaben, als Sie abziehen möchten. Es wurde nichts gebucht.',
+    },
+    own_adjustment: {
+      title: 'Zweite Person erforderlich',
+      text: 'Diese Buchung haben Sie selbst erfasst. Bestätigen muss sie jemand anderes.',
+    },
+    adjustment_closed: {
+      title: 'Bereits abgeschlossen',
+      text: 'Diese Buchung ist inzwischen abgeschlossen, oder die Währung wurde gewechselt. Bitte laden Sie die Seite neu.',
     },
     country_missing: {
       title: 'Land fehlt',

@@ -1,6 +1,10 @@
 export const dashboard = {
   title: 'Your store',
   subtitle: 'Where things stand right now.',
+  suspended: {
+    title: 'Selling is suspended since {{at}}',
+    text: 'Your account sells nothing at the moment, at the till or through the API. What you sold and paid stays.',
+  },
   overview: {
     credit: 'Credit',
     creditLink: 'Top up',

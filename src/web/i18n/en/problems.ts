@@ -62,6 +62,10 @@ const refusals = {
     title: 'Still in progress',
     text: 'Your first attempt is still in progress. Please try again in a moment.',
   },
+  reseller_suspended: {
+    title: 'Selling suspended',
+    text: 'Your account may not sell at the moment, and nothing was charged. Your dashboard says why.',
+  },
   out_of_stock: {
     title: 'Out of stock',
     text: "selected product can't be provided in the desired quantity",
@@ -173,6 +177,18 @@ const refusals = {
   payment_not_booked: {
     title: 'Payment not booked',
     text: 'The payment is not booked yet; nothing was taken back. Report it again later.',
+  },
+  credit_too_low: {
+    title: 'Credit too low',
+    text: 'The reseller has less credit than this would take back. Nothing was booked.',
+  },
+  own_adjustment: {
+    title: 'Another operator must confirm',
+    text: 'You entered this yourself. Another operator has to confirm it.',
+  },
+  adjustment_closed: {
+    title: 'Closed already',
+    text: 'This was settled in the meantime, or the reseller has switched the currency. Please reload the page.',
   },
   country_missing: {
     title: 'Country missing',

@@ -11,6 +11,7 @@ import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './DashboardPage.module.css';
 import { FirstDay } from './FirstDay.tsx';
 import { LatestSales } from './LatestSales.tsx';
@@ -18,6 +19,9 @@ import { Overview } from './Overview.tsx';
 import { Revenue } from './Revenue.tsx';
 import { RunningLow } from './RunningLow.tsx';
 import { useRevenueAddress } from './use-revenue-address.ts';
+
+/** Rarely needed. */
+const SellingSuspended = lazyComponent(async () => (await import('./SellingSuspended.tsx')).SellingSuspended);
 
 /** /your-store/dashboard: where the store stands, and what it brings in. */
 export const Component = (): ReactElement => {
@@ -46,6 +50,7 @@ export const Component = (): ReactElement => {
         </>
       }
     >
+      {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
       <div className={styles.cards}>
         <Overview
           query={credit}

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { attentionHref, attentionPath } from './attention/address.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { resellerPath, resellersHref, resellersPath } from './resellers/addresses.ts';
 
 type PageModule = { Component: () => ReactElement };
 
@@ -35,6 +36,17 @@ export const deskPages: readonly DeskPage[] = [
     href: paths.operator(),
     key: 'today',
     Page: lazyPage(['operatorToday'], () => import('./today/TodayPage.tsx')),
+  },
+  {
+    path: resellersPath,
+    href: resellersHref,
+    key: 'resellers',
+    Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellersPage.tsx')),
+  },
+  {
+    path: resellerPath,
+    href: resellersHref,
+    Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
   },
   {
     path: attentionPath,

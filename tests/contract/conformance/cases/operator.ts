@@ -1,7 +1,10 @@
-import type { operations } from '#contract/operator/operations.ts';
 import { randomUUID } from 'node:crypto';
-import { bodyOf } from '#support/reseller.ts';
-import type { Stage } from '../environment.ts';
+import type { operations } from '#contract/operator/operations.ts';
+import { operatorClient } from '#support/operator-client.ts';
+import { bodyOf, newReseller } from '#support/reseller.ts';
+import { idOf } from '#support/stock-setup.ts';
+import type { Call } from '../call.ts';
+import { newKey, type Stage } from '../environment.ts';
 import type { CasesOf } from './case.ts';
 
 /** The order of a sale that its supplier has delivered. */
@@ -23,10 +26,62 @@ const webhookOf = async ({ db, seller }: Stage): Promise<string> => {
   return webhook?.id ?? '';
 };
 
+const reseller = async (stage: Stage): Promise<Call> => ({ params: { id: await idOf(stage, stage.newcomer) } });
+
+const adjustmentBody = { value: 5, currencyCode: 'USD', reason: 'GOODWILL', note: 'A kindness' };
+
+const adjustment = async (stage: Stage): Promise<Call> => ({
+  ...(await reseller(stage)),
+  headers: newKey(),
+  body: adjustmentBody,
+});
+
+/** A change of credit that waits, entered by the operator of this e-mail address. */
+const waitingOf = async (stage: Stage, email: string): Promise<Call> => {
+  const { db, newcomer } = stage;
+  const id = randomUUID();
+  await db.system`
+    insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+    select ${id}, ${await idOf(stage, newcomer)}, 500, 'USD', 'GOODWILL', 'A kindness', 'WAITING', operator.id
+    from operator where email = ${email}`;
+  return { params: { id } };
+};
+
+/** One that another operator entered. */
+const waiting = async (stage: Stage): Promise<Call> => {
+  const email = `${randomUUID()}@example.com`;
+  await stage.db.system`insert into operator (issuer, subject, email) values ('test', ${email}, ${email})`;
+  return waitingOf(stage, email);
+};
+
+/** One that is in the credit. */
+const booked = async (stage: Stage): Promise<Call> => {
+  const call = await waiting(stage);
+  const params = { path: { id: call.params?.['id'] ?? '' } };
+  await bodyOf(operatorClient(stage, stage.seller.token).POST('/adjustments/{id}/confirm', { params }));
+  return call;
+};
+
 export const operatorCases: CasesOf<typeof operations> = {
   getOperator: { 200: () => ({}) },
   getToday: { 200: () => ({}) },
   listAttention: { 200: () => ({}) },
   retryOrder: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   resendEvents: { 200: async (stage) => ({ params: { id: await webhookOf(stage) } }) },
+  listResellers: { 200: () => ({ query: { search: 'a', sort: 'REVENUE' } }) },
+  getReseller: { 200: reseller },
+  suspendReseller: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'Disputes' } }) },
+  liftSuspension: { 200: reseller },
+  signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
+  getStatement: { 200: reseller },
+  adjustCredit: {
+    200: adjustment,
+    409: async (stage) => ({ ...(await adjustment(stage)), body: { ...adjustmentBody, value: -400 } }),
+    422: async (stage) => {
+      const first = await adjustment(stage);
+      return [first, { ...first, body: { ...adjustmentBody, value: 6 } }];
+    },
+  },
+  confirmAdjustment: { 200: waiting, 409: (stage) => waitingOf(stage, stage.seller.email) },
+  declineAdjustment: { 200: waiting, 409: booked },
 };

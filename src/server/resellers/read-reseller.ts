@@ -1,0 +1,89 @@
+// All that the desk shows of a reseller.
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { ResellerChannel } from '#contract/operator/model/resellerChannel.ts';
+import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
+import { readWaiting } from '../adjustments/index.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { toSum } from '../operators/index.ts';
+
+type Row = {
+  resellerId: string;
+  email: string;
+  name: string;
+  companyName: string;
+  country: string | null;
+  language: string;
+  createdAt: Date;
+  currency: string;
+  discountBps: number;
+  credits: { balance: Minor; currency: string }[];
+  channels: ResellerChannel[];
+  sessions: number;
+  sales: number;
+  refunds: number;
+  revenue: Minor;
+  paid: Minor;
+  suspension: Reseller['suspension'] | null;
+};
+
+const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
+  id: row.resellerId,
+  email: row.email,
+  name: row.name,
+  companyName: row.companyName,
+  country: row.country,
+  language: row.language,
+  createdAt: row.createdAt.toISOString(),
+  currency: row.currency,
+  credits: row.credits.map(({ balance, currency }) => toSum(balance, currency)),
+  discountRate: row.discountBps / 100,
+  channels: row.channels.map(({ createdAt, ...channel }) => ({
+    ...channel,
+    createdAt: new Date(createdAt).toISOString(),
+  })),
+  sessions: row.sessions,
+  totals: {
+    sales: row.sales,
+    refunds: row.refunds,
+    revenue: toSum(row.revenue, DEFAULT_CURRENCY),
+    paid: toSum(row.paid, DEFAULT_CURRENCY),
+  },
+  ...(row.suspension && { suspension: { ...row.suspension, since: new Date(row.suspension.since).toISOString() } }),
+});
+
+const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => {
+  const [row] = await sql<Row[]>`
+    select r.reseller_id, r.email, trim(r.first_name || ' ' || r.last_name) as name, r.company_name, r.country,
+      r.language, r.created_at, r.currency, r.discount_bps, sold.*, paid.paid,
+      (select jsonb_agg(jsonb_build_object('balance', coalesce(a.balance, 0), 'currency', c.code)
+          order by c.code = r.currency desc, c.code)
+        from currency c
+        left join ledger_account a on a.reseller_id = r.reseller_id and a.currency = c.code and a.kind = 'credit'
+        where c.code = r.currency or a.id is not null) as credits,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', c.id, 'name', c.name, 'type', c.type, 'createdAt', c.created_at) order by c.created_at, c.id), '[]')
+        from channel c where c.reseller_id = r.reseller_id) as channels,
+      (select jsonb_build_object('reason', s.reason, 'since', s.created_at, 'operator', o.email)
+        from suspension s join operator o on o.id = s.operator_id where s.reseller_id = r.reseller_id) as suspension,
+      -- After a day without use a session has expired (src/server/identity/sessions.ts).
+      (select count(*) from identity_user u join identity_session s on s.user_id = u.id
+        where u.email = r.email and u.id::text = r.subject and s.ended_at is null
+          and s.used_at > now() - interval '1 day') as sessions
+    from reseller r
+    cross join lateral (
+      select count(*) filter (where s.state <> 'refunded') as sales, count(*) filter (where s.state = 'refunded') as refunds,
+        coalesce(sum(in_dollars(s.purchase_price, s.currency)) filter (where s.state <> 'refunded'), 0)::bigint as revenue
+      from sold_item s where s.reseller_id = r.reseller_id) sold
+    cross join lateral (
+      select coalesce(sum(in_dollars(p.total, p.currency)), 0)::bigint as paid
+      from payment p where p.reseller_id = r.reseller_id and p.status = 'SUCCESS') paid
+    where r.reseller_id = ${id}`;
+  return row;
+};
+
+/** A reseller by its id; a 404 for an unknown one. */
+export const findReseller = async ({ system }: Database, id: string): Promise<Reseller> => {
+  const [row, waitingAdjustments] = await Promise.all([readRow(system, id), readWaiting(system, id)]);
+  return { ...toReseller(orNotFound(row)), waitingAdjustments };
+};

@@ -1,0 +1,31 @@
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { OperatorCaller } from '../core/operator.ts';
+import { audit } from '../db/audit.ts';
+import { requireId } from '../db/lookup.ts';
+import type { Input } from '../http/input.ts';
+import { changeReseller, recordChange } from '../operators/index.ts';
+import type { ResellerDeps } from './deps.ts';
+import { findReseller } from './read-reseller.ts';
+import { readReason, stopSales } from './suspension.ts';
+
+/** Stops all sales of a reseller, or gives another reason for it. */
+export const suspendReseller = async (
+  { db }: ResellerDeps,
+  operator: OperatorCaller,
+  { params, body }: Input<'suspendReseller'>,
+): Promise<Reseller> => {
+  const id = requireId(params.id);
+  const reason = body.reason.trim();
+  await changeReseller(db, id, async (tx) => {
+    await stopSales(tx, id);
+    const before = await readReason(tx, id);
+    if (before === reason) return;
+    await tx`
+      insert into suspension (reseller_id, reason, operator_id) values (${id}, ${reason}, ${operator.operatorId})
+      on conflict (reseller_id) do update set reason = excluded.reason, operator_id = excluded.operator_id`;
+    await audit(tx, { resellerId: id, actor: operator.email }, 'suspension', id, { reason });
+    const action = 'reseller.suspended';
+    await recordChange(tx, operator, { action, reference: id, before: { reason: before }, after: { reason } });
+  });
+  return findReseller(db, id);
+};

@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { Sum } from '#contract/operator/model/sum.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './ResellerOverview.module.css';
+
+export type ResellerOverviewProps = {
+  /** All that the desk knows of it. */
+  reseller: Reseller;
+};
+
+const useAmount = (): ((sum: Sum) => string) => {
+  const { money } = useFormat();
+  return ({ value, currencyCode }) => money(value, currencyCode);
+};
+
+const useAccountFacts = (reseller: Reseller): Fact[] => {
+  const { t } = useTranslation('operatorResellers');
+  const { country, date, number } = useFormat();
+  const { email, name, companyName, sessions, id } = reseller;
+  return [
+    { key: 'company', label: t('facts.company'), value: companyName || '–' },
+    { key: 'name', label: t('facts.name'), value: name || '–' },
+    { key: 'email', label: t('facts.email'), value: email, isWide: true },
+    { key: 'country', label: t('facts.country'), value: reseller.country === null ? '–' : country(reseller.country) },
+    { key: 'since', label: t('facts.since'), value: date(reseller.createdAt) },
+    { key: 'sessions', label: t('facts.sessions'), value: number(sessions) },
+    { key: 'id', label: t('facts.id'), value: id, isWide: true },
+  ];
+};
+
+const useMoneyFacts = ({ credits, discountRate, totals }: Reseller): Fact[] => {
+  const { t } = useTranslation('operatorResellers');
+  const { number, percent } = useFormat();
+  const amount = useAmount();
+  return [
+    ...credits.map((credit) => ({
+      key: credit.currencyCode,
+      label: t('facts.credit', { currency: credit.currencyCode }),
+      value: amount(credit),
+    })),
+    { key: 'discount', label: t('facts.discount'), value: percent(discountRate / 100) },
+    { key: 'paid', label: t('facts.paid'), value: amount(totals.paid) },
+    { key: 'revenue', label: t('facts.revenue'), value: amount(totals.revenue) },
+    { key: 'sales', label: t('facts.sales'), value: number(totals.sales) },
+    { key: 'refunds', label: t('facts.refunds'), value: number(totals.refunds) },
+  ];
+};
+
+const Channels = ({ channels }: Pick<Reseller, 'channels'>): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const { date } = useFormat();
+  if (channels.length === 0) return <p className={styles.none}>{t('noChannels')}</p>;
+  return (
+    <FactList
+      facts={channels.map(({ id, name, type, createdAt }) => ({
+        key: id,
+        label: t(`channelTypes.${type}`),
+        value: t('channel', { name, date: date(createdAt) }),
+        isWide: true,
+      }))}
+    />
+  );
+};
+
+/**
+ * Who a reseller is, its money and its channels, in cards.
+ *
+ * Use it on the page of a reseller; in lists it is a row of a ResellerTable.
+ */
+export const ResellerOverview = ({ reseller }: ResellerOverviewProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  return (
+    <div className={styles.cards}>
+      <Card title={t('account')}>
+        <FactList facts={useAccountFacts(reseller)} />
+      </Card>
+      <Card title={t('money')} subtitle={t('moneyHint')}>
+        <FactList facts={useMoneyFacts(reseller)} />
+      </Card>
+      <Card title={t('channels')}>
+        <Channels channels={reseller.channels} />
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Adjustment } from '#contract/operator/model/adjustment.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import styles from './WaitingAdjustments.module.css';
+
+export type WaitingAdjustmentsProps = {
+  /** Those that wait, oldest first; nothing is shown when there are none. */
+  adjustments: readonly Adjustment[];
+  /** Who is signed in: nobody confirms what he entered. */
+  operator: string | undefined;
+  /** Called with the one to book. */
+  onConfirm: (adjustment: Adjustment) => void;
+  /** Called with the one to close without booking. */
+  onDecline: (adjustment: Adjustment) => void;
+  /** A call is under way: no button can be pressed. */
+  isPending?: boolean;
+};
+
+const Waiting = ({
+  adjustment,
+  ...props
+}: Omit<WaitingAdjustmentsProps, 'adjustments'> & { adjustment: Adjustment }) => {
+  const { operator, onConfirm, onDecline, isPending = false } = props;
+  const { t } = useTranslation('operatorResellers');
+  const { dateTime, money } = useFormat();
+  const isOwn = adjustment.operator === operator;
+  const amount = money(adjustment.amount.value, adjustment.amount.currencyCode);
+  return (
+    <div className={styles.waiting}>
+      <div>
+        <strong>
+          {amount} · {t(`reasons.${adjustment.reason}`)}
+        </strong>
+        <p className={styles.more}>{adjustment.note}</p>
+        <p className={styles.more}>
+          {t('waiting.entered', { operator: adjustment.operator, at: dateTime(adjustment.createdAt) })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          onPress={() => onDecline(adjustment)}
+          isPending={isPending}
+          aria-label={`${t('waiting.decline')}: ${amount}`}
+        >
+          {t('waiting.decline')}
+        </Button>
+        <Button
+          onPress={() => onConfirm(adjustment)}
+          isPending={isPending}
+          disabledReason={isOwn ? t('waiting.own') : undefined}
+          aria-label={`${t('waiting.confirm')}: ${amount}`}
+        >
+          {t('waiting.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/**
+ * Changes of a credit that wait for a second operator.
+ *
+ * Use it on the page of a reseller. What was booked is in the StatementTable.
+ *
+ * Keyboard: Tab reaches the two buttons of each.
+ */
+export const WaitingAdjustments = ({ adjustments, ...props }: WaitingAdjustmentsProps): ReactElement | null => {
+  const { t } = useTranslation('operatorResellers');
+  if (adjustments.length === 0) return null;
+  return (
+    <Card title={t('waiting.title')} subtitle={t('waiting.text')}>
+      <List label={t('waiting.title')} items={adjustments} itemKey={({ id }) => id} className={styles.list}>
+        {(adjustment) => <Waiting {...props} adjustment={adjustment} />}
+      </List>
+    </Card>
+  );
+};

@@ -1,0 +1,122 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Adjustment } from '#contract/operator/model/adjustment.ts';
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { AdjustmentModal } from '#web/components/operator/AdjustmentModal.tsx';
+import { SuspensionModal } from '#web/components/operator/SuspensionModal.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { nameOf } from './name-of.ts';
+import type { ResellerCalls } from './use-reseller-calls.ts';
+
+export type ResellerActionsProps = {
+  /** The reseller of the page. */
+  reseller: Reseller;
+  /** Its changes. */
+  calls: ResellerCalls;
+};
+
+type DialogProps = ResellerActionsProps & { onClose: () => void };
+
+const useFailure = (): ((call: { error: unknown }) => string | undefined) => {
+  const problemText = useProblemText();
+  return ({ error }) => (error ? problemText(error) : undefined);
+};
+
+const Suspend = ({ reseller, calls: { suspend }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const toast = useToast();
+  const failureOf = useFailure();
+  const onSuccess = (): void => {
+    onClose();
+    toast.success(t('suspend.done'));
+  };
+  return (
+    <SuspensionModal
+      name={nameOf(reseller)}
+      onSuspend={(reason) => suspend.mutateAsync({ id: reseller.id, data: { reason } }, { onSuccess })}
+      onClose={onClose}
+      isPending={suspend.isPending}
+      failure={failureOf(suspend)}
+    />
+  );
+};
+
+const Adjust = ({ reseller, calls: { adjust }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const toast = useToast();
+  const failureOf = useFailure();
+  const onSuccess = ({ state }: Adjustment): void => {
+    onClose();
+    toast.success(t(`adjust.done.${state}`));
+  };
+  return (
+    <AdjustmentModal
+      currency={reseller.currency}
+      onSave={(data) => adjust.mutateAsync({ id: reseller.id, data }, { onSuccess })}
+      onClose={onClose}
+      isSaving={adjust.isPending}
+      failure={failureOf(adjust)}
+    />
+  );
+};
+
+const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const { number } = useFormat();
+  const toast = useToast();
+  const failureOf = useFailure();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('signOut.title', { name: nameOf(reseller) })}
+      confirmLabel={t('signOut.submit')}
+      onConfirm={() =>
+        signOut.mutate(
+          { id: reseller.id },
+          {
+            onSuccess: ({ sessions }) => {
+              onClose();
+              toast.success(t('signOut.done', { number: number(sessions) }));
+            },
+          },
+        )
+      }
+      onCancel={onClose}
+      isPending={signOut.isPending}
+      error={failureOf(signOut)}
+    >
+      {t('signOut.text')}
+    </ConfirmDialog>
+  );
+};
+
+const dialogs = { adjust: Adjust, signOut: SignOut, suspend: Suspend };
+
+/** What an operator may do to a reseller. */
+export const ResellerActions = ({ reseller, calls }: ResellerActionsProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const Dialog = open && dialogs[open];
+  return (
+    <>
+      {(['adjust', 'signOut', 'suspend'] as const).map((name) =>
+        name === 'suspend' && reseller.suspension ? null : (
+          <Button
+            key={name}
+            onPress={() => {
+              for (const call of [calls.adjust, calls.signOut, calls.suspend]) call.reset();
+              setOpen(name);
+            }}
+          >
+            {t(`${name}.open`)}
+          </Button>
+        ),
+      )}
+      {Dialog && <Dialog reseller={reseller} calls={calls} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

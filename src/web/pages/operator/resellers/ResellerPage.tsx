@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import { useGetReseller } from '#web/api/operator/resellers/resellers.ts';
+import { ResellerOverview } from '#web/components/operator/ResellerOverview.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { UsersIcon } from '#web/ui/icons.ts';
+import { resellersHref } from './addresses.ts';
+import { CreditStatement } from './CreditStatement.tsx';
+import { nameOf } from './name-of.ts';
+import { ResellerActions } from './ResellerActions.tsx';
+import styles from './ResellerPage.module.css';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
+import { useResellerCalls } from './use-reseller-calls.ts';
+import { Waiting } from './Waiting.tsx';
+
+const Gone = (): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  return (
+    <EmptyState
+      icon={UsersIcon}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={<Link href={resellersHref}>{t('title')}</Link>}
+    />
+  );
+};
+
+const Credit = ({ credits: [credit] }: Reseller): ReactElement | null => {
+  const { moneyParts } = useFormat();
+  return credit ? <Figure {...moneyParts(credit.value, credit.currencyCode)} size="large" /> : null;
+};
+
+/** /operator/resellers/{id}: one reseller, and what an operator does to it. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const { id = '' } = useParams();
+  const query = useGetReseller(id);
+  const calls = useResellerCalls(id);
+  const { data } = query;
+  return (
+    <PageFrame
+      title={data ? nameOf(data) : t('reseller')}
+      context={data ? data.email : query.isPending && <Skeleton width="12rem" />}
+      figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Credit {...data} />}
+      actions={data && <ResellerActions reseller={data} calls={calls} />}
+      back={{ href: resellersHref, label: t('title') }}
+    >
+      <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
+        {(reseller) => (
+          <div className={styles.page}>
+            <SuspensionNotice reseller={reseller} calls={calls} />
+            <Waiting reseller={reseller} calls={calls} />
+            <ResellerOverview reseller={reseller} />
+            <CreditStatement id={id} />
+          </div>
+        )}
+      </QueryContent>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResellerList } from '#contract/operator/model/resellerList.ts';
+import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
+import { PageTurner } from '#web/components/operator/PageTurner.tsx';
+import { ResellerFilters } from '#web/components/operator/ResellerFilters.tsx';
+import { ResellerTable } from '#web/components/operator/ResellerTable.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { UsersIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { resellerHref } from './addresses.ts';
+import { useResellersAddress } from './use-resellers-address.ts';
+
+const PAGE_SIZE = 50;
+const SEARCH_DELAY_MS = 250;
+
+type Address = ReturnType<typeof useResellersAddress>;
+
+type FoundProps = {
+  /** Undefined while it loads. */
+  list: ResellerList | undefined;
+  address: Address;
+};
+
+const Found = ({ list, address }: FoundProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const isSearch = address.search.trim() !== '';
+  return (
+    <>
+      <ResellerTable
+        resellers={list?.items}
+        hrefOf={({ id }) => resellerHref(id)}
+        empty={
+          <EmptyState
+            icon={UsersIcon}
+            title={isSearch ? t('nobodyFound') : t('nobody')}
+            text={isSearch ? t('nobodyFoundText') : t('nobodyText')}
+          />
+        }
+      />
+      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={(page) => address.show({ page })} />
+    </>
+  );
+};
+
+const useFound = ({ search: typed, sort, page }: Address) => {
+  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+  return useListResellers(
+    { ...(search !== '' && { search }), sort, page_size: PAGE_SIZE, page_index: page },
+    { query: { placeholderData: keepPreviousData } },
+  );
+};
+
+/** /operator/resellers: all resellers, and those that a search finds. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const address = useResellersAddress();
+  const { search, sort, show } = address;
+  return (
+    <PageFrame title={t('title')} context={t('subtitle')}>
+      <ResellerFilters
+        search={search}
+        onSearch={(text) => show({ search: text })}
+        sort={sort}
+        onSort={(chosen) => show({ sort: chosen })}
+      />
+      <Card isFlush>
+        <QueryContent query={useFound(address)} loading={<Found list={undefined} address={address} />}>
+          {(list) => <Found list={list} address={address} />}
+        </QueryContent>
+      </Card>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getGetResellerQueryKey,
+  useLiftSuspension,
+  useSignOutReseller,
+  useSuspendReseller,
+} from '#web/api/operator/resellers/resellers.ts';
+import {
+  getGetStatementQueryKey,
+  useAdjustCredit,
+  useConfirmAdjustment,
+  useDeclineAdjustment,
+} from '#web/api/operator/adjustments/adjustments.ts';
+
+/** The changes of a reseller. What the page shows of it is read again after each, also after one that failed. */
+export const useResellerCalls = (id: string) => {
+  const queries = useQueryClient();
+  const mutation = {
+    onSettled: () =>
+      Promise.all(
+        [getGetResellerQueryKey(id), getGetStatementQueryKey(id)].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  };
+  return {
+    suspend: useSuspendReseller({ mutation }),
+    lift: useLiftSuspension({ mutation }),
+    signOut: useSignOutReseller({ mutation }),
+    adjust: useAdjustCredit({ mutation }),
+    confirm: useConfirmAdjustment({ mutation }),
+    decline: useDeclineAdjustment({ mutation }),
+  };
+};
+
+export type ResellerCalls = ReturnType<typeof useResellerCalls>;

@@ -1,0 +1,74 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { AdjustmentModal } from '#web/components/operator/AdjustmentModal.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Operator/AdjustmentModal',
+  component: AdjustmentModal,
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: { currency: 'EUR', onSave: fn(), onClose: fn() },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'Grant credit' })).toBeChecked();
+  },
+});
+
+export const Granted = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '120.50');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Transfer of 20 November');
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        value: 120.5,
+        currencyCode: 'EUR',
+        reason: 'BANK_TRANSFER',
+        note: 'Transfer of 20 November',
+      }),
+    );
+  },
+});
+
+export const TakenBack = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Take credit back' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '5');
+    await userEvent.click(screen.getByRole('radio', { name: 'Correction' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Booked twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        value: -5,
+        currencyCode: 'EUR',
+        reason: 'CORRECTION',
+        note: 'Booked twice',
+      }),
+    );
+  },
+});
+
+/** Zero is no amount. */
+export const Nothing = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '0');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Nothing');
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const Saving = meta.story({ args: { isSaving: true } });
+
+export const Failed = meta.story({
+  args: { failure: 'The reseller has less credit than this would take back. Nothing was booked.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was booked.');
+  },
+});

@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test';
+import { getGetStatementResponseMock } from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { StatementTable } from '#web/components/operator/StatementTable.tsx';
+
+const entries = getGetStatementResponseMock().items;
+const [granted] = entries;
+
+const meta = preview.meta({
+  title: 'Components/Operator/StatementTable',
+  component: StatementTable,
+  args: { entries, empty: <p>Nothing was booked.</p> },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('By an operator · Bank transfer')).toBeVisible();
+    await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
+    await expect(canvas.getByText('Sale · Germany 1 GB')).toBeVisible();
+  },
+});
+
+export const Confirmed = meta.story({
+  args: { entries: [{ ...granted!, adjustment: { ...granted!.adjustment!, settledBy: 'otto@example.com' } }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('olivia@example.com, confirmed by otto@example.com')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was booked.')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { entries: undefined } });

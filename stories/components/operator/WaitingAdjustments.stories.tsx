@@ -1,0 +1,42 @@
+import { expect, fn } from 'storybook/test';
+import { getConfirmAdjustmentResponseMock } from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { WaitingAdjustments } from '#web/components/operator/WaitingAdjustments.tsx';
+
+const adjustment = { ...getConfirmAdjustmentResponseMock(), state: 'WAITING' as const };
+
+const meta = preview.meta({
+  title: 'Components/Operator/WaitingAdjustments',
+  component: WaitingAdjustments,
+  args: { adjustments: [adjustment], operator: 'otto@example.com', onConfirm: fn(), onDecline: fn() },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Bank transfer/)).toBeVisible();
+    await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
+  },
+});
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(adjustment);
+    await userEvent.click(canvas.getByRole('button', { name: /^Decline/ }));
+    await expect(args.onDecline).toHaveBeenCalledWith(adjustment);
+  },
+});
+
+/** Nobody confirms what he entered himself. */
+export const Own = meta.story({
+  args: { operator: adjustment.operator },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+export const Pending = meta.story({ args: { isPending: true } });

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { giveSession } from './give-session.ts';
+import { beginSale, enter, sell } from './reseller.ts';
+import { homeFile } from './store-home.ts';
+
+/** `npm run operator`, beside the running store. */
+const makeOperator = ({ email }: Reseller): void => {
+  execFileSync(process.execPath, ['src/server/cli/operator.ts', email], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_HOME: readFileSync(homeFile, 'utf8') },
+  });
+};
+
+const storeUrl = (): string => test.info().project.use.baseURL ?? '';
+
+const newAccount = async (): Promise<Reseller> => {
+  const reseller = await newReseller({ url: storeUrl() });
+  await acceptCurrentTerms(reseller);
+  return reseller;
+};
+
+/** An operator at the desk, in a browser of its own. */
+const openDesk = async (page: Page): Promise<Page> => {
+  const operator = await newAccount();
+  makeOperator(operator);
+  const context = await page.context().browser()!.newContext();
+  await giveSession(context, storeUrl(), operator);
+  const desk = await context.newPage();
+  await desk.goto(`${storeUrl()}/operator`);
+  return desk;
+};
+
+const find = async (desk: Page, { email }: Reseller): Promise<void> => {
+  await desk.getByRole('link', { name: 'Resellers', exact: true }).first().click();
+  await desk.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await desk.getByRole('link', { name: new RegExp(email) }).click();
+  await expect(desk.getByText(email).first()).toBeVisible();
+};
+
+const adjust = async (desk: Page, amount: string, note: string): Promise<void> => {
+  await desk.getByRole('button', { name: 'Change credit' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
+  await dialog.getByRole('button', { name: 'Book' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('an operator suspends a reseller, who reads why and sells nothing until that is lifted', async ({ page }) => {
+  const reseller = await newAccount();
+  await shelve(reseller, 'Germany 1 GB');
+  const desk = await openDesk(page);
+  await find(desk, reseller);
+  await desk.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Two payments were disputed.');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(desk.getByText(/^Suspended on/)).toBeVisible();
+
+  await enter(page, reseller);
+  await page.goto('/your-store/dashboard');
+  await expect(page.getByRole('main').getByText('Two payments were disputed.')).toBeVisible();
+  await beginSale(page, 'guest', 'Germany');
+  await page.getByRole('button', { name: /Germany 1 GB/ }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await page.getByRole('button', { name: 'Activate eSIM', exact: true }).click();
+  await expect(page.getByText('Your account may not sell at the moment, and nothing was charged.')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(desk.getByText('The reseller can sell again.')).toBeVisible();
+  await beginSale(page, 'guest', 'Germany');
+  await sell(page, 'Germany 1 GB');
+});
+
+test('an operator grants credit, and a second one confirms a large amount', async ({ page }) => {
+  const reseller = await newAccount();
+  const [first, second] = [await openDesk(page), await openDesk(page)];
+  await find(first, reseller);
+  await adjust(first, '12.50', 'Transfer 17');
+  const statement = first.getByRole('table', { name: 'Credit statement' });
+  await expect(statement.getByText('Transfer 17')).toBeVisible();
+  await adjust(first, '800', 'Transfer 18');
+  const own = first.getByRole('button', { name: /^Confirm/ });
+  await expect(own).toHaveAttribute('aria-disabled', 'true');
+  await expect(statement.getByText('Transfer 18')).toBeHidden();
+
+  await find(second, reseller);
+  await second.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(second.getByText('The credit was changed.')).toBeVisible();
+  await expect(second.getByRole('table', { name: 'Credit statement' }).getByText('Transfer 18')).toBeVisible();
+  const { data } = await reseller.api.GET('/users/current/credit');
+  expect(data?.balance.value).toBeGreaterThan(812);
+});
+
+test('an operator signs a reseller out everywhere', async ({ page }) => {
+  const reseller = await newAccount();
+  const desk = await openDesk(page);
+  await find(desk, reseller);
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(desk.getByText('Sessions ended: 1.')).toBeVisible();
+  await giveSession(page.context(), storeUrl(), reseller);
+  await page.goto('/your-store/dashboard');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a reseller is refused at the desk', async ({ page }) => {
+  await enter(page, await newAccount());
+  await page.goto('/operator/resellers');
+  await expect(page.getByText('This page is for those who run the store')).toBeVisible();
+});

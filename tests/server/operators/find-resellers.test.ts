@@ -1,0 +1,128 @@
+// What the operator's desk finds of resellers.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { bodyOf, channelOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { addCredit, idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let operator: Operator;
+let anna: Reseller;
+let ben: Reseller;
+
+const name = (reseller: Reseller, firstName: string, lastName: string, companyName: string) =>
+  server.db.system`
+    update reseller set first_name = ${firstName}, last_name = ${lastName}, company_name = ${companyName}
+    where email = ${reseller.email}`;
+
+beforeAll(async () => {
+  server = await startTestServer({ hasBackgroundWork: false });
+  anna = await newReseller(server);
+  ben = await newReseller(server);
+  operator = await newOperator(server);
+  await name(anna, 'Anna', 'Lund', 'Harbour Travel');
+  await name(ben, 'Ben', 'Anders', 'Über Land');
+});
+afterAll(() => server.stop());
+
+type Query = Partial<{ search: string; sort: OperatorSchemas['ResellerSort']; page_size: number; page_index: number }>;
+
+const list = (query: Query = {}) => bodyOf(operator.desk.GET('/resellers', { params: { query } }));
+const emails = async (query: Query = {}): Promise<string[]> => (await list(query)).items.map(({ email }) => email);
+const read = (id: string) => operator.desk.GET('/resellers/{id}', { params: { path: { id } } });
+
+const sell = async (reseller: Reseller): Promise<OperatorSchemas['Sum']['value']> => {
+  const item = await shelve(reseller, 'Germany 1 GB');
+  await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
+  return priceOf(item) / 100;
+};
+
+describe('the list', () => {
+  test('has the newest first', async () => {
+    expect(await emails()).toEqual([operator.email, ben.email, anna.email]);
+  });
+
+  test.each(['anna', 'LUND', 'anna lu', 'harbour t'])('finds a reseller by %s', async (search) => {
+    expect(await emails({ search })).toEqual([anna.email]);
+  });
+
+  test('finds by e-mail address and by the beginning of an id', async () => {
+    expect(await emails({ search: ben.email.toUpperCase() })).toEqual([ben.email]);
+    expect(await emails({ search: await idOf(server, ben) })).toEqual([ben.email]);
+    expect(await emails({ search: (await idOf(server, ben)).slice(0, 13) })).toEqual([ben.email]);
+  });
+
+  test.each(['travel', '%', 'an_a', 'nobody'])('finds nothing by %s', async (search) => {
+    expect(await emails({ search })).toEqual([]);
+  });
+
+  test('finds a company of letters beyond ASCII', async () => {
+    expect(await emails({ search: 'über' })).toEqual([ben.email]);
+  });
+
+  test('is read in pages', async () => {
+    expect(await list({ page_size: 2 })).toMatchObject({ items: [{}, {}], hasMore: true });
+    expect(await list({ page_size: 2, page_index: 1 })).toMatchObject({
+      items: [{ email: anna.email }],
+      hasMore: false,
+    });
+  });
+
+  test('has the most credit first, compared in dollars', async () => {
+    await setCredit(server, anna, 20_000);
+    await setCredit(server, ben, 0);
+    await bodyOf(ben.api.POST('/payments/currencies', { body: { currencyCode: 'EUR' } }));
+    await addCredit(server, ben, 19_000, 'EUR');
+    expect((await emails({ sort: 'CREDIT' })).slice(0, 2)).toEqual([ben.email, anna.email]);
+    const [first] = (await list({ sort: 'CREDIT' })).items;
+    expect(first?.credit).toEqual({ value: 190, currencyCode: 'EUR' });
+  });
+
+  test('has the most sales and revenue of the last 30 days first', async () => {
+    await setCredit(server, anna, 20_000);
+    const price = await sell(anna);
+    await sell(anna);
+    const [first] = (await list({ sort: 'SALES' })).items;
+    expect(first).toMatchObject({
+      email: anna.email,
+      recentSales: 2,
+      recentRevenue: { value: 2 * price, currencyCode: 'USD' },
+    });
+    expect((await emails({ sort: 'REVENUE' }))[0]).toBe(anna.email);
+    await server.db.system`
+      update sold_item set created_at = now() - interval '31 days' where reseller_id = ${await idOf(server, anna)}`;
+    const [old] = (await list({ search: anna.email })).items;
+    expect(old).toMatchObject({ recentSales: 0, recentRevenue: { value: 0 } });
+  });
+});
+
+describe('one reseller', () => {
+  test('is shown with credit, channels, sessions and totals', async () => {
+    const carl = await newReseller(server);
+    await setCredit(server, carl, 10_000);
+    const price = await sell(carl);
+    const { clientId } = await channelOf(carl);
+    expect(clientId).not.toBe('');
+    const reseller = await bodyOf(read(await idOf(server, carl)));
+    expect(reseller).toMatchObject({
+      email: carl.email,
+      credits: [{ value: 100 - price, currencyCode: 'USD' }],
+      discountRate: 0,
+      sessions: 1,
+      totals: { sales: 1, refunds: 0, revenue: { value: price, currencyCode: 'USD' } },
+    });
+    expect(reseller.channels.length).toBeGreaterThan(0);
+    expect(JSON.stringify(reseller)).not.toContain(clientId);
+  });
+
+  test.each(['6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0009', 'none'])('is not found by %s', async (id) => {
+    expect(await refusalOf(read(id))).toMatchObject({ status: 404 });
+  });
+
+  test('is shown to no reseller', async () => {
+    const { GET } = operatorClient(server, anna.token);
+    const params = { path: { id: await idOf(server, anna) } };
+    expect(await refusalOf(GET('/resellers/{id}', { params }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(GET('/resellers', { params: {} }))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,176 @@
+// A reseller is suspended by an operator: it signs in and sells nothing, until that is lifted.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeCard } from '#support/card.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { newOperator, type Operator } from '#support/operator-client.ts';
+import { liveIn } from '#support/payer.ts';
+import { until } from '#support/poll.ts';
+import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { countWaiting } from '#support/waiting.ts';
+
+let server: TestServer;
+let operator: Operator;
+let reseller: Reseller;
+let item: Schemas['InventoryItem'];
+let path: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await newOperator(server);
+});
+beforeEach(async () => {
+  reseller = await newReseller(server);
+  item = await shelve(reseller, 'Germany 1 GB');
+  await setCredit(server, reseller, 1_000_000);
+  path = { id: await idOf(server, reseller) };
+});
+afterEach(() => expectBooksToBeRight(server));
+afterAll(() => server.stop());
+
+const suspend = (reason = 'Two disputes') =>
+  bodyOf(operator.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason } }));
+const lift = () => bodyOf(operator.desk.DELETE('/resellers/{id}/suspension', { params: { path } }));
+const sell = (key?: string) =>
+  reseller.api.POST('/activations/register', {
+    params: key === undefined ? {} : { header: { 'Idempotency-Key': key } },
+    body: { inventoryItemId: item.id },
+  });
+const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
+const countSales = async (): Promise<number> => {
+  const [row] = await server.db.system<[{ count: number }]>`
+    select count(*) from sold_item where reseller_id = ${path.id}`;
+  return row.count;
+};
+const changes = () => server.db.system`
+  select action, before, after from operator_audit_entry where reference = ${path.id} order by id`;
+
+describe('a suspended reseller', () => {
+  test('is refused at the till and through the partner API, and reads why', async () => {
+    const partner = await partnerClient(server, reseller);
+    expect((await suspend('Please call us')).suspension).toMatchObject({
+      reason: 'Please call us',
+      operator: operator.email,
+    });
+    const { error } = await sell();
+    expect(error).toMatchObject({ status: 409, code: 'reseller_suspended' });
+    expect(error?.message).toContain('Please call us');
+    const throughPartner = await partner.POST('/simshelf/activations/register', {
+      params: {},
+      body: { inventoryItemId: item.id },
+    });
+    expect(throughPartner.error).toMatchObject({ code: 'reseller_suspended' });
+    expect((await credit()).suspension).toMatchObject({ reason: 'Please call us' });
+    expect(await countSales()).toBe(0);
+  });
+
+  test('sells nothing from its own stock, and no top-up', async () => {
+    await addStock(server, item.id, 1);
+    const { customer } = await bodyOf(sell());
+    await suspend();
+    const topUp = reseller.api.POST('/activations/top-up', {
+      params: {},
+      body: { inventoryItemId: item.id, customerUid: customer.uid },
+    });
+    expect(await refusalOf(topUp)).toEqual({ status: 409, title: 'Selling suspended' });
+    expect(await refusalOf(sell())).toEqual({ status: 409, title: 'Selling suspended' });
+  });
+
+  test('keeps what it has sold: it is activated, refunded, and answered by its key', async () => {
+    const first = await bodyOf(sell('key-1'));
+    const params = { path: { id: first.activatedItem.uid } };
+    await suspend();
+    expect((await bodyOf(sell('key-1'))).activatedItem.uid).toBe(first.activatedItem.uid);
+    const refunded = await bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params }));
+    expect(refunded.state).toBe('refunded');
+  });
+
+  test('sells again when that is lifted', async () => {
+    await suspend();
+    expect(await lift()).not.toHaveProperty('suspension');
+    expect(await credit()).not.toHaveProperty('suspension');
+    expect((await sell()).response.status).toBe(200);
+  });
+
+  test('is charged no automatic top-up until that is lifted', async () => {
+    await liveIn(reseller, 'US');
+    await storeCard(server, reseller);
+    await setCredit(server, reseller, 500);
+    await suspend();
+    const body = { enabled: true, threshold: 10, amount: 20 };
+    await bodyOf(reseller.api.POST('/users/current/credit/auto-top-up', { body }));
+    await until('the top-up rests', async () => {
+      const rows = await server.db.system`
+        select from auto_top_up where reseller_id = ${path.id} and due_at is null`;
+      return rows.length === 1;
+    });
+    expect((await credit()).balance.value).toBe(5);
+    await lift();
+    await until('the top-up is charged', async () => (await credit()).balance.value === 25);
+  });
+});
+
+describe('a suspension', () => {
+  test('is recorded with before and after, each change once', async () => {
+    await suspend('First');
+    await suspend('First');
+    await suspend('Second');
+    await lift();
+    await lift();
+    expect(await changes()).toEqual([
+      { action: 'reseller.suspended', before: { reason: null }, after: { reason: 'First' } },
+      { action: 'reseller.suspended', before: { reason: 'First' }, after: { reason: 'Second' } },
+      { action: 'reseller.suspension_lifted', before: { reason: 'Second' }, after: { reason: null } },
+    ]);
+  });
+
+  test('waits for a sale under way, and those that come meanwhile wait for it and are refused', async () => {
+    const held = await server.db.forReseller(path.id, async (tx) => {
+      await tx`select lock_credit(reseller_id, currency) from reseller`;
+      const first = sell();
+      await until('the sale waits for the credit', async () => (await countWaiting(server)) === 1);
+      const suspended = suspend();
+      await until('the suspension waits for the sale', async () => (await countWaiting(server)) === 2);
+      const late = sell();
+      await until('the late sale waits as well', async () => (await countWaiting(server)) === 3);
+      return { answers: [first, late], suspended };
+    });
+    await held.suspended;
+    expect((await Promise.all(held.answers)).map(({ response }) => response.status)).toEqual([200, 409]);
+    expect(await countSales()).toBe(1);
+  });
+
+  test('lets no sale come after its answer, of many at once', async () => {
+    const sales = Array.from({ length: 12 }, () => sell());
+    await suspend();
+    const atAnswer = await countSales();
+    const statuses = (await Promise.all(sales)).map(({ response }) => response.status);
+    expect(await countSales()).toBe(atAnswer);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(atAnswer);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(12 - atAnswer);
+  });
+
+  test('is made and lifted by no reseller', async () => {
+    const headers = { authorization: `Bearer ${reseller.token}` };
+    const call = { params: { path }, headers, body: { reason: 'Mine' } };
+    expect(await refusalOf(operator.desk.PUT('/resellers/{id}/suspension', call))).toMatchObject({ status: 403 });
+    const { body: _, ...rest } = call;
+    expect(await refusalOf(operator.desk.DELETE('/resellers/{id}/suspension', rest))).toMatchObject({ status: 403 });
+  });
+
+  test('needs a reason', async () => {
+    const refused = operator.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason: '  ' } });
+    expect(await refusalOf(refused)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('ends the sessions of a reseller, and is recorded', async () => {
+    const params = { path };
+    expect(await bodyOf(operator.desk.POST('/resellers/{id}/sign-out', { params }))).toEqual({ sessions: 1 });
+    expect(await bodyOf(operator.desk.POST('/resellers/{id}/sign-out', { params }))).toEqual({ sessions: 0 });
+    expect((await bodyOf(operator.desk.GET('/resellers/{id}', { params }))).sessions).toBe(0);
+    expect((await changes())[0]).toMatchObject({ action: 'reseller.signed_out', before: { sessions: 1 } });
+  });
+});
