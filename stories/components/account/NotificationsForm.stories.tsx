@@ -38,9 +38,9 @@ export const NoAmount = meta.story({
     await expect(canvas.getByLabelText('Amount')).toBeDisabled();
     const tells = canvas.getByRole('checkbox', { name: /takes my credit below/ });
     await userEvent.click(tells);
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Save notifications' })).toHaveAttribute('aria-disabled', 'true'),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus());
+    await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(tells);
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ customerLink: false, customerDataLow: false }));

@@ -26,8 +26,16 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Save notifications' })).toBeVisible();
+  },
+});
+
+export const Saved = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save notifications' }));
+    const save = await canvas.findByRole('button', { name: 'Save notifications' });
+    await userEvent.click(save);
     await expect(await screen.findByText('Your notifications are saved.')).toBeVisible();
   },
 });

@@ -76,7 +76,7 @@ test('a customer gets the link to a new eSIM, which opens its page, and of a top
   expect(text).toContain('Germany 1 GB is ready for you.');
   const page = await fetch(/http\S+\/s\/\S+/.exec(text)?.[0] ?? '');
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Germany 1 GB');
+  expect(await page.text()).toContain('Install your eSIM');
   const body = { inventoryItemId: item.id, customerUid: customer.uid ?? '' };
   await bodyOf(reseller.api.POST('/activations/top-up', { params: {}, body }));
   await messageFor(server, email, /^Your eSIM has new data$/);

@@ -8,7 +8,11 @@ language sql as $$
         'seller', coalesce(r.brand_name, r.company_name))
     from reseller r
     join customer c on c.reseller_id = r.reseller_id and c.id = p_sold.customer_id
-    join esim e on e.reseller_id = r.reseller_id and e.id = p_sold.esim_id
+    -- A top-up names no eSIM: it is for the one of its balance.
+    join lateral (
+      select link_id, active from esim where reseller_id = r.reseller_id
+        and (id = p_sold.esim_id or p_sold.esim_id is null and profile_domain_id = p_sold.profile_domain_id)
+      order by active desc, created_at desc limit 1) e on e.active
     join product p on p.id = p_sold.product_id
-    where r.reseller_id = p_sold.reseller_id and c.email is not null and e.active;
+    where r.reseller_id = p_sold.reseller_id and c.email is not null;
 $$;

@@ -44,7 +44,7 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
   const { notifications, currency, email, onSave, isSaving, draft } = props;
   const { t } = useTranslation('account');
   const form = useForm({ schema: notificationsSchema, defaultValues: valuesOf(notifications), draft });
-  const { control, formState } = form;
+  const { control } = form;
   const tellsOfCredit = useWatch({ control, name: 'tellsOfCredit' });
   return (
     <Form form={form} onSubmit={onSave} isPending={isSaving} className={styles.form}>
@@ -67,12 +67,7 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
         </div>
       </Card>
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isSaving}
-          disabledReason={formState.isValid ? undefined : t('notifications.incomplete')}
-        >
+        <Button type="submit" variant="primary" isPending={isSaving}>
           {t('notifications.save')}
         </Button>
       </div>

@@ -35,7 +35,6 @@ export const account: Translation<typeof texts> = {
     toCustomersHint: 'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke.',
     customerLink: 'Kunden nach einem Verkauf den Link zu ihrer eSIM per E-Mail senden',
     customerDataLow: 'Kunden eine E-Mail senden, wenn das Datenvolumen knapp wird',
-    incomplete: 'Geben Sie zuerst den Betrag ein, oder schalten Sie diese Nachricht ab.',
     save: 'Benachrichtigungen speichern',
     saved: 'Ihre Benachrichtigungen sind gespeichert.',
     saveFailed: 'Die Benachrichtigungen konnten nicht gespeichert werden',

@@ -32,7 +32,6 @@ export const account = {
     toCustomersHint: 'To the email address of the sale, in your language, with your company’s or brand’s name.',
     customerLink: 'Email customers the link to their eSIM after a sale',
     customerDataLow: 'Email customers when little data is left',
-    incomplete: 'Type the amount first, or turn that message off.',
     save: 'Save notifications',
     saved: 'Your notifications are saved.',
     saveFailed: 'The notifications could not be saved',
