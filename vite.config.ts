@@ -129,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           unstubGlobals: true,
           maxWorkers: NODE_WORKERS,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       onDatabase('server'),
@@ -152,6 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // a story unmounts the one before it, and the preview sets its network, language, theme and storage afresh.
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -14,7 +14,7 @@ let renderer: typeof Renderer;
 beforeAll(async () => {
   await build({ logLevel: 'error', configFile: 'vite.config.ts', root: 'src/web', build: { ssr: true, outDir } });
   renderer = (await import(/* @vite-ignore */ path.join(outDir, 'traveller.js'))) as typeof Renderer;
-}, 30_000);
+});
 
 const rich = aProfile({
   balances: Array.from({ length: 12 }, (_, index) => aBalance({ name: `Reise ${index} nach Südosteuropa` })),
