@@ -81,7 +81,7 @@ const npm = (...args) => {
 };
 
 /** @param {string} file */
-const isGenerated = (file) => /^src\/(?:contract|web\/api\/storefront)\//.test(file);
+const isGenerated = (file) => /^src\/(?:contract|web\/api\/(?:storefront|operator))\//.test(file);
 
 /** @typedef {{ says: string; stamp: string; inputs: () => string[]; outputs: string[]; make: () => Promise<void> }} Step */
 
@@ -102,7 +102,7 @@ const steps = {
       'src/domain/countries.ts',
     ],
     outputs: [
-      ...['storefront', 'partner'].flatMap((name) => [
+      ...['storefront', 'partner', 'operator'].flatMap((name) => [
         `src/contract/${name}/operations.ts`,
         `src/contract/${name}/document.json`,
       ]),
