@@ -19,15 +19,15 @@ test('what is turned on in the account is sent after the next sale', async ({ pa
   const save = page.getByRole('button', { name: 'Save notifications' });
 
   // Without an amount, it asks for one instead of sending.
-  await page.getByLabel('Email me when a sale takes my credit below this amount').check();
+  await page.getByRole('checkbox', { name: 'Email me when a sale takes my credit below this amount' }).press('Space');
   await save.click();
-  await expect(page.getByLabel('Amount')).toBeFocused();
-  await page.getByLabel('Amount').fill('1000');
-  await page.getByLabel('Email customers the link to their eSIM after a sale').check();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('4.99');
+  await page.getByRole('checkbox', { name: 'Email customers the link to their eSIM after a sale' }).press('Space');
 
   // A reload in the middle loses nothing, and a double click saves what one does.
   await page.reload();
-  await expect(page.getByLabel('Amount')).toHaveValue('1000');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('4.99');
   await save.dblclick();
   await expect(page.getByText('Your notifications are saved.').first()).toBeVisible();
   await page.reload();
