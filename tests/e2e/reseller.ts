@@ -64,7 +64,11 @@ export const registerPayer = async (page: Page): Promise<Reseller> => {
 };
 
 /** The next page comes without its data, as to a browser of which the server knows nothing: the app fetches them. */
-export const withoutData = (page: Page): Promise<void> => page.context().clearCookies({ name: DEVICE_COOKIE });
+export const withoutData = async (page: Page): Promise<void> => {
+  // The app writes the cookie as it starts.
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  await page.context().clearCookies({ name: DEVICE_COOKIE });
+};
 
 export const fillSignIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/');

@@ -67,10 +67,10 @@ const names = (canvas: ReturnType<typeof within>): string[] =>
 export const Default = meta.story({
   parameters: looks,
   beforeEach: () =>
-    selling(daysAgo(3, { name: 'Second' }), daysAgo(1, { name: 'First' }), daysAgo(3, { name: 'Second' })),
+    selling(daysAgo(3, { name: 'Italy 1 GB' }), daysAgo(1, { name: 'Spain 5 GB' }), daysAgo(3, { name: 'Italy 1 GB' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('First')).toBeVisible();
-    await expect(names(canvas)).toEqual(['First', 'Second']);
+    await expect(await canvas.findByText('Spain 5 GB')).toBeVisible();
+    await expect(names(canvas)).toEqual(['Spain 5 GB', 'Italy 1 GB']);
     await expect(canvas.getByText('All users')).toBeVisible();
     await expect(canvas.getByText('All time')).toBeVisible();
   },

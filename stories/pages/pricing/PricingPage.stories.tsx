@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetAccountMockHandler500 } from '#mocks/generated/storefront/account/account.msw.ts';
 import {
   getListDataPackagesMockHandler,
@@ -167,9 +167,9 @@ export const Filtered = meta.story({
     }
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
-    await expect(canvas.getAllByRole('row')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
-    await expect(canvas.getAllByRole('row')).toHaveLength(packages.length + 1);
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(packages.length + 1));
   },
 });
 
