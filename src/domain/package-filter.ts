@@ -4,11 +4,6 @@ import { sortableBytes } from './data-volume.ts';
 import type { Coverage, PackageFacts, Volume } from './package.ts';
 import { type Validity, validitySeconds } from './validity.ts';
 
-/** The choices of the three filters; null is 'all'. The values are keys made below. */
-export type PackageFilter = { coverage: string | null; validity: string | null; volume: string | null };
-
-export const NO_FILTER: PackageFilter = { coverage: null, validity: null, volume: null };
-
 const UNLIMITED = 'unlimited';
 
 /** The region's code, or the countries' codes where there is no region. */
@@ -21,20 +16,29 @@ export const validityKey = ({ validitySize, validityUnit, validityUnlimited }: V
 export const volumeKey = ({ sizeValue, sizeUnit, packageType }: Volume): string =>
   packageType === 'unlimited' ? UNLIMITED : `${sizeValue} ${sizeUnit}`;
 
+/** The filters, each by the key that it compares. */
+const keyOf = { coverage: coverageKey, validity: validityKey, volume: volumeKey };
+
+type FilterName = keyof typeof keyOf;
+
+const filterNames = Object.keys(keyOf) as FilterName[];
+
+/** The choice of each filter, a key; null is 'all'. */
+export type PackageFilter = Record<FilterName, string | null>;
+
+export const NO_FILTER: PackageFilter = { coverage: null, validity: null, volume: null };
+
 /** Whether a package passes all set filters. */
 const matchesFilter =
   (filter: PackageFilter) =>
   (item: PackageFacts): boolean =>
-    (filter.coverage === null || filter.coverage === coverageKey(item)) &&
-    (filter.validity === null || filter.validity === validityKey(item)) &&
-    (filter.volume === null || filter.volume === volumeKey(item));
+    filterNames.every((name) => filter[name] === null || filter[name] === keyOf[name](item));
 
 /** The packages that pass all set filters. */
 export const filterPackages = <Item extends PackageFacts>(items: readonly Item[], filter: PackageFilter): Item[] =>
   items.filter(matchesFilter(filter));
 
-export const isFiltered = (filter: PackageFilter): boolean =>
-  filter.coverage !== null || filter.validity !== null || filter.volume !== null;
+export const isFiltered = (filter: PackageFilter): boolean => filterNames.some((name) => filter[name] !== null);
 
 /** The first package of each key. */
 const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => {
@@ -54,9 +58,9 @@ const ascending =
   (one: Item, other: Item): number =>
     compareNumbers(size(one), size(other));
 
-export type PackageFilterChoices<Item extends PackageFacts> = Record<keyof PackageFilter, [string, Item][]>;
+export type PackageFilterChoices<Item extends PackageFacts> = Record<FilterName, [string, Item][]>;
 
-/** The choices of the three filters for these packages: a key, and a package for its label. */
+/** The choices of each filter for these packages: a key, and a package for its label. */
 export const filterChoices = <Item extends PackageFacts>(
   packages: readonly Item[],
   countryName: (code: string) => string,
