@@ -1,3 +1,5 @@
+import type { Language } from '#domain/languages.ts';
+
 /** Globals of one look: `globals: modes.mobile` makes a story whose state exists in that look alone. */
 export const modes = {
   mobile: { viewport: { value: 'mobile', isRotated: false } },
@@ -35,7 +37,7 @@ const lookGlobals = {
 /** Storybook's globals that make a look. */
 export type Look = {
   viewport: { value: keyof typeof viewports };
-  language?: 'de';
+  language?: Language;
   theme?: 'dark';
 };
 

@@ -74,7 +74,7 @@ call append_only('receipt');
 -- The PDF of a receipt as it was first handed out, in each language that was asked for.
 create table receipt_file (
   payment_id uuid references receipt,
-  language text check (language in ('en', 'de')),
+  language text,
   reseller_id uuid not null references reseller,
   pdf bytea not null,
   made_at timestamptz not null default now(),

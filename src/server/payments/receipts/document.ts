@@ -80,10 +80,11 @@ const drawRecipient = (pen: Pen, { recipient }: Receipt): void => {
 
 const drawFacts = (pen: Pen, { number, issuedAt, methodName }: Receipt): void => {
   const { type, text, formats } = pen;
+  const names: Readonly<Record<string, string>> = text.methodNames;
   const facts: [string, string][] = [
     [text.number, number],
     [text.date, formats.date(issuedAt)],
-    [text.method, text.methodNames[methodName] ?? methodName],
+    [text.method, names[methodName] ?? methodName],
   ];
   for (const [name, value] of facts) {
     drawLines(pen, [name], page.middle, quiet);

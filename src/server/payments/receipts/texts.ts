@@ -3,12 +3,19 @@ import { countryName } from '#domain/country-name.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../../pages/index.ts';
 
+type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';
+
 const en = {
   title: 'Receipt',
   number: 'Receipt number',
   date: 'Date',
   method: 'Payment method',
-  methodNames: {} as Readonly<Record<string, string>>,
+  methodNames: {
+    Card: 'Card',
+    Crypto: 'Crypto',
+    'Bank transfer': 'Bank transfer',
+    'Exchange balance': 'Exchange balance',
+  } as Readonly<Record<MethodName, string>>,
   recipient: 'Billed to',
   taxId: 'Tax id',
   units: 'Units',

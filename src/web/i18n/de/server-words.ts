@@ -1,7 +1,7 @@
 import type { serverWords as texts } from '../en/server-words.ts';
 import type { Translation } from '../translation.ts';
 
-/** Names, and outcomes of payments, by their English text; `*` stands for a value. Refusals have a code (problems.ts). */
+/** By their English text. Refusals have a code (problems.ts). */
 export const serverWords: Translation<typeof texts> = {
   Card: 'Karte',
   Crypto: 'Kryptowährung',
