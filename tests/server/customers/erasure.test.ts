@@ -60,16 +60,17 @@ const topUp = (customerUid: string, metatag?: string) =>
 
 /** A customer with a mark in every text that it may leave: in sales, changes and pending deliveries. */
 const leaveMarks = async (mark: string) => {
-  const register = {
-    params: { header: key() },
-    body: {
-      inventoryItemId: item.id,
-      customerEmail: `${mark}@example.com`,
-      metatag: `<booking>${mark}</booking>`,
-      userCountry: 'DE',
-      userIp: mark,
-    },
+  // A further field needs its mark as well, which the erasure then has to remove.
+  const body: Required<Schemas['RegisterActivationRequest']> = {
+    inventoryItemId: item.id,
+    activationMode: 'NOW',
+    expectedPrice: { priceValue: 1.85, currencyCode: 'USD' },
+    customerEmail: `${mark}@example.com`,
+    metatag: `<booking>${mark}</booking>`,
+    userCountry: 'DE',
+    userIp: mark,
   };
+  const register = { params: { header: key() }, body };
   const sell = () => bodyOf(reseller.api.POST('/activations/register', register));
   const sold = await sell();
   const { uid } = sold.customer;

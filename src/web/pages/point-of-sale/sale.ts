@@ -47,7 +47,7 @@ export const startDetails = (
   const interrupted = interruptedSales().find(({ name }) => name === wanted);
   if (!interrupted) {
     const isForThis = draft?.name === ownDraft || (draft?.name === CARRIED && buyer.type === 'existing');
-    return isForThis ? draft.details : NEW_SALE_DETAILS;
+    return isForThis ? { ...NEW_SALE_DETAILS, ...draft.details } : NEW_SALE_DETAILS;
   }
   const { metatag = '', activationMode } = JSON.parse(interrupted.body) as RegisterActivationRequest;
   const mode = SELL_ACTIVATION_MODES.find((known) => known === activationMode) ?? NEW_SALE_DETAILS.activationMode;
