@@ -19,7 +19,7 @@ test.each([
   ['de-AT', 'de'],
   ['DE-ch-1901', 'de'],
   [' en-GB ', 'en'],
-  ['fr', undefined],
+  ['eo', undefined],
   ['dev', undefined],
   ['', undefined],
   ['constructor', undefined],
@@ -28,18 +28,18 @@ test.each([
 });
 
 test('only the code of a language is one', () => {
-  expect(['en', 'de', 'fr', 'toString', undefined].filter(isLanguage)).toEqual(['en', 'de']);
+  expect(['en', 'de', 'eo', 'toString', undefined].filter(isLanguage)).toEqual(['en', 'de']);
 });
 
 test('of many tags the first that we speak counts', () => {
-  expect(firstLanguageOf(['fr-FR', 'de-DE', 'en'])).toBe('de');
-  expect(firstLanguageOf(['fr', 'nl'])).toBeUndefined();
+  expect(firstLanguageOf(['eo-001', 'de-DE', 'en'])).toBe('de');
+  expect(firstLanguageOf(['eo', 'nl'])).toBeUndefined();
   expect(firstLanguageOf([])).toBeUndefined();
 });
 
 describe('a header Accept-Language', () => {
   test.each([
-    ['fr, de;q=0.8', 'de'],
+    ['eo, de;q=0.8', 'de'],
     ['de', 'de'],
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['de;q=0.5, en;q=0.9', 'en'],
@@ -49,9 +49,9 @@ describe('a header Accept-Language', () => {
     ['en;q=0, de;q=0.1', 'de'],
     ['de;q=0', undefined],
     ['de;q=much', undefined],
-    ['fr,nl;q=0.5', undefined],
+    ['eo,nl;q=0.5', undefined],
     ['*', 'en'],
-    ['fr, *;q=0.1', 'en'],
+    ['eo, *;q=0.1', 'en'],
     ['en;q=0, *;q=0.5', 'de'],
     ['*;q=0.1, de;q=0.5', 'de'],
     ['', undefined],
@@ -68,16 +68,16 @@ describe('a language is chosen', () => {
   });
 
   test('by what the app asks for where nothing that we speak was chosen', () => {
-    expect(chooseLanguage({ uiLocales: 'fr de', cookies: 'language=fr', acceptLanguage })).toBe('de');
+    expect(chooseLanguage({ uiLocales: 'eo de', cookies: 'language=eo', acceptLanguage })).toBe('de');
   });
 
   test('by what the browser prefers where nothing was chosen', () => {
-    expect(chooseLanguage({ cookies: 'language=fr', acceptLanguage: 'fr, de;q=0.8' })).toBe('de');
+    expect(chooseLanguage({ cookies: 'language=eo', acceptLanguage: 'eo, de;q=0.8' })).toBe('de');
   });
 
   test('as English where nothing else says one', () => {
     expect(chooseLanguage({})).toBe('en');
-    expect(chooseLanguage({ acceptLanguage: 'fr' })).toBe('en');
+    expect(chooseLanguage({ acceptLanguage: 'eo' })).toBe('en');
   });
 });
 
