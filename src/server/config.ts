@@ -173,16 +173,21 @@ export type OutsideAddresses = {
 /** The store's own message on the page of the credit (CRE-006). */
 export type CreditsBanner = { text: string; link?: string; linkText?: string };
 
-export type Config = {
+/** Where the data is. */
+export type Place = {
+  /** Absent: the embedded database in `dataHome`. */
+  databaseUrl?: string;
+  /** Directory of the embedded database and of the secret of reference mode. */
+  dataHome: string;
+};
+
+export type Config = Place & {
   port: number;
   /** Absent: derived from the port that is really used. */
   publicUrl?: string;
   apiBases: readonly ApiBase[];
-  /** Absent: the embedded database in `dataHome`. */
-  databaseUrl?: string;
   /** Absent: made by the owner of the database. */
   logins?: Logins;
-  dataHome: string;
   storeName: string;
   /** Stands for the name in file names and in the provider of the legal texts. */
   storeSlug: string;
@@ -334,18 +339,25 @@ const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environ
   return result.data;
 };
 
+const placeOf = ({ DATABASE_URL: databaseUrl, DATA_HOME: dataHome }: z.output<typeof environment>): Place => ({
+  ...(databaseUrl !== undefined && { databaseUrl }),
+  dataHome: path.resolve(dataHome ?? defaultDataHome(projectRoot, 'simshelf')),
+});
+
+/** Where the data is, for tools that need nothing else. Neither asks for a secret nor makes one. */
+export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => placeOf(parseEnvironment(variables));
+
 /** The configuration that these environment variables describe. Fails with a readable message. */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const given = parseEnvironment(variables);
-  const dataHome = path.resolve(given.DATA_HOME ?? defaultDataHome(projectRoot, 'simshelf'));
+  const place = placeOf(given);
   const storeSlug = slugOf(given.STORE_NAME);
   return {
     port: given.PORT,
     apiBases: given.API_BASES ?? [],
-    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...place,
     ...externalProvider(given),
     ...loginsOf(given),
-    dataHome,
     storeName: given.STORE_NAME,
     storeSlug,
     partnerPrefix: given.PARTNER_PREFIX ?? defaultPrefix(storeSlug),
@@ -354,7 +366,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...creditsBannerOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
-    secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
+    secret: findSecret(given.STORE_MODE, given.SECRET, place.dataHome),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),
