@@ -12,7 +12,7 @@ const tar = async (args: readonly string[], user: SystemUser, { input, output }:
   // That user may be unable to enter the directory that we run in.
   const child = spawn('tar', args, { ...user, cwd: '/', stdio: [input ?? 'ignore', output ?? 'ignore', 'pipe'] });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(said.trim() || `tar ended with ${code}`);
 };

@@ -8,7 +8,15 @@ import { clusterIn } from '../db/embedded/cluster.ts';
 import { lockHome } from '../db/embedded/home-lock.ts';
 import { databaseUser, requireEnterable, type SystemUser } from '../db/embedded/system-user.ts';
 import { moveTo } from './archive.ts';
-import { type Books, clearFolder, type Description, removeCopy, requireComplete, unpackCopy, withCopy } from './copy.ts';
+import {
+  type Books,
+  clearFolder,
+  type Description,
+  removeCopy,
+  requireComplete,
+  unpackCopy,
+  withCopy,
+} from './copy.ts';
 
 export type Restored = Omit<Description, 'format' | 'postgres'> & {
   /** What is there now. */
@@ -28,7 +36,9 @@ const requirePostgres = async ({ postgres }: Description, folder: string, user: 
   const { postgres: program } = await findBinaries(folder, user);
   const [, major] = / (\d+)/.exec(execFileSync(program, ['--version'], { ...user, encoding: 'utf8' })) ?? [];
   if (Number(major) === postgres) return;
-  throw new Error(`The backup is of PostgreSQL ${postgres}, and this release has ${major}. Restore it with its own release.`);
+  throw new Error(
+    `The backup is of PostgreSQL ${postgres}, and this release has ${major}. Restore it with its own release.`,
+  );
 };
 
 /** The secret that came with the backup, unless another one is there, which other data may need. */

@@ -19,7 +19,9 @@ const backup = async ([file, ...rest]: string[]): Promise<void> => {
       'restored once to check it.\nWhoever has this file has the store: keep it as secret as the store itself.',
   );
   if (broken.length === 0) return;
-  throw new Error(`The backup is kept, but does not hold ${broken.join(', ')}: npm run verify says what the store holds.`);
+  throw new Error(
+    `The backup is kept, but does not hold ${broken.join(', ')}: npm run verify says what the store holds.`,
+  );
 };
 
 try {

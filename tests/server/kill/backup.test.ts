@@ -109,7 +109,9 @@ test('a backup under load, restored on a wiped machine, has every sale that was 
   expect(sales).toBeLessThanOrEqual(all.size + CLIENTS);
   expect(charged).toBe(sales * price);
   // The same call again is answered with the sale that it made, and charges nothing.
-  const answers = await Promise.all([...before].map(async ([key, uid]) => ((await sellOne(key)).sale?.uid === uid ? [] : [key])));
+  const answers = await Promise.all(
+    [...before].map(async ([key, uid]) => ((await sellOne(key)).sale?.uid === uid ? [] : [key])),
+  );
   expect(answers.flat()).toEqual([]);
   expect(await booksOf()).toEqual({ sales, charged });
   // It goes on selling.
@@ -145,7 +147,11 @@ test('a backup that was cut short or changed is refused, and leaves the director
   const changed = Buffer.from(whole);
   // In the middle of the compressed files of the database.
   changed.writeUInt8(changed.readUInt8(whole.length - 100_000) ^ 1, whole.length - 100_000);
-  const damages = { cut: whole.subarray(0, whole.length / 2), changed, 'not a backup': Buffer.from('nothing of the kind') };
+  const damages = {
+    cut: whole.subarray(0, whole.length / 2),
+    changed,
+    'not a backup': Buffer.from('nothing of the kind'),
+  };
   for (const [name, content] of Object.entries(damages)) {
     const damaged = path.join(shelf, name);
     writeFileSync(damaged, content);
@@ -166,7 +172,9 @@ test('with a database of your own both say what to use, and without a file how t
     expect((await runTool(tool, [], home)).errors).toContain(`npm run ${tool} -- FILE`);
   }
   const empty = createHome();
-  expect((await runTool('backup', [path.join(shelf, 'new')], empty)).errors).toContain(`There is no database in ${empty}`);
+  expect((await runTool('backup', [path.join(shelf, 'new')], empty)).errors).toContain(
+    `There is no database in ${empty}`,
+  );
   expect(readdirSync(empty)).toEqual(['run']);
   rmSync(empty, { recursive: true });
 }, 120_000);
