@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { storeModes } from '#domain/store-mode.ts';
+import { type Network, parseNetworks } from './core/networks.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
@@ -49,6 +50,15 @@ const stripeSecret = z.string().regex(/^whsec_\S+$/, {
   error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
 });
 
+const proxies = z.string().transform((list, { addIssue }) => {
+  try {
+    return parseNetworks(list);
+  } catch {
+    addIssue('TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1 10.0.0.0/8');
+    return z.NEVER;
+  }
+});
+
 const prefix = z.string().check(({ value, issues }) => {
   const message = faultOfPrefix(value);
   if (message !== undefined) issues.push({ code: 'custom', message, input: value });
@@ -58,6 +68,8 @@ const prefix = z.string().check(({ value, issues }) => {
 const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Address to listen at. Default: every address of this machine. */
+  HOST: text,
   /** The address visitors use, without a trailing slash. Default in reference mode: http://localhost:PORT. */
   PUBLIC_URL: baseAddress.optional(),
   /**
@@ -140,8 +152,8 @@ const environment = z.object({
   CONFIRM_CREDIT_ABOVE: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
-  /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
+  TRUSTED_PROXIES: proxies.default([]),
   /** Connections to the database that requests use. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Whether the store has a demo reseller: in reference mode with the embedded database. */
@@ -183,6 +195,8 @@ export type Place = {
 
 export type Config = Place & {
   port: number;
+  /** Absent: every address of this machine. */
+  host?: string;
   /** Absent: derived from the port that is really used. */
   publicUrl?: string;
   apiBases: readonly ApiBase[];
@@ -214,7 +228,7 @@ export type Config = Place & {
   confirmCreditAbove: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
-  trustedProxies: number;
+  trustedProxies: readonly Network[];
   poolSizes: { app: number; system: number };
   databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
@@ -354,6 +368,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
   const storeSlug = slugOf(given.STORE_NAME);
   return {
     port: given.PORT,
+    ...(given.HOST !== undefined && { host: given.HOST }),
     apiBases: given.API_BASES ?? [],
     ...place,
     ...externalProvider(given),
