@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { storeModes } from '#domain/store-mode.ts';
-import { type Network, parseNetworks } from './core/networks.ts';
+import type { Network } from './core/networks.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
@@ -18,51 +18,22 @@ import {
   webhookKeyPattern,
 } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
-import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
+import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
+import {
+  apiBases,
+  baseAddress,
+  mailbox,
+  prefix,
+  proxies,
+  smtpAddress,
+  stripeKey,
+  stripeSecret,
+  text,
+  webAddress,
+} from './settings/index.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
-
-const text = z.string().trim().min(1).optional();
-const webAddress = z.url({ protocol: /^https?$/ });
-const baseAddress = webAddress.transform((address) => address.replace(/\/+$/, ''));
-
-const apiBases = z
-  .string()
-  .transform((text) => text.trim().split(/\s+/))
-  .transform((pairs) => pairs.map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '') })))
-  .pipe(z.array(z.object({ host: z.string().regex(/^[\w.*-]+$/), base: baseAddress })));
-
-const smtpAddress = z.url({
-  protocol: /^smtps?$/,
-  error: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example',
-});
-const mailbox = z
-  .string()
-  .trim()
-  .regex(/^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
-    error: 'MAIL_FROM must be an e-mail address, or a name with one, such as My Store <store@example.com>',
-  });
-const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
-  error: 'STRIPE_SECRET_KEY must be a secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_',
-});
-const stripeSecret = z.string().regex(/^whsec_\S+$/, {
-  error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
-});
-
-const proxies = z.string().transform((list, { addIssue }) => {
-  try {
-    return parseNetworks(list);
-  } catch {
-    addIssue('TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1 10.0.0.0/8');
-    return z.NEVER;
-  }
-});
-
-const prefix = z.string().check(({ value, issues }) => {
-  const message = faultOfPrefix(value);
-  if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-});
 
 /** The environment variables. An empty one counts as unset. */
 const environment = z.object({
