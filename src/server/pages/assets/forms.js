@@ -2,6 +2,9 @@
 
 const answerMs = 3000;
 
+// The page may be the answer to a form. Back would ask to send that again, or fail; so it opens the address anew.
+history.replaceState(null, '', location.href);
+
 // A second click while the first is being sent sends nothing.
 for (const form of document.forms) {
   let sentAt = -Infinity;
