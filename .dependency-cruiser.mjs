@@ -89,7 +89,7 @@ const ownPackages = {
   // activations: types alone
   'src/server/(?:db|activations)/': ['postgres'],
   'src/server/jobs/': ['pg-boss'],
-  'src/server/identity/': ['oidc-provider'],
+  'src/server/identity/': ['oidc-provider', 'otpauth'],
   'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
   'src/server/payments/': ['pdfkit', '@fontsource/inter'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],

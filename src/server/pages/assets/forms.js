@@ -27,3 +27,14 @@ for (const button of document.querySelectorAll('.reveal')) {
   // Browsers offer what was typed in a text field before.
   input.form.addEventListener('submit', () => show(false));
 }
+
+for (const button of document.querySelectorAll('.copy')) {
+  if (!navigator.clipboard) continue;
+  const label = button.textContent;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = button.dataset.copied;
+    setTimeout(() => (button.textContent = label), answerMs);
+  });
+}
