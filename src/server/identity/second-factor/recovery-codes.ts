@@ -35,8 +35,8 @@ export const replaceRecoveryCodes = async (
   codes: readonly string[],
 ): Promise<void> => {
   await tx`delete from identity_recovery_code where user_id = ${userId}`;
-  const digests = codes.map((code) => digestOf(secret, userId, code));
-  await tx`insert into identity_recovery_code (user_id, digest) select ${userId}, unnest(${digests}::bytea[])`;
+  const digests = codes.map((code) => digestOf(secret, userId, code).toString('hex'));
+  await tx`insert into identity_recovery_code (user_id, digest) select ${userId}, decode(unnest(${digests}::text[]), 'hex')`;
 };
 
 /** Uses a code. False when there is no such code of this user, or it was used before. */
@@ -59,9 +59,9 @@ export const hasRecoveryCodes = async (
   userId: string,
   codes: readonly string[],
 ): Promise<boolean> => {
-  const digests = codes.map((code) => digestOf(secret, userId, code));
+  const digests = codes.map((code) => digestOf(secret, userId, code).toString('hex'));
   const [found] = await sql`
-    select from identity_recovery_code where user_id = ${userId} and digest = any(${digests}::bytea[]) limit 1`;
+    select from identity_recovery_code where user_id = ${userId} and encode(digest, 'hex') = any(${digests}) limit 1`;
   return found !== undefined;
 };
 

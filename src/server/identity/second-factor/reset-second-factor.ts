@@ -16,7 +16,7 @@ export const resetSecondFactor = async (system: Sql, secret: Buffer, email: stri
     const endedSessions = await endSessions(tx, user.id, 'all');
     const resellers = await tx<{ resellerId: string }[]>`select reseller_id from reseller where subject = ${user.id}`;
     for (const { resellerId } of resellers) {
-      await audit(tx, { resellerId, actor: 'command line' }, 'second factor reset', user.id, { endedSessions });
+      await audit(tx, { resellerId, actor: 'operator' }, 'second factor reset', user.id, { endedSessions });
     }
     await tellOfSecondFactor(tx, secret, user, 'off');
   });
