@@ -182,6 +182,7 @@ const proofs = [
       'vite',
       'msw',
       'oidc-client-ts',
+      'otpauth',
       'react',
       'react-router-dom',
     ],
@@ -193,7 +194,7 @@ const proofs = [
   {
     from: '^tests/(?:e2e|faults|readme|visual)/',
     to: toTests,
-    packages: ['@playwright/test', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
+    packages: ['@playwright/test', 'axe-core', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
     node: true,
   },
 ];

@@ -14,7 +14,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(axeScript);
   const violations = await page.evaluate(async () => {
     const found = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    return found.violations.map(({ id, nodes }) => ({ id, markup: nodes.map(({ html }) => html) }));
   });
   expect(violations).toEqual([]);
 };

@@ -52,7 +52,7 @@ export const strictLimits: Limits = {
   // 1,440 guesses a day at most, however many machines guess.
   signInsPerEmail: { allowed: 50, firstWaitSeconds: 1, longestWaitSeconds: minute, seconds: 24 * 60 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
-  // About 100 guesses a day, of which three in a million are right at a time.
+  // AUT-032: about 100 guesses a day, of which three in a million are right at a time.
   codesPerUser: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 24 * 60 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 /** As RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** Clocks differ: the codes of so many time steps before and after are right as well. */
+/** AUT-029: clocks differ, so the codes of so many time steps before and after are right as well. */
 const stepsAround = 1;
 
 /** A new secret, as it is typed into an app. */

@@ -32,9 +32,12 @@ for (const button of document.querySelectorAll('.copy')) {
   if (!navigator.clipboard) continue;
   const label = button.textContent;
   button.hidden = false;
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
+  const tell = () => {
     button.textContent = button.dataset.copied;
     setTimeout(() => (button.textContent = label), answerMs);
+  };
+  // A browser that does not allow it leaves the text to be selected.
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(button.dataset.copy).then(tell, () => undefined);
   });
 }
