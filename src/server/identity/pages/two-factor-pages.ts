@@ -17,7 +17,7 @@ export const codePage = ({ uid, ...context }: VisitContext, errors: CodeErrors):
     <p class="lead">${text.codeLead}</p>
     ${formMarkup({ action: code, text, ...errorsOf(errors), submit: text.confirmCode, fields: [codeField(text, errors.code)] })}
     <p class="other">
-      <a href="${recovery}">${text.useRecoveryCode}</a> · <a href="${start}">${text.toSignInAgain}</a>
+      <a href="${recovery}">${text.useRecoveryCode}</a><br /><a href="${start}">${text.toSignInAgain}</a>
     </p>
   `;
   return page({ ...context, title: text.twoFactorTitle, content, script: 'formScript' });
@@ -37,7 +37,7 @@ export const recoveryCodePage = ({ uid, ...context }: VisitContext, errors: Code
     <h1>${text.recoveryTitle}</h1>
     <p class="lead">${text.recoveryLead}</p>
     ${formMarkup({ action: recovery, text, ...errorsOf(errors), submit: text.confirmCode, fields: [field] })}
-    <p class="other"><a href="${code}">${text.useApp}</a> · <a href="${start}">${text.toSignInAgain}</a></p>
+    <p class="other"><a href="${code}">${text.useApp}</a><br /><a href="${start}">${text.toSignInAgain}</a></p>
   `;
   return page({ ...context, title: text.recoveryTitle, content, script: 'formScript' });
 };
