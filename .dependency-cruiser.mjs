@@ -89,7 +89,7 @@ const ownPackages = {
   // activations: types alone
   'src/server/(?:db|activations)/': ['postgres'],
   'src/server/jobs/': ['pg-boss'],
-  'src/server/identity/': ['oidc-provider'],
+  'src/server/identity/': ['oidc-provider', 'otpauth'],
   'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
   'src/server/payments/': ['pdfkit', '@fontsource/inter'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
@@ -182,6 +182,7 @@ const proofs = [
       'vite',
       'msw',
       'oidc-client-ts',
+      'otpauth',
       'react',
       'react-router-dom',
     ],
@@ -193,7 +194,7 @@ const proofs = [
   {
     from: '^tests/(?:e2e|faults|readme|visual)/',
     to: toTests,
-    packages: ['@playwright/test', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
+    packages: ['@playwright/test', 'axe-core', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
     node: true,
   },
 ];

@@ -28,6 +28,7 @@ import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
 import { openMetrics } from './metrics/index.ts';
 import { createModules, requireGateways } from './modules.ts';
+import { isOperatorIn } from './operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
 
@@ -125,7 +126,17 @@ export const startServer = async (
   const hasInbox = config.smtp === undefined;
   const identity =
     oidcIssuer === undefined
-      ? await createIdentity({ sql: db.system, publicUrl, storeName, secret, log, limits, hasDemo, hasInbox })
+      ? await createIdentity({
+          sql: db.system,
+          publicUrl,
+          storeName,
+          secret,
+          log,
+          limits,
+          hasDemo,
+          hasInbox,
+          isOperator: isOperatorIn(db.system),
+        })
       : undefined;
   undo.defer(() => identity?.stop());
 

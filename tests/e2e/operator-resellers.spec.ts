@@ -1,20 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { signInOperator } from '#support/operator.ts';
 import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { giveSession } from './give-session.ts';
+import { runOperatorCommand } from './operator-command.ts';
 import { beginSale, enter, sell } from './reseller.ts';
-import { homeFile } from './store-home.ts';
-
-/** `npm run operator`, beside the running store. */
-const makeOperator = ({ email }: Reseller): void => {
-  execFileSync(process.execPath, ['src/server/cli/operator.ts', email], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_HOME: readFileSync(homeFile, 'utf8') },
-  });
-};
 
 const storeUrl = (): string => test.info().project.use.baseURL ?? '';
 
@@ -26,8 +16,9 @@ const newAccount = async (): Promise<Reseller> => {
 
 /** An operator at the desk, in a browser of its own. */
 const openDesk = async (page: Page): Promise<Page> => {
-  const operator = await newAccount();
-  makeOperator(operator);
+  const { email } = await newAccount();
+  runOperatorCommand(email);
+  const operator = await signInOperator({ url: storeUrl() }, { email });
   const context = await page.context().browser()!.newContext();
   await giveSession(context, storeUrl(), operator);
   const desk = await context.newPage();

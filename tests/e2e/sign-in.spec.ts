@@ -81,6 +81,21 @@ test('Back after a sign-in, and a reload in the middle of one, lead on into the 
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
+test('Back to a page that refused a form shows the form again', async ({ page }) => {
+  const { email } = await register(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await fillSignIn(page, email, 'not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.goBack();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+});
+
 test('the language chosen on the sign-in page is that of the store', async ({ page }) => {
   const { email } = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from '#contract/operator/paths.ts';
 import type { Database } from '#server/db/connect.ts';
-import { makeOperator } from './operator.ts';
+import { makeOperator, signInOperator } from './operator.ts';
 import { newReseller, type Reseller } from './reseller.ts';
 
 export type OperatorSchemas = components['schemas'];
@@ -16,7 +16,8 @@ export const operatorClient = ({ url }: { url: string }, token: string): Operato
 
 /** A new account that is an operator. */
 export const newOperator = async (store: { url: string; db: Database }): Promise<Operator> => {
-  const { email, token } = await newReseller(store);
-  await makeOperator(store, { email });
+  const reseller = await newReseller(store);
+  await makeOperator(store, reseller);
+  const { email, token } = await signInOperator(store, reseller);
   return { email, token, desk: operatorClient(store, token) };
 };

@@ -1,9 +1,17 @@
 import type { Database } from '#server/db/connect.ts';
 import { addOperator } from '#server/operators/index.ts';
-import type { Reseller } from './reseller.ts';
+import { type Reseller, storefrontClient } from './reseller.ts';
+import { signInWithSetUp } from './second-factor.ts';
+import { newPerson } from './sign-in.ts';
 
 /** As `npm run operator` does, of an account whose e-mail address is confirmed. */
 export const makeOperator = async ({ db }: { db: Database }, { email }: Pick<Reseller, 'email'>): Promise<void> => {
   await db.system`update reseller set email_confirmed = true where email = ${email}`;
   await addOperator(db.system, email);
+};
+
+/** Signs an operator in again, in another browser, with a second factor that is set up on the way: all other sessions end. */
+export const signInOperator = async (store: { url: string }, { email }: Pick<Reseller, 'email'>): Promise<Reseller> => {
+  const { accessToken: token, visitor } = await signInWithSetUp(store, newPerson({ email }));
+  return { api: storefrontClient(store, token), token, email, visitor };
 };

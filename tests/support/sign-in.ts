@@ -112,7 +112,8 @@ export const submitSignIn = async (
   return visitor.submit(url, { email, password }, isBack);
 };
 
-const finish = async (
+/** Exchanges the code that a sign-in came back with. */
+export const finishSignIn = async (
   store: Store,
   visitor: Visitor,
   person: Person,
@@ -128,11 +129,11 @@ export const registerReseller = async (store: Store, details: Partial<Person> = 
   const person = newPerson(details);
   const visitor = createVisitor();
   const request = authorizationRequest(store, { prompt: 'create' });
-  return finish(store, visitor, person, request, await registerAndSignIn(visitor, request, person));
+  return finishSignIn(store, visitor, person, request, await registerAndSignIn(visitor, request, person));
 };
 
 /** Signs a registered person in; with their own visitor the way a returning browser would. */
 export const signIn = async (store: Store, person: Person, visitor = createVisitor()): Promise<SignedIn> => {
   const request = authorizationRequest(store);
-  return finish(store, visitor, person, request, await submitSignIn(visitor, request, person));
+  return finishSignIn(store, visitor, person, request, await submitSignIn(visitor, request, person));
 };

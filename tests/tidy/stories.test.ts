@@ -81,6 +81,8 @@ describe('the stories', () => {
       'src/web/shell/App.tsx',
       // The page of the desk that is on its way.
       'src/web/pages/operator/DeskSkeleton.tsx',
+      // In place of the desk: the stories of OperatorPage show it and press its button.
+      'src/web/pages/operator/PasswordAlone.tsx',
       // Button with its reason for being inactive: the story presses that button.
       'src/web/ui/tooltip/ReasonTooltip.tsx',
       // Its state is the sale's; the stories of SellPage play each.

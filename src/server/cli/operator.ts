@@ -4,18 +4,27 @@ import { readConfig } from '../config.ts';
 import { connect, type Sql } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';
 import { openDatabase } from '../db/open.ts';
+import { resetSecondFactor } from '../identity/index.ts';
 import { addOperator, listOperators, removeOperator } from '../operators/index.ts';
 
 const usage = `npm run operator                              lists the operators
 npm run operator -- anna@example.com          makes this account an operator
-npm run operator -- anna@example.com --remove takes the role away`;
+npm run operator -- anna@example.com --remove takes the role away
+npm run operator -- anna@example.com --reset-second-factor
+                                              turns off the second factor of an account whose phone is lost`;
 
-const act = async (system: Sql, email: string | undefined, isRemoval: boolean): Promise<string> => {
+type Wish = { email: string | undefined; remove: boolean; resetSecondFactor: boolean };
+
+const act = async (system: Sql, secret: Buffer, { email, remove, ...wish }: Wish): Promise<string> => {
   if (email === undefined) {
     const emails = await listOperators(system);
     return emails.length === 0 ? `There is no operator.\n\n${usage}` : emails.join('\n');
   }
-  if (isRemoval) {
+  if (wish.resetSecondFactor) {
+    await resetSecondFactor(system, secret, email);
+    return `The second factor of ${email} is off, and every browser is signed out.`;
+  }
+  if (remove) {
     await removeOperator(system, email);
     return `${email} is no operator any more.`;
   }
@@ -26,7 +35,10 @@ const act = async (system: Sql, email: string | undefined, isRemoval: boolean): 
 const operator = async (commandLine: string[]): Promise<string> => {
   const { values, positionals } = parseArgs({
     args: commandLine,
-    options: { remove: { type: 'boolean', default: false } },
+    options: {
+      remove: { type: 'boolean', default: false },
+      'reset-second-factor': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   if (positionals.length > 1) return usage;
@@ -35,7 +47,12 @@ const operator = async (commandLine: string[]): Promise<string> => {
   const logins = config.logins ?? loginsOf(database.url, config.secret);
   const { system, close } = connect(logins, { app: 1, system: 1 });
   try {
-    return await act(system, positionals[0]?.trim().toLowerCase(), values.remove);
+    const email = positionals[0]?.trim().toLowerCase();
+    return await act(system, config.secret, {
+      email,
+      remove: values.remove,
+      resetSecondFactor: values['reset-second-factor'],
+    });
   } finally {
     await close();
     await database.stop();

@@ -6,4 +6,6 @@ export type WebIdentity = {
   email: string | undefined;
   givenName: string | undefined;
   familyName: string | undefined;
+  /** Whether the account signed in with more than a password. */
+  hasSecondFactor: boolean;
 };

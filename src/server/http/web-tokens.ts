@@ -61,12 +61,18 @@ const hasPlainHeader = (token: string, { type }: TokenForm): boolean => {
 
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** By RFC 8176. */
+const MULTI_FACTOR = 'mfa';
+
+const isMultiFactor = (methods: unknown): boolean => Array.isArray(methods) && methods.includes(MULTI_FACTOR);
+
 const identityOf = (claims: JWTPayload): WebIdentity => ({
   subject: claims.sub ?? '',
   issuer: claims.iss ?? '',
   email: textOrNothing(claims['email'])?.toLowerCase(),
   givenName: textOrNothing(claims['given_name']),
   familyName: textOrNothing(claims['family_name']),
+  hasSecondFactor: isMultiFactor(claims['amr']),
 });
 
 /** A bounded cache of valid tokens; the least recently used one is dropped first. */

@@ -18,6 +18,8 @@ export type IdentityOptions = ProviderOptions & {
   limits: Limits;
   /** Whether the demo reseller's account can be entered without its password: in reference mode alone. */
   hasDemo: boolean;
+  /** Whether an account runs the store, which takes a second factor. */
+  isOperator: (account: { issuer: string; subject: string }) => Promise<boolean>;
   /** Whether mail arrives in the reference inbox: in reference mode alone. */
   hasInbox: boolean;
 };
@@ -113,7 +115,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       const grantId = session?.grantIdFor(clientId);
       if (!session || grantId === undefined || !(await grants.isAlive(grantId))) return undefined;
       const user = await findUser(sql, session.accountId);
-      return user && { ...user, subject: user.id, issuer };
+      return user && { ...user, subject: user.id, issuer, hasSecondFactor: session.amr?.includes('mfa') ?? false };
     },
     rotateKeys: async () => {
       const kid = await rotateSigningKey(sql, secret, 'once');

@@ -137,13 +137,19 @@ const configurationOf = (options: ProviderOptions, keys: ProviderKeys): Configur
       const user = await findUser(sql, id);
       return user && { accountId: user.id, claims: () => ({ sub: user.id, ...claimsOf(user) }) };
     },
-    extraTokenClaims: async (_, token) => {
+    extraTokenClaims: async (ctx, token) => {
       if (token.kind !== 'AccessToken') return undefined;
       const user = await findUser(sql, token.accountId);
-      return user && { ...claimsOf(user), grant_id: token.grantId };
+      return user && { ...claimsOf(user), ...methodsOf(ctx), grant_id: token.grantId };
     },
     renderError: (ctx, out, error) => renderErrorPage(ctx, out, error, storeName),
   };
+};
+
+/** How the user signed in (RFC 9068), as the code or refresh token of this access token knows. */
+const methodsOf = ({ oidc: { entities } }: KoaContextWithOIDC): { amr?: string[] } => {
+  const amr = (entities.AuthorizationCode ?? entities.RefreshToken)?.amr;
+  return amr ? { amr } : {};
 };
 
 const claimsOf = (user: { email: string; givenName: string; familyName: string }): Record<string, string> => ({

@@ -15,6 +15,8 @@ export type Limits = {
   signInsPerEmail: ThrottleLimit;
   /** Over all accounts. */
   signInsPerAddress: AttemptLimit;
+  /** Wrong codes of one account, after the right password. */
+  codesPerUser: ThrottleLimit;
   registrationsPerAddress: AttemptLimit;
   /** Links for a new password that one address asks for, and that are asked for one e-mail. */
   resetsPerAddress: AttemptLimit;
@@ -50,6 +52,8 @@ export const strictLimits: Limits = {
   // 1,440 guesses a day at most, however many machines guess.
   signInsPerEmail: { allowed: 50, firstWaitSeconds: 1, longestWaitSeconds: minute, seconds: 24 * 60 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
+  // AUT-032: about 100 guesses a day, of which three in a million are right at a time.
+  codesPerUser: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 24 * 60 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },
   // Each is a message to somebody who may not have asked for it.

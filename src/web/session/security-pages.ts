@@ -4,11 +4,17 @@ import { isOwnProvider } from './own-provider.ts';
 export type SecurityPages = {
   emailHref: string;
   passwordHref: string;
+  secondFactorHref: string;
   sessionsHref: string;
 };
 
-/** The pages to confirm the e-mail address, change the password and end sessions; undefined with an external provider. */
+/** The pages to confirm the e-mail address, change the password, turn on the second factor and end sessions; undefined with an external provider. */
 export const securityPages = (): SecurityPages | undefined => {
   if (!isOwnProvider()) return undefined;
-  return { emailHref: '/sign-in/email', passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' };
+  return {
+    emailHref: '/sign-in/email',
+    passwordHref: '/sign-in/password',
+    secondFactorHref: '/sign-in/second-factor',
+    sessionsHref: '/sign-in/sessions',
+  };
 };

@@ -8,8 +8,11 @@ export type SignInUser = {
   readonly expired: boolean;
 };
 
-/** Parameters of the authorization request: the page to begin with, and the address to sign in with. */
-export type SignInWish = { prompt?: 'create'; login_hint?: string };
+/**
+ * Parameters of the authorization request: the page to begin with, also where a session needs none (`login`), and the address
+ * to sign in with.
+ */
+export type SignInWish = { prompt?: 'create' | 'login'; login_hint?: string };
 
 export type Session = {
   /** `restoring` during the silent sign-in at the provider. */

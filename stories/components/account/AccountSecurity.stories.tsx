@@ -6,7 +6,12 @@ import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
 const meta = preview.meta({
   title: 'Components/Account/AccountSecurity',
   component: AccountSecurity,
-  args: { emailHref: '/sign-in/email', passwordHref: '/sign-in/password', sessionsHref: '/sign-in/sessions' },
+  args: {
+    emailHref: '/sign-in/email',
+    passwordHref: '/sign-in/password',
+    secondFactorHref: '/sign-in/second-factor',
+    sessionsHref: '/sign-in/sessions',
+  },
 });
 
 export const Default = meta.story({
@@ -16,6 +21,7 @@ export const Default = meta.story({
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/sign-in/email',
       '/sign-in/password',
+      '/sign-in/second-factor',
       '/sign-in/sessions',
     ]);
   },

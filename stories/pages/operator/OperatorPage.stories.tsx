@@ -12,6 +12,15 @@ import { paths, patterns } from '#web/paths.ts';
 import { signedIn, withSession } from '../../session.tsx';
 import { At } from '../At.tsx';
 
+const passwordAlone = {
+  type: 'about:blank',
+  title: 'Second factor required',
+  code: 'second_factor_required',
+  status: 403,
+  path: '/operator-api/operators/current',
+  message: 'Operators sign in with a second factor. Sign in again to use it.',
+} as const;
+
 const meta = preview.meta({
   title: 'Pages/Operator/OperatorPage',
   component: OperatorPage,
@@ -45,6 +54,24 @@ export const Refused = meta.story({
     await expect(await canvas.findByText('This page is for those who run the store')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To your store' })).toHaveAttribute('href', '/your-store');
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+/** An operator who signed in with the password alone. */
+export const PasswordAlone = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sign in with your second factor')).toBeVisible();
+  },
+});
+
+export const SigningInAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in again' }));
+    await expect(signedIn.signIn).toHaveBeenCalledWith('/operator', { prompt: 'login' });
   },
 });
 

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
-import { makeOperator } from '#support/operator.ts';
+import { makeOperator, signInOperator } from '#support/operator.ts';
 import { fillAccount } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -83,10 +83,11 @@ const strangersTo = async (
 };
 
 export const newSeller = async (server: TestServer): Promise<Seller> => {
-  const reseller = await newReseller(server);
+  const account = await newReseller(server);
+  await makeOperator(server, account);
+  const reseller = await signInOperator(server, account);
   await fillAccount(reseller, { country: 'DE' });
   await setCredit(server, reseller, plenty);
-  await makeOperator(server, reseller);
   return {
     ...reseller,
     callers: await callersOf(server, reseller),

@@ -19,7 +19,7 @@ const keptForEver = {
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set':
-    'reseller identity_user channel inventory_item payment_card webhook notification_setting',
+    'reseller identity_user identity_second_factor identity_recovery_code channel inventory_item payment_card webhook notification_setting',
   'the catalogue, which does not grow by itself': 'product wholesale supplier_catalogue bulk_discount currency',
   'what the operator set': 'price_rules cost_rate suspension',
   'goes with its event': 'webhook_delivery webhook_attempt',

@@ -74,6 +74,7 @@ test('the forgeries below fail for what they change alone', async () => {
 
 test('the verifier returns the signed-in account', async () => {
   expect(await createVerifier()(reseller.accessToken)).toEqual({
+    hasSecondFactor: false,
     subject: reseller.subject,
     issuer: `${server.url}/oidc`,
     email: reseller.email,

@@ -47,6 +47,8 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
     { paymentId: 'p', number: '1001-2', at, purpose: 'CART', automatic: true, vat: 0, total: 123_456, currency: 'EUR' },
   ],
   'reset-password': [{ link: '/sign-in/new-password?token=a-token' }],
+  'second-factor-off': [{ at, forgotPassword: '/sign-in/forgot-password' }],
+  'second-factor-on': [{ at, forgotPassword: '/sign-in/forgot-password' }],
 };
 
 const publicUrl = 'https://store.example';

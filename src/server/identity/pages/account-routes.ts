@@ -2,44 +2,23 @@
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
-import { findSession, renewCookie } from '../browser-session.ts';
 import { requestEmailChange } from '../change-email.ts';
 import { changePassword, endUserSessions } from '../change-password.ts';
 import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
 import { listSessions } from '../sessions.ts';
-import type { Actor } from '../try-password.ts';
-import { findUser } from '../users.ts';
 import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
 import { checkNewEmail, checkPasswords, readNewEmail, readPasswords } from './entries.ts';
-import { failurePage } from './error-page.ts';
-import type { PageContext } from './layout.ts';
 import { passwordChangedPage, passwordPage } from './password-page.ts';
 import { belowSignIn, changeEmailPath, emailPath, passwordPath, sessionsPath } from './paths.ts';
-import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
+import { type PageOptions, shownRefusal } from './requests.ts';
 import { sessionsPage } from './sessions-page.ts';
+import { createSignedIn, type Show } from './signed-in.ts';
 import { textsIn } from './texts.ts';
 
-type SignedIn = Actor & { renew: () => Promise<void> };
-
-type Show = (c: PageRequest, page: PageContext, actor: SignedIn) => Promise<Response> | Response;
-
 export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
-  const { sql, storeName } = options;
-
-  const signedIn =
-    (show: Show) =>
-    async (c: PageRequest): Promise<Response> => {
-      options.prepare(c.env.incoming);
-      const provider = options.provider();
-      const context = provider.createContext(c.env.incoming, c.env.outgoing);
-      const session = await findSession(provider, context);
-      const user = session && (await findUser(sql, session.accountId));
-      const page = pageContext(c, storeName);
-      if (!session || !user) return c.html(failurePage(page, 'signedOut'), 403);
-      const renew = () => renewCookie(provider, context, session, options.publicUrl);
-      return show(c, page, { user, sessionUid: session.uid, renew });
-    };
+  const { sql } = options;
+  const signedIn = createSignedIn(options);
 
   const showPassword: Show = (c, page, { user }) =>
     c.html(c.req.query('changed') === undefined ? passwordPage(page, user, {}) : passwordChangedPage(page));

@@ -45,7 +45,7 @@ const endPage = (context: PageContext, end: 'confirmed' | 'confirmOver' | 'chang
       <a class="button" href="${signInPath}">${end === 'confirmOver' ? text.signIn : text.toYourStore}</a>
     </p>
   `;
-  return page({ ...context, title, content });
+  return page({ ...context, title, content, script: 'formScript' });
 };
 
 export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {

@@ -5,6 +5,8 @@ import { canonicalEmail, type User } from '../users.ts';
 import type { NewEmailEntries } from './email-page.ts';
 import { type FormErrors, longestEmail } from './form-markup.ts';
 import type { PasswordEntries } from './password-page.ts';
+import type { ProofEntries } from './second-factor-pages.ts';
+import type { SetUpEntries } from './set-up-pages.ts';
 import { nameLength, type RegisterEntries } from './register-page.ts';
 import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
@@ -101,6 +103,36 @@ export const checkPasswords = (
   errorsOf<PasswordEntries>({
     currentPassword: knownPasswordError(currentPassword, text),
     newPassword: newPassword === currentPassword ? text.passwordSame : newPasswordError(newPassword, user, text),
+  });
+
+/** Blanks that were pasted with a code tell nothing. */
+export const readCode = ({ code = '' }: Form): string => code.replaceAll(/\s/g, '');
+
+export const readProof = (form: Form): ProofEntries => ({
+  currentPassword: form['currentPassword'] ?? '',
+  code: readCode(form),
+});
+
+/** Longer than any code, in whatever way it is written. */
+const longestCode = 64;
+
+const isCode = (code: string): boolean => code !== '' && code.length <= longestCode && isPlainText(code);
+
+export const checkAppCode = (code: string, text: Texts): FormErrors<{ code: string }> =>
+  errorsOf<{ code: string }>({ code: /^\d{6}$/.test(code) ? undefined : text.codeFormat });
+
+export const checkRecoveryCode = (code: string, text: Texts): FormErrors<{ code: string }> =>
+  errorsOf<{ code: string }>({ code: isCode(code) ? undefined : text.codeMissing });
+
+export const checkSetUp = ({ currentPassword, code }: SetUpEntries, text: Texts): FormErrors<SetUpEntries> => ({
+  ...checkAppCode(code, text),
+  ...errorsOf<{ currentPassword: string }>({ currentPassword: knownPasswordError(currentPassword, text) }),
+});
+
+export const checkProof = ({ currentPassword, code }: ProofEntries, text: Texts): FormErrors<ProofEntries> =>
+  errorsOf<ProofEntries>({
+    currentPassword: knownPasswordError(currentPassword, text),
+    code: isCode(code) ? undefined : text.codeOrRecoveryMissing,
   });
 
 export const checkNewEmail = (

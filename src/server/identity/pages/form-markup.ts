@@ -14,6 +14,8 @@ export type Field = {
   value?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
+  /** For a code, which is no word. */
+  inputmode?: 'numeric' | 'text' | undefined;
   /** Read-only. */
   isFixed?: boolean;
 };
@@ -44,6 +46,16 @@ export const passwordField = (
   error,
 });
 
+/** The code of an authenticator app. Browsers and phones offer to fill it in. */
+export const codeField = (text: Texts, error: string | undefined): Field => ({
+  name: 'code',
+  type: 'text',
+  inputmode: 'numeric',
+  label: text.code,
+  autocomplete: 'one-time-code',
+  error,
+});
+
 const idOf = (name: string): string => `field-${name}`;
 
 const describedBy = ({ name, hint, error }: Field): string =>
@@ -65,7 +77,7 @@ const revealMarkup = ({ name }: Field, text: Texts): Markup =>
 
 /** A label, its input, hint and error. Passwords are never sent back. */
 const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => {
-  const { name, type, label, autocomplete, value, error, hint, isFixed = false } = field;
+  const { name, type, label, autocomplete, value, error, hint, inputmode, isFixed = false } = field;
   const description = describedBy(field);
   return html`<div class="field">
     <label for="${idOf(name)}" id="${idOf(name)}-label">${label}</label>
@@ -78,7 +90,8 @@ const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => 
         autocomplete="${autocomplete}"
         value="${type === 'password' ? '' : (value ?? '')}"
         ${isFixed ? html`readonly` : html`required`}
-        ${type === 'text' ? '' : html`spellcheck="false" autocapitalize="none"`}
+        ${inputmode === undefined ? '' : html`inputmode="${inputmode}"`}
+        ${type === 'text' && inputmode === undefined ? '' : html`spellcheck="false" autocapitalize="none"`}
         ${error ? html`aria-invalid="true"` : ''}
         ${description ? html`aria-describedby="${description}"` : ''}
         ${takesFocus ? html`autofocus` : ''}

@@ -1,7 +1,22 @@
 // The pages of a signed-in user, and the page of the web app that links to them (src/web/session/security-pages.ts).
 export const passwordPath = '/sign-in/password';
 export const sessionsPath = '/sign-in/sessions';
+export const secondFactorPath = '/sign-in/second-factor';
+export const setUpPath = '/sign-in/second-factor/set-up';
+export const turnOffPath = '/sign-in/second-factor/turn-off';
+export const newCodesPath = '/sign-in/second-factor/new-codes';
+export const codesPath = '/sign-in/second-factor/codes';
 export const accountPath = '/account/details';
+
+/** The steps of a sign-in with this uid after the password. */
+export const visitPaths = (uid: string) =>
+  ({
+    start: `/sign-in/${uid}`,
+    code: `/sign-in/${uid}/two-factor`,
+    recovery: `/sign-in/${uid}/recovery-code`,
+    setUp: `/sign-in/${uid}/set-up`,
+    codes: `/sign-in/${uid}/codes`,
+  }) as const;
 
 /** The pages of a user who forgot the password. */
 export const forgotPasswordPath = '/sign-in/forgot-password';

@@ -15,6 +15,8 @@ export type PageOptions = Gate &
   KnownBrowserOptions & {
     storeName: string;
     issuer: string;
+    /** Whether an account runs the store, which takes a second factor. */
+    isOperator: (account: { issuer: string; subject: string }) => Promise<boolean>;
     /** Whether the demo reseller's account can be entered without its password. */
     hasDemo: boolean;
     /** Whether mail arrives in the reference inbox. */

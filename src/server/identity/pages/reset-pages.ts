@@ -91,5 +91,5 @@ export const linkOverPage = (context: PageContext): Markup => {
     <p><a class="button" href="${forgotPasswordPath}">${text.askAgain}</a></p>
     <p class="other"><a href="${signInPath}">${text.toSignInAgain}</a></p>
   `;
-  return page({ ...context, title: text.linkOverTitle, content });
+  return page({ ...context, title: text.linkOverTitle, content, script: 'formScript' });
 };

@@ -8,7 +8,9 @@ import { addConfirmPages } from './confirm-routes.ts';
 import { failurePage } from './error-page.ts';
 import { pageContext, type PageOptions } from './requests.ts';
 import { addResetPages } from './reset-routes.ts';
+import { addSecondFactorPages } from './second-factor-routes.ts';
 import { addSignInPages } from './sign-in-routes.ts';
+import { addTwoFactorPages } from './two-factor-routes.ts';
 
 /** The pages as an app to mount at /sign-in. */
 export const createPages = (options: PageOptions): Hono<Env> => {
@@ -22,8 +24,10 @@ export const createPages = (options: PageOptions): Hono<Env> => {
   });
   // First, so that their paths are not taken for the uid of a sign-in.
   addAccountPages(app, options);
+  addSecondFactorPages(app, options);
   addConfirmPages(app, options);
   addResetPages(app, options);
   addSignInPages(app, options);
+  addTwoFactorPages(app, options);
   return app;
 };

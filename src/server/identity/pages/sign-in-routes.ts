@@ -1,94 +1,42 @@
 // The pages people sign in and register on. All lie below /sign-in/:uid, as far as the interaction's cookie reaches.
 import { Hono } from 'hono';
-import type { Interaction, InteractionResults } from 'oidc-provider';
 import { DEMO_EMAIL } from '#domain/demo.ts';
 import type { Env } from '../../http/env.ts';
 import { type Markup, readForm } from '../../pages/index.ts';
 import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
 import { authenticate } from '../authenticate.ts';
-import { findSession } from '../browser-session.ts';
 import { visitorAddress } from '../gate.ts';
-import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
-import { errors } from '../oidc-library.ts';
-import { authorizationAddress } from '../repeated-requests.ts';
-import { findCredentials, prepareRegistration, recordLanguage, type Registration } from '../users.ts';
+import { readKnownBrowser } from '../known-browser.ts';
+import { methods } from '../second-factor/second-factor.ts';
+import { findCredentials, prepareRegistration } from '../users.ts';
 import { checkRegister, checkSignIn, readRegister, readSignIn } from './entries.ts';
-import { failurePage } from './error-page.ts';
 import type { FormErrors } from './form-markup.ts';
 import { registerPage } from './register-page.ts';
 import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { type SignInContext, signInPage } from './sign-in-page.ts';
 import { textsIn } from './texts.ts';
-
-/** A sign-in that this browser began. */
-type Visit = {
-  interaction: Interaction;
-  registration: Registration | undefined;
-  page: SignInContext;
-  /** The user that this browser is signed in as, when it signed in after this sign-in was begun. */
-  signedInAs: string | undefined;
-};
-
-type Answer = (c: PageRequest) => Promise<Response>;
-
-const registrationOf = ({ result }: Interaction): Registration | undefined =>
-  result?.['registration'] as Registration | undefined;
-
-const save = async (interaction: Interaction, result: InteractionResults): Promise<void> => {
-  interaction.result = result;
-  await interaction.persist();
-};
+import { type Answer, createVisits, save } from './visits.ts';
 
 export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
   const { sql, storeName, limits } = options;
+  const { inVisit, shown, letIn, askSecondFactor } = createVisits(options);
 
-  /** The sign-in of this page, by the visitor's cookie; an address alone gives no access. */
-  const findInteraction = async (c: PageRequest): Promise<Interaction | undefined> => {
-    try {
-      const interaction = await options.provider().interactionDetails(c.env.incoming, c.env.outgoing);
-      return interaction.uid === c.req.param('uid') ? interaction : undefined;
-    } catch (error) {
-      if (error instanceof errors.SessionNotFound) return undefined;
-      throw error;
-    }
-  };
-
-  const inVisit =
-    (show: (c: PageRequest, visit: Visit) => Promise<Response> | Response): Answer =>
-    async (c) => {
-      options.prepare(c.env.incoming);
-      const provider = options.provider();
-      const interaction = await findInteraction(c);
-      const session = await findSession(provider, provider.createContext(c.env.incoming, c.env.outgoing));
-      const context = pageContext(c, storeName, interaction?.params['ui_locales']);
-      if (!interaction) return session ? c.redirect('/', 303) : c.html(failurePage(context, 'expired'), 400);
-      const registration = registrationOf(interaction);
-      const signedInAs = interaction.session === undefined ? session?.accountId : undefined;
-      const page = { ...context, uid: interaction.uid, hasRegistered: registration !== undefined };
-      return show(c, { interaction, registration, page, signedInAs });
-    };
-
-  /** Continues this sign-in, without checking who has signed in meanwhile by another click or in another tab. */
-  const shown = (show: (c: PageRequest, visit: Visit) => Promise<Response> | Response): Answer =>
-    inVisit((c, visit) =>
-      visit.signedInAs === undefined ? show(c, visit) : c.redirect(authorizationAddress(visit.interaction), 303),
-    );
-
-  const entrance = shown(async (c, { interaction, registration, page }) => {
-    const { prompt, params, returnTo } = interaction;
+  const entrance = shown(async (c, visit) => {
+    const { interaction, registration, page } = visit;
+    const { prompt, params } = interaction;
     const wantsToRegister = prompt.name === 'create' && !registration && c.req.query('existing') === undefined;
     if (wantsToRegister) return c.redirect(`/sign-in/${page.uid}/register`, 303);
     const hint = params['login_hint'];
     const demo = options.hasDemo && hint === DEMO_EMAIL ? await findCredentials(sql, DEMO_EMAIL) : undefined;
     if (demo) {
-      await save(interaction, { login: { accountId: demo.id } });
-      return c.redirect(returnTo, 303);
+      return (await askSecondFactor(c, visit, demo.id)) ?? (await letIn(c, visit, demo.id, []));
     }
     const email = registration?.email ?? (typeof hint === 'string' ? hint : undefined);
     return c.html(signInPage(page, email === undefined ? {} : { email }, {}));
   });
 
-  const submitSignIn = inVisit(async (c, { interaction, registration, page, signedInAs }) => {
+  const submitSignIn = inVisit(async (c, visit) => {
+    const { registration, page } = visit;
     const text = textsIn(page.language);
     let entries = readSignIn({});
     try {
@@ -98,12 +46,7 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const browser = await readKnownBrowser(c, options);
       const userId = await authenticate(options, { ...entries, browser, registration });
       if (userId === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
-      await rememberKnownBrowser(c, options, browser, userId);
-      await recordLanguage(sql, options.issuer, userId, page.language);
-      if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
-      // `create` also resolves the prompt of that name, whichever page was used.
-      await save(interaction, { login: { accountId: userId }, create: {} });
-      return c.redirect(interaction.returnTo, 303);
+      return (await askSecondFactor(c, visit, userId)) ?? (await letIn(c, visit, userId, methods.password));
     } catch (error) {
       const { status, errors: wrong, headers } = shownRefusal(error, page.language);
       return c.html(signInPage(page, entries, wrong), status, headers);

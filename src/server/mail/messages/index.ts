@@ -10,6 +10,7 @@ import type { Message } from './message.ts';
 import { passwordChanged, type PasswordChanged } from './password-changed.ts';
 import { receipt, type Receipt } from './receipt.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
+import { type SecondFactor, secondFactorOff, secondFactorOn } from './second-factor.ts';
 
 export type { Content, Store } from './message.ts';
 
@@ -24,6 +25,8 @@ type Data = {
   'password-changed': PasswordChanged;
   receipt: Receipt;
   'reset-password': ResetPassword;
+  'second-factor-off': SecondFactor;
+  'second-factor-on': SecondFactor;
 };
 
 export type MessageKind = keyof Data;
@@ -42,4 +45,6 @@ export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } =
   'password-changed': passwordChanged,
   receipt,
   'reset-password': resetPassword,
+  'second-factor-off': secondFactorOff,
+  'second-factor-on': secondFactorOn,
 };

@@ -7,6 +7,8 @@ export type AccountSecurityProps = {
   emailHref: string;
   /** Where the sign-in service changes the password. */
   passwordHref: string;
+  /** Where the sign-in service turns the second factor on and off. */
+  secondFactorHref: string;
   /** Where the sign-in service lists the devices that are signed in. */
   sessionsHref: string;
 };
@@ -16,7 +18,12 @@ export type AccountSecurityProps = {
  *
  * Use it on the account page, where the sign-in service has such pages.
  */
-export const AccountSecurity = ({ emailHref, passwordHref, sessionsHref }: AccountSecurityProps): ReactElement => {
+export const AccountSecurity = ({
+  emailHref,
+  passwordHref,
+  secondFactorHref,
+  sessionsHref,
+}: AccountSecurityProps): ReactElement => {
   const { t } = useTranslation('account');
   return (
     <ul className={styles.list}>
@@ -31,6 +38,12 @@ export const AccountSecurity = ({ emailHref, passwordHref, sessionsHref }: Accou
           {t('security.password')}
         </a>
         <p className={styles.text}>{t('security.passwordText')}</p>
+      </li>
+      <li>
+        <a className={styles.link} href={secondFactorHref}>
+          {t('security.secondFactor')}
+        </a>
+        <p className={styles.text}>{t('security.secondFactorText')}</p>
       </li>
       <li>
         <a className={styles.link} href={sessionsHref}>

@@ -81,6 +81,8 @@ export const account: Translation<typeof texts> = {
     emailText: 'Bestätigen oder ändern Sie sie.',
     password: 'Passwort ändern',
     passwordText: 'Meldet alle anderen Browser ab.',
+    secondFactor: 'Zwei-Faktor-Anmeldung',
+    secondFactorText: 'Verlangt neben dem Passwort einen Code von Ihrem Telefon.',
     sessions: 'Wo Sie angemeldet sind',
     sessionsText: 'Sehen Sie, mit welchen Browsern Sie angemeldet sind, und melden Sie sie ab.',
   },

@@ -7,4 +7,8 @@ export const operator: Translation<typeof texts> = {
   refusedTitle: 'Diese Seite ist für die Betreiber des Shops',
   refusedText: 'Ihr Konto ist das eines Wiederverkäufers. Wer den Server betreibt, kann es zum Betreiberkonto machen.',
   toStore: 'Zu Ihrem Shop',
+  passwordAloneTitle: 'Melden Sie sich mit zweitem Faktor an',
+  passwordAloneText:
+    'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',
+  signInAgain: 'Noch einmal anmelden',
 };

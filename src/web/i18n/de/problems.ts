@@ -51,6 +51,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Nicht erlaubt',
       text: 'Dafür haben Sie keine Berechtigung.',
     },
+    second_factor_required: {
+      title: 'Zweiter Faktor nötig',
+      text: 'Bitte melden Sie sich noch einmal an, mit Ihrem zweiten Faktor.',
+    },
     not_found: {
       title: 'Nicht gefunden',
       text: 'Diesen Eintrag gibt es nicht mehr.',

@@ -78,6 +78,8 @@ export const account = {
     emailText: 'Confirm it, or change it.',
     password: 'Change password',
     passwordText: 'Signs out all other browsers.',
+    secondFactor: 'Two-factor sign-in',
+    secondFactorText: 'Ask for a code of your phone beside the password.',
     sessions: 'Where you are signed in',
     sessionsText: 'See the browsers you are signed in with, and sign them out.',
   },

@@ -50,6 +50,10 @@ const refusals = {
     title: 'Not allowed',
     text: 'You are not allowed to do this.',
   },
+  second_factor_required: {
+    title: 'Second factor needed',
+    text: 'Please sign in again, with your second factor.',
+  },
   not_found: {
     title: 'Not found',
     text: 'This entry does not exist anymore.',

@@ -12,6 +12,7 @@ import { UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { deskPages } from './desk-pages.tsx';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { PasswordAlone } from './PasswordAlone.tsx';
 
 const FORBIDDEN = 403;
 
@@ -52,6 +53,7 @@ const DeskNavigation = (): ReactElement => {
 /** /operator: the desk of those who run the store, for operators alone. */
 export const Component = (): ReactElement => {
   const operator = useGetOperator();
+  if (operator.error?.problem.code === 'second_factor_required') return <PasswordAlone />;
   if (operator.error?.status === FORBIDDEN) return <Refused />;
   return (
     <QueryContent query={operator} loading={<DeskSkeleton />} card={{}}>
