@@ -33,6 +33,10 @@ export const operatorAttention: Translation<typeof texts> = {
       title: 'Zahlung mit anderem Betrag',
       text: 'Zu zahlen waren {{amount}}, gemeldet wurden {{reported}}. Nichts wurde gebucht.',
     },
+    TRANSFER: {
+      title: 'Überweisung zu bestätigen',
+      text: '{{name}} hat {{amount}} erfasst. Eine zweite Person muss denselben Eingang auf dem Konto finden.',
+    },
     AUTO_TOP_UP: {
       title: 'Automatische Aufladung fehlgeschlagen',
       text: '{{amount}} konnten nicht abgebucht werden. Ablehnungen in Folge: {{number}}.',

@@ -21,6 +21,10 @@ export const operatorAttention = {
       title: 'Payment of another amount',
       text: '{{amount}} were to be paid, {{reported}} were reported. Nothing was booked.',
     },
+    TRANSFER: {
+      title: 'Bank transfer to confirm',
+      text: '{{name}} entered {{amount}}. Another operator has to find the same on the account.',
+    },
     AUTO_TOP_UP: {
       title: 'Automatic top-up failed',
       text: '{{amount}} could not be charged. Refusals in a row: {{number}}.',

@@ -1,0 +1,55 @@
+import type { Payment } from '#contract/operator/model/payment.ts';
+import type { Minor } from '#domain/money.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import type { Sql } from '../db/connect.ts';
+import { orNotFound } from '../db/lookup.ts';
+import { toSum } from '../operators/index.ts';
+import { readEvents } from './read-events.ts';
+import { findTransfer, toTransfer } from './read-transfer.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
+
+type Row = SummaryRow & {
+  price: Minor;
+  discount: Minor;
+  vat: Minor;
+  takenBack: Minor;
+  receipt: string | null;
+  message: string | null;
+  replaces: string | null;
+};
+
+type LineRow = { name: string | null; units: number; total: Minor };
+
+const findPayment = async (sql: Sql, id: string): Promise<Row> => {
+  const [row] = await sql<Row[]>`
+    select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.message, receipt.number as receipt,
+      (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back,
+      (select payment_id from bank_transfer where credit_payment_id = p.id) as replaces
+    from payment p
+    join reseller r on r.reseller_id = p.reseller_id
+    left join receipt on receipt.payment_id = p.id
+    where p.id = ${id}`;
+  return orNotFound(row);
+};
+
+/** A payment with all that is known of it; a 404 for an unknown one. */
+export const readPayment = async (sql: Sql, id: string): Promise<Payment> => {
+  const row = await findPayment(sql, id);
+  const [lines, transfer, events] = await Promise.all([
+    sql<LineRow[]>`select name, amount as units, total from payment_line where payment_id = ${id} order by name, id`,
+    findTransfer(sql, id),
+    readEvents(sql, id),
+  ]);
+  const sum = (amount: Minor) => toSum(amount, row.currency);
+  return {
+    ...toSummary(row),
+    price: sum(row.price),
+    discount: sum(row.discount),
+    vat: sum(row.vat),
+    takenBack: sum(row.takenBack),
+    ...omitNullish({ receipt: row.receipt, message: row.message, replaces: row.replaces }),
+    lines: lines.map(({ name, units, total }) => ({ ...omitNullish({ name }), units, total: sum(total) })),
+    ...(transfer && { transfer: toTransfer(transfer) }),
+    events,
+  };
+};
