@@ -13,6 +13,7 @@ export const operatorAttention: Translation<typeof texts> = {
     reason: 'Grund',
     reference: 'Referenz',
   },
+  toPayment: 'Zahlung öffnen',
   actions: { RETRY_ORDER: 'Bestellung erneut suchen', RESEND_EVENTS: 'Erneut senden' },
   orders: {
     PENDING: 'Die Bestellung ist noch offen.',

@@ -4,6 +4,7 @@ export const operatorAttention = {
   nothing: 'Nothing needs your attention',
   nothingText: 'Orders, payments, webhooks and balances are all settled.',
   facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
+  toPayment: 'Open the payment',
   actions: { RETRY_ORDER: 'Look for the order again', RESEND_EVENTS: 'Send again' },
   orders: {
     PENDING: 'The order is not settled yet.',
