@@ -1,39 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
+import type { Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
+import { newAccount, openDesk } from './desk.ts';
 import { giveSession } from './give-session.ts';
 import { beginSale, enter, sell } from './reseller.ts';
-import { homeFile } from './store-home.ts';
-
-/** `npm run operator`, beside the running store. */
-const makeOperator = ({ email }: Reseller): void => {
-  execFileSync(process.execPath, ['src/server/cli/operator.ts', email], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_HOME: readFileSync(homeFile, 'utf8') },
-  });
-};
-
-const storeUrl = (): string => test.info().project.use.baseURL ?? '';
-
-const newAccount = async (): Promise<Reseller> => {
-  const reseller = await newReseller({ url: storeUrl() });
-  await acceptCurrentTerms(reseller);
-  return reseller;
-};
-
-/** An operator at the desk, in a browser of its own. */
-const openDesk = async (page: Page): Promise<Page> => {
-  const operator = await newAccount();
-  makeOperator(operator);
-  const context = await page.context().browser()!.newContext();
-  await giveSession(context, storeUrl(), operator);
-  const desk = await context.newPage();
-  await desk.goto(`${storeUrl()}/operator`);
-  return desk;
-};
 
 const find = async (desk: Page, { email }: Reseller): Promise<void> => {
   await desk.getByRole('link', { name: 'Resellers', exact: true }).first().click();
@@ -104,7 +74,7 @@ test('an operator signs a reseller out everywhere', async ({ page }) => {
   await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(desk.getByText('Sessions ended: 1.')).toBeVisible();
-  await giveSession(page.context(), storeUrl(), reseller);
+  await giveSession(page.context(), test.info().project.use.baseURL ?? '', reseller);
   await page.goto('/your-store/dashboard');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
