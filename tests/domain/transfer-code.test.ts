@@ -4,7 +4,7 @@ import { transferCode } from '#domain/transfer-code.ts';
 const transfer = {
   holder: 'Simshelf GmbH',
   iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
+  bic: 'COBADEFF370',
   amount: 11_900,
   currency: 'EUR',
   reference: 'RF18539007547034',
@@ -16,7 +16,7 @@ test('the code has the lines of the guideline, in their order', () => {
     '002',
     '1',
     'SCT',
-    'COBADEFFXXX',
+    'COBADEFF370',
     'Simshelf GmbH',
     'DE89370400440532013000',
     'EUR119.00',

@@ -14,7 +14,7 @@ const config = readConfig({
   LOG_LEVEL: 'warn',
   BANK_TRANSFER_IBAN: 'DE89 3704 0044 0532 0130 00',
   BANK_TRANSFER_HOLDER: 'Simshelf GmbH',
-  BANK_TRANSFER_BIC: 'COBADEFFXXX',
+  BANK_TRANSFER_BIC: 'COBADEFF370',
   BANK_TRANSFER_CURRENCIES: 'EUR USD',
 });
 const server = await startServer({

@@ -8,7 +8,7 @@ import type { BankTransferSettings } from '#server/gateways/index.ts';
 export const bankTransfer: BankTransferSettings = {
   holder: 'Simshelf GmbH',
   iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
+  bic: 'COBADEFF370',
   currencies: ['EUR', 'USD'],
   days: 14,
 };

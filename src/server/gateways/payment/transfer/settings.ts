@@ -24,7 +24,7 @@ export const transferForms = {
   bic: z
     .string()
     .transform(compact)
-    .refine(isBic, { error: 'BANK_TRANSFER_BIC must have 8 or 11 characters, such as COBADEFFXXX' }),
+    .refine(isBic, { error: 'BANK_TRANSFER_BIC must have 8 or 11 characters, such as COBADEFF370' }),
   currencies: z
     .string()
     .trim()
