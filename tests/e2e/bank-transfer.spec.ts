@@ -113,10 +113,10 @@ const inGerman = async (browser: Browser | null): Promise<Page> => {
   return context.newPage();
 };
 
-test('a German reads it in German', async ({ page, baseURL = '' }) => {
+test('a German reads it in German', async ({ page, baseURL: url = '' }) => {
   const german = await inGerman(page.context().browser());
   await registerPayer(german);
-  await german.goto(`${baseURL}/credits`);
+  await german.goto(`${url}/credits`);
   await german.getByLabel('Betrag').fill('100');
   await german.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await german.getByRole('radio', { name: 'Überweisung' }).press('Space');
@@ -128,7 +128,7 @@ test('a German reads it in German', async ({ page, baseURL = '' }) => {
   await show(german, 'transfer-390-de');
   const reference = (await german.getByText(/^RF\d\d( \d{2,4})+$/).textContent()) ?? '';
   const desk = await openDesk(german, { locale: 'de-DE' });
-  await desk.goto(`${baseURL}/operator/payments?search=${encodeURIComponent(reference)}`);
+  await desk.goto(`${url}/operator/payments?search=${encodeURIComponent(reference)}`);
   await desk
     .getByRole('main')
     .getByRole('link', { name: /@example/ })

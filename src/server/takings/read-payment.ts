@@ -48,7 +48,7 @@ export const readPayment = async (sql: Sql, id: string): Promise<Payment> => {
     vat: sum(row.vat),
     takenBack: sum(row.takenBack),
     ...omitNullish({ receipt: row.receipt, message: row.message, replaces: row.replaces }),
-    lines: lines.map(({ name, units, total }) => ({ ...omitNullish({ name }), units, total: sum(total) })),
+    lines: lines.map(({ name, units, total }) => Object.assign(omitNullish({ name }), { units, total: sum(total) })),
     ...(transfer && { transfer: toTransfer(transfer) }),
     events,
   };

@@ -26,7 +26,7 @@ export const Default = meta.story({
 export const WithPage = meta.story({
   args: { item: item('TRANSFER'), href: '/operator/payments/a1' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/olivia@example.com entered €1,190.00/)).toBeVisible();
+    await expect(canvas.getByText(/olivia@example.com entered 1,190.00 EUR/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the payment' })).toHaveAttribute(
       'href',
       '/operator/payments/a1',

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async () => {
-    await expect(await screen.findByText(/€119.00|119,00/)).toBeVisible();
+    await expect(await screen.findByText(/119.00 EUR|119,00 EUR/)).toBeVisible();
   },
 });
 

@@ -33,7 +33,7 @@ export const Past = meta.story({ args: { isAwaited: false } });
 export const Entered = meta.story({
   args: { transfer: entered },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/olivia@example.com entered €1,190.00/)).toBeVisible();
+    await expect(canvas.getByText(/olivia@example.com entered 1,190.00 EUR/)).toBeVisible();
   },
 });
 

@@ -172,10 +172,7 @@ describe('an operator', () => {
       '44,03',
       paymentId.slice(0, 13),
     ]) {
-      expect(
-        (await find({ search })).map(({ id }) => id),
-        search,
-      ).toContain(paymentId);
+      expect((await find({ search })).map(({ id }) => id)).toContain(paymentId);
     }
     expect((await find({ search: reference })).length).toBe(1);
     expect((await find({ search: reference, state: 'PENDING', method: 'bank-transfer' })).length).toBe(1);
@@ -271,8 +268,7 @@ describe('an operator', () => {
         settle(paymentId, index % 4 === 3 ? 118 : 119, { by: index % 2 ? otto : olivia }),
       ),
     );
-    const statuses = new Set(answers.map(({ response }) => response.status));
-    expect([...statuses].toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200, 409]));
     const { state, transfer } = await payment(paymentId);
     expect(await balance()).toBe(state === 'SUCCESS' ? 100 : 99.16);
     expect(transfer?.received?.value).toBe(state === 'SUCCESS' ? 119 : 118);

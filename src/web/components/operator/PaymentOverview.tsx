@@ -66,7 +66,7 @@ const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Fact[]
   return [
     ...lines.map(({ name, units, total: price }, index) => ({
       key: `${index} ${name}`,
-      label: name === undefined ? t('amounts.credit') : t('line', { number: number(units), name }),
+      label: name === undefined ? t('amounts.credit') : `${number(units)} × ${name}`,
       value: amount(price),
       isWide: true,
     })),

@@ -37,7 +37,6 @@ export const operatorPayments: Translation<typeof texts> = {
     replaces: 'Eingegangen für',
   },
   amounts: { title: 'Beträge', discount: 'Mengenrabatt', vat: 'USt.', total: 'Summe', credit: 'Guthaben' },
-  line: '{{number}} × {{name}}',
   otherPayment: 'Diese Zahlung öffnen',
   transfer: {
     title: 'Überweisung',

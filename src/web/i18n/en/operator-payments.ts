@@ -34,7 +34,6 @@ export const operatorPayments = {
     replaces: 'Came for',
   },
   amounts: { title: 'Amounts', discount: 'Bulk discount', vat: 'VAT', total: 'Total', credit: 'Credit' },
-  line: '{{number}} × {{name}}',
   otherPayment: 'Open that payment',
   transfer: {
     title: 'Bank transfer',

@@ -6,7 +6,7 @@ import { useGetBankTransfer } from '#web/api/storefront/payments/payments.ts';
 import { emptyPaidCart } from '#web/browser-storage/cart.ts';
 import { clearPaymentMarker, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
-import { TransferInstructions } from '#web/components/payment/TransferInstructions.tsx';
+import { TransferInstructions } from '#web/components/transfer/TransferInstructions.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

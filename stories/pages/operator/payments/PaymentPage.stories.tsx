@@ -90,8 +90,9 @@ const settle = async (
 ) => {
   await user.click(await canvas.findByRole('button', { name: 'Settle the transfer' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '238');
   await fireEvent.change(dialog.getByLabelText(/Value date/), { target: { value: '2026-11-20' } });
+  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '238');
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Statement 47');
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   return dialog;
 };

@@ -2,12 +2,12 @@ import { expect } from 'storybook/test';
 import { getGetBankTransferResponseMock } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { TransferInstructions } from '#web/components/payment/TransferInstructions.tsx';
+import { TransferInstructions } from '#web/components/transfer/TransferInstructions.tsx';
 
 const transfer = getGetBankTransferResponseMock();
 
 const meta = preview.meta({
-  title: 'Components/Payment/TransferInstructions',
+  title: 'Components/Transfer/TransferInstructions',
   component: TransferInstructions,
   args: { transfer },
 });
