@@ -1,4 +1,6 @@
+import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Payment } from '#contract/operator/model/payment.ts';
+import type { PaymentLine } from '#contract/operator/model/paymentLine.ts';
 import type { Minor } from '#domain/money.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { Sql } from '../db/connect.ts';
@@ -18,7 +20,7 @@ type Row = SummaryRow & {
   replaces: string | null;
 };
 
-type LineRow = { name: string | null; units: number; total: Minor };
+type LineRow = { name: string | null; dataPackage: PackageFacts | null; units: number; total: Minor };
 
 const findPayment = async (sql: Sql, id: string): Promise<Row> => {
   const [row] = await sql<Row[]>`
@@ -32,11 +34,22 @@ const findPayment = async (sql: Sql, id: string): Promise<Row> => {
   return orNotFound(row);
 };
 
+const toLine =
+  (currency: string) =>
+  ({ name, dataPackage, units, total }: LineRow): PaymentLine => ({
+    ...omitNullish({ name, dataPackage: name === null ? null : dataPackage }),
+    units,
+    total: toSum(total, currency),
+  });
+
 /** A payment with all that is known of it; a 404 for an unknown one. */
 export const readPayment = async (sql: Sql, id: string): Promise<Payment> => {
   const row = await findPayment(sql, id);
   const [lines, transfer, events] = await Promise.all([
-    sql<LineRow[]>`select name, amount as units, total from payment_line where payment_id = ${id} order by name, id`,
+    sql<LineRow[]>`
+      select line.name, package_facts(product) as data_package, line.amount as units, line.total
+      from payment_line line left join product on product.id = line.product_id
+      where line.payment_id = ${id} order by line.name, line.id`,
     findTransfer(sql, id),
     readEvents(sql, id),
   ]);
@@ -48,7 +61,7 @@ export const readPayment = async (sql: Sql, id: string): Promise<Payment> => {
     vat: sum(row.vat),
     takenBack: sum(row.takenBack),
     ...omitNullish({ receipt: row.receipt, message: row.message, replaces: row.replaces }),
-    lines: lines.map(({ name, units, total }) => Object.assign(omitNullish({ name }), { units, total: sum(total) })),
+    lines: lines.map(toLine(row.currency)),
     ...(transfer && { transfer: toTransfer(transfer) }),
     events,
   };

@@ -4,6 +4,7 @@ import type { Payment } from '#contract/operator/model/payment.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { grouped, isCreditorReference } from '#domain/iban.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
@@ -62,11 +63,15 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
 const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Fact[] => {
   const { t } = useTranslation('operatorPayments');
   const { money, number } = useFormat();
+  const nameOf = usePackageName();
   const amount = ({ value, currencyCode }: Sum): string => money(value, currencyCode);
   return [
-    ...lines.map(({ name, units, total: price }, index) => ({
+    ...lines.map(({ name, dataPackage, units, total: price }, index) => ({
       key: `${index} ${name}`,
-      label: name === undefined ? t('amounts.credit') : `${number(units)} × ${name}`,
+      label:
+        name === undefined
+          ? t('amounts.credit')
+          : `${number(units)} × ${dataPackage ? nameOf({ ...dataPackage, name }) : name}`,
       value: amount(price),
       isWide: true,
     })),
