@@ -5,12 +5,6 @@ import { breakCall } from './break-call.ts';
 import { expectCredit, registerPayer } from './reseller.ts';
 
 const PHONE = { width: 390, height: 844 };
-const shots = process.env['SHOTS'];
-
-/** For looking at it; only where asked for. */
-const show = async (page: Page, name: string): Promise<void> => {
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-};
 
 /** Orders credit by bank transfer, up to the page that says what to transfer; returns its reference. */
 const orderByTransfer = async (page: Page, amount: number): Promise<string> => {
@@ -29,7 +23,6 @@ const openPayment = async (desk: Page, reference: string): Promise<void> => {
   await desk.getByRole('link', { name: 'Payments', exact: true }).first().click();
   await desk.getByRole('searchbox', { name: 'Search' }).fill(reference);
   await expect(desk.getByRole('main').getByRole('link', { name: /@example/ })).toHaveCount(1);
-  await show(desk, 'desk-list');
   await desk
     .getByRole('main')
     .getByRole('link', { name: /@example/ })
@@ -43,7 +36,6 @@ const settle = async (desk: Page, amount: string): Promise<void> => {
   await dialog.getByRole('textbox', { name: /Amount/ }).fill(amount);
   await dialog.getByLabel(/Value date/).fill('2026-01-05');
   await dialog.getByRole('textbox', { name: /Note/ }).fill('Statement 47');
-  await show(desk, 'desk-form');
   await dialog.getByRole('button', { name: 'Book' }).click();
 };
 
@@ -51,11 +43,9 @@ test('a reseller tops up by bank transfer, and an operator finds the payment and
   await registerPayer(page);
   const reference = await orderByTransfer(page, 100);
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
-  await show(page, 'transfer');
 
   const desk = await openDesk(page);
   await openPayment(desk, reference);
-  await show(desk, 'desk-open');
   const mend = await breakCall(desk, 'POST', /\/payments\/[^/]+\/settle$/);
   await settle(desk, '119');
   await expect(desk.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -63,7 +53,6 @@ test('a reseller tops up by bank transfer, and an operator finds the payment and
   await desk.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
   await expect(desk.getByRole('dialog')).toBeHidden();
   await expect(desk.getByText(/are booked\./).first()).toBeVisible();
-  await show(desk, 'desk-booked');
 
   await page.reload();
   await expect(page.getByText('Your transfer arrived')).toBeVisible();
@@ -87,13 +76,10 @@ test('another amount becomes credit of its own, and the reseller reads so', asyn
     .getByRole('main')
     .getByRole('link', { name: /@example/ })
     .click();
-  await show(desk, 'desk-open-390');
   await settle(desk, '59.50');
   await expect(desk.getByText(/as a top-up of its own/).first()).toBeVisible();
-  await show(desk, 'desk-other-390');
   await page.reload();
   await expect(page.getByText('Another amount arrived')).toBeVisible();
-  await show(page, 'transfer-other');
   await expectCredit(page, '55.00');
 });
 
@@ -101,7 +87,6 @@ test('on a phone a transfer is read, cancelled, and asked about before', async (
   await page.setViewportSize(PHONE);
   await registerPayer(page);
   await orderByTransfer(page, 25);
-  await show(page, 'transfer-390');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click();
@@ -125,7 +110,6 @@ test('a German reads it in German', async ({ page, baseURL: url = '' }) => {
     .getByRole('button', { name: /zahlen/ })
     .click();
   await expect(german.getByText('Ihre Überweisung wird erwartet')).toBeVisible();
-  await show(german, 'transfer-390-de');
   const reference = (await german.getByText(/^RF\d\d( \d{2,4})+$/).textContent()) ?? '';
   const desk = await openDesk(german, { locale: 'de-DE' });
   await desk.goto(`${url}/operator/payments?search=${encodeURIComponent(reference)}`);
@@ -137,10 +121,8 @@ test('a German reads it in German', async ({ page, baseURL: url = '' }) => {
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Betrag/ }).fill('119,00');
   await dialog.getByLabel(/Wertstellung/).fill('2026-01-05');
-  await show(desk, 'desk-form-de');
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect(desk.getByText(/sind gebucht\./).first()).toBeVisible();
-  await show(desk, 'desk-booked-de');
   await german.reload();
   await expect(german.getByText('Ihre Überweisung ist da')).toBeVisible();
 });
