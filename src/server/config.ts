@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { storeModes } from '#domain/store-mode.ts';
+import type { Network } from './core/networks.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
@@ -20,47 +21,29 @@ import {
   webhookKeyPattern,
 } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
-import { defaultPrefix, faultOfPrefix } from './http/roots.ts';
+import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
+import {
+  apiBases,
+  baseAddress,
+  mailbox,
+  prefix,
+  proxies,
+  smtpAddress,
+  stripeKey,
+  stripeSecret,
+  text,
+  webAddress,
+} from './settings/index.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
-
-const text = z.string().trim().min(1).optional();
-const webAddress = z.url({ protocol: /^https?$/ });
-const baseAddress = webAddress.transform((address) => address.replace(/\/+$/, ''));
-
-const apiBases = z
-  .string()
-  .transform((text) => text.trim().split(/\s+/))
-  .transform((pairs) => pairs.map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '') })))
-  .pipe(z.array(z.object({ host: z.string().regex(/^[\w.*-]+$/), base: baseAddress })));
-
-const smtpAddress = z.url({
-  protocol: /^smtps?$/,
-  error: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example',
-});
-const mailbox = z
-  .string()
-  .trim()
-  .regex(/^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
-    error: 'MAIL_FROM must be an e-mail address, or a name with one, such as My Store <store@example.com>',
-  });
-const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
-  error: 'STRIPE_SECRET_KEY must be a secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_',
-});
-const stripeSecret = z.string().regex(/^whsec_\S+$/, {
-  error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
-});
-
-const prefix = z.string().check(({ value, issues }) => {
-  const message = faultOfPrefix(value);
-  if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-});
 
 /** The environment variables. An empty one counts as unset. */
 const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Address to listen at. Default: every address of this machine. */
+  HOST: text,
   /** The address visitors use, without a trailing slash. Default in reference mode: http://localhost:PORT. */
   PUBLIC_URL: baseAddress.optional(),
   /**
@@ -153,8 +136,8 @@ const environment = z.object({
   CONFIRM_CREDIT_ABOVE: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
-  /** How many reverse proxies stand in front: the visitor's address is that many entries from the end. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
+  TRUSTED_PROXIES: proxies.default([]),
   /** Connections to the database that requests use. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Whether the store has a demo reseller: in reference mode with the embedded database. */
@@ -186,16 +169,23 @@ export type OutsideAddresses = {
 /** The store's own message on the page of the credit (CRE-006). */
 export type CreditsBanner = { text: string; link?: string; linkText?: string };
 
-export type Config = {
+/** Where the data is. */
+export type Place = {
+  /** Absent: the embedded database in `dataHome`. */
+  databaseUrl?: string;
+  /** Directory of the embedded database and of the secret of reference mode. */
+  dataHome: string;
+};
+
+export type Config = Place & {
   port: number;
+  /** Absent: every address of this machine. */
+  host?: string;
   /** Absent: derived from the port that is really used. */
   publicUrl?: string;
   apiBases: readonly ApiBase[];
-  /** Absent: the embedded database in `dataHome`. */
-  databaseUrl?: string;
   /** Absent: made by the owner of the database. */
   logins?: Logins;
-  dataHome: string;
   storeName: string;
   /** Stands for the name in file names and in the provider of the legal texts. */
   storeSlug: string;
@@ -224,7 +214,7 @@ export type Config = {
   confirmCreditAbove: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
-  trustedProxies: number;
+  trustedProxies: readonly Network[];
   poolSizes: { app: number; system: number };
   databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
@@ -349,18 +339,26 @@ const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environ
   return result.data;
 };
 
+const placeOf = ({ DATABASE_URL: databaseUrl, DATA_HOME: dataHome }: z.output<typeof environment>): Place => ({
+  ...(databaseUrl !== undefined && { databaseUrl }),
+  dataHome: path.resolve(dataHome ?? defaultDataHome(projectRoot, 'simshelf')),
+});
+
+/** Where the data is, for tools that need nothing else. Neither asks for a secret nor makes one. */
+export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => placeOf(parseEnvironment(variables));
+
 /** The configuration that these environment variables describe. Fails with a readable message. */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const given = parseEnvironment(variables);
-  const dataHome = path.resolve(given.DATA_HOME ?? defaultDataHome(projectRoot, 'simshelf'));
+  const place = placeOf(given);
   const storeSlug = slugOf(given.STORE_NAME);
   return {
     port: given.PORT,
+    ...(given.HOST !== undefined && { host: given.HOST }),
     apiBases: given.API_BASES ?? [],
-    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...place,
     ...externalProvider(given),
     ...loginsOf(given),
-    dataHome,
     storeName: given.STORE_NAME,
     storeSlug,
     partnerPrefix: given.PARTNER_PREFIX ?? defaultPrefix(storeSlug),
@@ -370,7 +368,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
     ...transferSettingsOf(given),
-    secret: findSecret(given.STORE_MODE, given.SECRET, dataHome),
+    secret: findSecret(given.STORE_MODE, given.SECRET, place.dataHome),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),

@@ -117,7 +117,7 @@ export const startServer = async (
   const db = connect(logins, config.poolSizes, config.databaseTime);
   undo.defer(db.close);
 
-  const http = await openHttpServer(config.port);
+  const http = await openHttpServer(config);
   undo.defer(http.close);
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 

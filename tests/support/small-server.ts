@@ -4,6 +4,7 @@ import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
 import { createHeavyGate, type HeavyLimit } from '#server/rate-limits/heavy-calls.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import type { Network } from '#server/core/networks.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog, type Log } from '#server/core/log.ts';
@@ -15,7 +16,7 @@ export type SmallServerOptions = {
   handlers?: Partial<SmallHandlers>;
   web?: SecurityScheme<{ subject: string }>;
   heavy?: HeavyLimit;
-  trustedProxies?: number;
+  trustedProxies?: readonly Network[];
   checkResponses?: boolean;
   webRoot?: string;
   publicUrl?: string;
@@ -45,7 +46,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
     placesOf: (known, { address }) => heavyPlaces(known?.caller.subject ?? address),
     log,
   });
-  const http = await openHttpServer(0);
+  const http = await openHttpServer({ port: 0 });
   const url = `http://localhost:${http.port}`;
   http.serve(
     createHandler({
@@ -55,7 +56,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
         outside: options.outside ?? {},
       }),
       log,
-      trustedProxies: options.trustedProxies ?? 0,
+      trustedProxies: options.trustedProxies ?? [],
       identity: undefined,
       contracts: [contract],
       routes: [new Hono()],

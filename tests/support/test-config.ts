@@ -30,7 +30,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   secret: randomBytes(32),
   confirmCreditAbove: 50_000,
   hasDemo: false,
-  trustedProxies: 0,
+  trustedProxies: [],
   poolSizes: { app: 8, system: 4 },
   databaseTime,
   logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',

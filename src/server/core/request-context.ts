@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { isInside, type Network } from './networks.ts';
 import type { WebIdentity } from './web-identity.ts';
 
 /** What is known about a request from its first byte on. */
@@ -24,6 +25,10 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 
 const acceptableId = /^[\w-]{8,64}$/;
 
+/** Whether a trusted proxy has sent it. */
+export const isThroughProxy = (request: IncomingMessage, proxies: readonly Network[]): boolean =>
+  isInside(proxies, request.socket.remoteAddress ?? '');
+
 const forwardedFor = (request: IncomingMessage): string[] =>
   [request.headers['x-forwarded-for'] ?? []]
     .flat()
@@ -31,11 +36,17 @@ const forwardedFor = (request: IncomingMessage): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** Each proxy appends the address that called it: with n proxies the visitor is the n-th from the end. */
-const visitorOf = (request: IncomingMessage, trustedProxies: number): string => {
-  const direct = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return direct;
-  return forwardedFor(request).at(-trustedProxies) ?? direct;
+/**
+ * Each proxy appends the address that called it. What stands before the last address that is no proxy of ours was made by
+ * the visitor, and is believed as little as what comes past our proxies. An entry that is no address counts as the proxy.
+ */
+const visitorOf = (request: IncomingMessage, proxies: readonly Network[]): string => {
+  let visitor = request.socket.remoteAddress ?? '';
+  for (const address of forwardedFor(request).toReversed()) {
+    if (!isInside(proxies, visitor) || !ipaddr.isValid(address)) break;
+    visitor = address;
+  }
+  return visitor;
 };
 
 /** An IPv6 visitor has a network of 64 bits, and could evade every limit that counts single addresses. */
@@ -47,8 +58,8 @@ export const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-export const contextOf = (request: IncomingMessage, trustedProxies: number): RequestContext => {
+export const contextOf = (request: IncomingMessage, proxies: readonly Network[]): RequestContext => {
   const given = request.headers['x-request-id'];
-  const isTrusted = trustedProxies > 0 && typeof given === 'string' && acceptableId.test(given);
-  return { id: isTrusted ? given : randomUUID(), address: networkOf(visitorOf(request, trustedProxies)) };
+  const isKept = typeof given === 'string' && acceptableId.test(given) && isThroughProxy(request, proxies);
+  return { id: isKept ? given : randomUUID(), address: networkOf(visitorOf(request, proxies)) };
 };

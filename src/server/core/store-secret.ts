@@ -12,9 +12,12 @@ const decodeSecret = (text: string): Buffer => {
   return secret;
 };
 
+/** Where a store in reference mode keeps its secret. */
+export const secretFileIn = (dataHome: string): string => path.join(dataHome, 'secret.key');
+
 /** The secret of a machine in reference mode: made at the first start, then kept beside the data it encrypts. */
 const keptSecret = (dataHome: string): Buffer => {
-  const file = path.join(dataHome, 'secret.key');
+  const file = secretFileIn(dataHome);
   mkdirSync(dataHome, { recursive: true, mode: 0o755 });
   try {
     writeFileSync(file, `${randomBytes(secretBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });

@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Log } from '../core/log.ts';
+import type { Network } from '../core/networks.ts';
 import { Problem } from '../core/problem.ts';
 import { contextOf, runInRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
@@ -30,7 +31,7 @@ export type AppOptions = {
   securityHeaders: SecurityHeaders;
   /** Where pages call the API when it is not on their own host. */
   apiBases?: readonly ApiBase[];
-  trustedProxies: number;
+  trustedProxies: readonly Network[];
   /** The sign-in service, when it runs in this process. */
   identity: SignInService | undefined;
   contracts: readonly ContractRouter[];

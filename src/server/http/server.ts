@@ -50,7 +50,10 @@ const closeGracefully = async (server: Server): Promise<void> => {
   if (wasCut) throw new Error(`Requests that took longer than ${closeTimeoutMs} ms were cut`);
 };
 
-export const openHttpServer = async (port: number): Promise<HttpServer> => {
+/** Where to listen: port 0 takes a free one; without a host at every address of the machine. */
+export type ListenOptions = { port: number; host?: string | undefined };
+
+export const openHttpServer = async ({ port, host }: ListenOptions): Promise<HttpServer> => {
   let handler = starting;
   let closing: Promise<void> | undefined;
   const server = createServer(
@@ -64,7 +67,7 @@ export const openHttpServer = async (port: number): Promise<HttpServer> => {
       handler(request, response);
     },
   );
-  server.listen(port);
+  server.listen(port, host);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

@@ -142,6 +142,10 @@ test.each([
     },
     'STRIPE_SECRET_KEY is a test key, which takes no money',
   ],
+  // It was a number once: how many proxies there are.
+  [{ TRUSTED_PROXIES: '1' }, 'TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1 10.0.0.0/8'],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses or networks'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or networks'],
   [{ API_BASES: 'store.example' }, 'API_BASES'],
   [{ API_BASES: 'store.example=api.example' }, 'API_BASES'],
   [{ API_BASES: 'https://store.example=https://api.example' }, 'API_BASES'],

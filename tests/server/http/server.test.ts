@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { parseNetworks } from '#server/core/networks.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { contextOf, networkOf, type RequestContext } from '#server/core/request-context.ts';
 import { until } from '#support/poll.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 test('before it is ready the server asks to come again', async () => {
-  const server = await openHttpServer(0);
+  const server = await openHttpServer({ port: 0 });
   started.push({ stop: server.close });
   const response = await fetch(`http://localhost:${server.port}/client-api/version?token=x`);
   expect(response.status).toBe(503);
@@ -30,7 +31,7 @@ test('before it is ready the server asks to come again', async () => {
 });
 
 test('before it is ready it is live, so that no supervisor ends a long start, and not ready', async () => {
-  const server = await openHttpServer(0);
+  const server = await openHttpServer({ port: 0 });
   started.push({ stop: server.close });
   const live = await fetch(`http://localhost:${server.port}/health/live`);
   expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
@@ -116,13 +117,18 @@ test('a log line names the request and holds neither its query nor its credentia
   expect(lines.join('')).not.toMatch(/share-token|access-token|cookie-value/);
 });
 
-/** The server's context of a request with these headers and this many trusted proxies. */
-const contextBehind = async (trustedProxies: number, headers: Record<string, string>) => {
-  const server = await openHttpServer(0);
+const loopback = '127.0.0.1 ::1';
+
+/** The server's context of a request with these headers, where these proxies are trusted. */
+const contextBehind = async (proxies: string, headers: Record<string, string>) => {
+  const server = await openHttpServer({ port: 0 });
   started.push({ stop: server.close });
   const seen = Promise.withResolvers<RequestContext & { direct: string }>();
   server.serve((incoming, outgoing) => {
-    seen.resolve({ ...contextOf(incoming, trustedProxies), direct: networkOf(incoming.socket.remoteAddress ?? '') });
+    seen.resolve({
+      ...contextOf(incoming, parseNetworks(proxies)),
+      direct: networkOf(incoming.socket.remoteAddress ?? ''),
+    });
     outgoing.end();
   });
   const [response] = (await once(request({ port: server.port, headers }).end(), 'response')) as [
@@ -133,26 +139,49 @@ const contextBehind = async (trustedProxies: number, headers: Record<string, str
 };
 
 test.each([
-  [0, '203.0.113.9', 'direct'],
-  [1, '203.0.113.9', '203.0.113.9'],
-  [1, 'forged, 203.0.113.9', '203.0.113.9'],
-  [2, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
-  [1, undefined, 'direct'],
-  [1, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
-  [1, '2001:db8:1:2:bbbb::2', '2001:db8:1:2::/64'],
-  [1, '::ffff:203.0.113.9', '203.0.113.9'],
-])('behind %i proxies and with the header %j the visitor is %s', async (trusted, header, visitor) => {
+  ['', '203.0.113.9', 'direct'],
+  // Who reaches the port itself, past the proxy, is believed nothing.
+  ['10.0.0.1', '203.0.113.9', 'direct'],
+  [loopback, '203.0.113.9', '203.0.113.9'],
+  [loopback, 'forged, 203.0.113.9', '203.0.113.9'],
+  [loopback, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  [`${loopback} 10.0.0.0/8`, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  [`${loopback} 10.0.0.0/8`, '198.51.100.1, 203.0.113.9, 10.0.0.1, 10.2.3.4', '203.0.113.9'],
+  [`${loopback} fd00::/8`, '203.0.113.9, fd00::7', '203.0.113.9'],
+  // Made by a proxy for itself, as a health check is.
+  [`${loopback} 10.0.0.0/8`, '10.0.0.9, 10.0.0.1', '10.0.0.9'],
+  // With a port each connection would be a visitor of its own, beyond every limit: it counts as the proxy that says so.
+  [`${loopback} 10.0.0.0/8`, '203.0.113.9:4711, 10.0.0.1', '10.0.0.1'],
+  [loopback, 'unknown', 'direct'],
+  [loopback, undefined, 'direct'],
+  [loopback, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  [loopback, '2001:db8:1:2:bbbb::2', '2001:db8:1:2::/64'],
+  [loopback, '::ffff:203.0.113.9', '203.0.113.9'],
+])('behind the proxies %j and with the header %j the visitor is %s', async (trusted, header, visitor) => {
   const { address, direct } = await contextBehind(trusted, header === undefined ? {} : { 'x-forwarded-for': header });
   expect(address).toBe(visitor === 'direct' ? direct : visitor);
 });
 
 test.each([
-  [0, 'proxy-4711-abcd', false],
-  [1, 'proxy-4711-abcd', true],
-  [1, 'short', false],
-  [1, 'forged\tline', false],
-])('behind %i proxies the id %j that a request brings is kept: %s', async (trusted, given, isKept) => {
+  ['', 'proxy-4711-abcd', false],
+  ['10.0.0.1', 'proxy-4711-abcd', false],
+  [loopback, 'proxy-4711-abcd', true],
+  [loopback, 'short', false],
+  [loopback, 'forged\tline', false],
+])('behind the proxies %j the id %j that a request brings is kept: %s', async (trusted, given, isKept) => {
   const { id } = await contextBehind(trusted, { 'x-request-id': given });
   expect(id === given).toBe(isKept);
   expect(id).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('a server that is bound to one address is reached at no other one', async () => {
+  const server = await openHttpServer({ port: 0, host: '127.0.0.2' });
+  started.push({ stop: server.close });
+  const isReached = (host: string): Promise<boolean> =>
+    fetch(`http://${host}:${server.port}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  expect(await isReached('127.0.0.2')).toBe(true);
+  expect(await isReached('127.0.0.1')).toBe(false);
 });

@@ -1,5 +1,6 @@
 // Guessing a password slows the guesser and not the owner (decision 25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseNetworks } from '#server/core/networks.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
 import { authorizationRequest, isBack, newPerson, type Person, submitSignIn } from '#support/sign-in.ts';
@@ -13,7 +14,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({
-    trustedProxies: 1,
+    trustedProxies: parseNetworks('127.0.0.1 ::1'),
     limits: { ...generousLimits, signInsPerKnownBrowser, signInsPerEmailAndAddress, signInsPerEmail },
   });
 });

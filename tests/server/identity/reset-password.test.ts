@@ -1,5 +1,6 @@
 // A new password by a link that is sent by mail (decision 25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseNetworks } from '#server/core/networks.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
@@ -193,7 +194,7 @@ test('the message is in the language of the last sign-in', async () => {
 
 test('links are limited by e-mail and by address, with the same words for everybody', async () => {
   const limited = await startTestServer({
-    trustedProxies: 1,
+    trustedProxies: parseNetworks('127.0.0.1 ::1'),
     limits: {
       ...generousLimits,
       resetsPerEmail: strictLimits.resetsPerEmail,
@@ -222,7 +223,7 @@ test('links are limited by e-mail and by address, with the same words for everyb
 
 test('an owner whom guessers keep waiting gets in at once by the link', async () => {
   const guessed = await startTestServer({
-    trustedProxies: 1,
+    trustedProxies: parseNetworks('127.0.0.1 ::1'),
     limits: {
       ...generousLimits,
       signInsPerEmail: { ...strictLimits.signInsPerEmail, allowed: 3, firstWaitSeconds: 60 },

@@ -59,7 +59,7 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
     createHandler({
       securityHeaders: createSecurityHeaders({ publicUrl: url, oidcIssuer: url }),
       log: store.log,
-      trustedProxies: 0,
+      trustedProxies: [],
       identity: undefined,
       contracts: [],
       routes: [
@@ -94,7 +94,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const database = await createTestDatabase();
   const db = connect(database.logins, { app: 10, system: 5 });
-  const http = await openHttpServer(0);
+  const http = await openHttpServer({ port: 0 });
   const url = `http://localhost:${http.port}`;
   const [key, secret] = [randomBytes(32), randomBytes(32)];
   const jobs = createJobs({ systemUrl: database.logins.system, log });

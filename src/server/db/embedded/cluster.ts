@@ -36,6 +36,12 @@ const giveTo = (user: SystemUser, ...files: string[]): void => {
   for (const file of files) chownSync(file, user.uid, user.gid);
 };
 
+/** A new folder of the database's user alone. */
+export const createFolder = (folder: string, user: SystemUser): void => {
+  mkdirSync(folder, { mode: 0o700 });
+  giveTo(user, folder);
+};
+
 const initdbArguments = ({ data, password }: Cluster): string[] => [
   `--pgdata=${data}`,
   `--username=${superuser}`,
@@ -51,9 +57,9 @@ const initdbArguments = ({ data, password }: Cluster): string[] => [
 export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: SystemUser): void => {
   if (existsSync(path.join(cluster.data, 'PG_VERSION'))) return;
   rmSync(cluster.data, { recursive: true, force: true });
-  mkdirSync(cluster.data, { mode: 0o700 });
+  createFolder(cluster.data, user);
   writeFileSync(cluster.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  giveTo(user, cluster.data, cluster.password);
+  giveTo(user, cluster.password);
   execFileSync(initdb, initdbArguments(cluster), { ...user, stdio: 'pipe', env: databaseEnvironment() });
 };
 

@@ -10,7 +10,7 @@ import { addressOf, type Cluster, clusterIn, createCluster, readPidFile } from '
 import { HomeInUse, lockHome } from './home-lock.ts';
 import { type Launch, launch, type Postmaster, stopLeftover } from './postmaster.ts';
 import { logSettings, openServerLog, removeOpenLog } from './server-log.ts';
-import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
+import { databaseUser, requireEnterable } from './system-user.ts';
 
 export type EmbeddedOptions = {
   /** The directory that keeps everything of this database. */
@@ -109,18 +109,10 @@ const createDatabase = async (cluster: Cluster, port: number, database: string):
   }
 };
 
-const requireEnterable = (home: string, user: SystemUser): void => {
-  if (canEnter(user, home)) return;
-  throw new Error(
-    `PostgreSQL does not run as root, so it runs as the user ${user.name}, who may not enter ${home}. Name another ` +
-      'directory in DATA_HOME, or let others enter this one and each above it (chmod o+x).',
-  );
-};
-
 const open = async (cluster: Cluster, options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { database = 'simshelf', settings = {} } = options;
   const user = databaseUser();
-  requireEnterable(cluster.home, user);
+  requireEnterable(user, cluster.home);
   const binaries = await findBinaries(cluster.home, user);
   await stopLeftover(cluster);
   createCluster(cluster, binaries, user);

@@ -29,3 +29,12 @@ export const canRun = (user: SystemUser, file: string, args: readonly string[]):
     return false;
   }
 };
+
+/** Refuses a directory that this user cannot enter. */
+export const requireEnterable = (user: SystemUser, home: string): void => {
+  if (canEnter(user, home)) return;
+  throw new Error(
+    `PostgreSQL does not run as root, so it runs as the user ${user.name}, who may not enter ${home}. Name another ` +
+      'directory in DATA_HOME, or let others enter this one and each above it (chmod o+x).',
+  );
+};

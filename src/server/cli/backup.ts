@@ -1,0 +1,32 @@
+// `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 62).
+import { makeBackup } from '../backup/index.ts';
+import { readPlace } from '../config.ts';
+
+const usage = 'npm run backup -- FILE   (a new file; docs/operate.md says more)';
+
+const backup = async ([file, ...rest]: string[]): Promise<void> => {
+  if (file === undefined || rest.length > 0) throw new Error(usage);
+  const { databaseUrl, dataHome } = readPlace();
+  if (databaseUrl !== undefined) {
+    throw new Error(
+      'This store has a database of your own (DATABASE_URL). Back it up by the means of PostgreSQL: by its hosting, or as ' +
+        'docs/operate.md says.',
+    );
+  }
+  const { begunAt, books, broken } = await makeBackup(file, dataHome);
+  console.log(
+    `${file} has all that was booked before ${begunAt}: ${books.sales} sales, ${books.entries} entries of the ledger. It was ` +
+      'restored once to check it.\nWhoever has this file has the store: keep it as secret as the store itself.',
+  );
+  if (broken.length === 0) return;
+  throw new Error(
+    `The backup is kept, but does not hold ${broken.join(', ')}: npm run verify says what the store holds.`,
+  );
+};
+
+try {
+  await backup(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,12 @@
+export {
+  apiBases,
+  baseAddress,
+  mailbox,
+  prefix,
+  proxies,
+  smtpAddress,
+  stripeKey,
+  stripeSecret,
+  text,
+  webAddress,
+} from './forms.ts';

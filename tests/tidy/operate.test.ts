@@ -1,0 +1,45 @@
+// The page for who keeps a store running: it knows each alarm, and no setting that is none.
+import { expect, test } from 'vitest';
+import { contentOf, filesBelow } from './source-tree.ts';
+
+const page = contentOf('docs/operate.md');
+const metricsCode = filesBelow('src/server/metrics').map(contentOf).join('\n');
+
+const allIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** The settings that the configuration reads. */
+const settings = allIn(contentOf('src/server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+
+/** As they are written in the code: counters of money and numbers, and gauges, by what follows the prefix. */
+const metrics = [
+  ...allIn(metricsCode, /name: '(simshelf_\w+)'/g),
+  ...allIn(metricsCode, /moneyCounters\(registers, '(\w+)'/g).flatMap((of) => [
+    `simshelf_${of}_total`,
+    `simshelf_${of}_minor_units_total`,
+  ]),
+  ...allIn(metricsCode, /gauge(?:In\(registry\))?\(\s*'(\w+)'/g).map((name) => `simshelf_${name}`),
+];
+
+test('the page says what to do about each kind of attention', () => {
+  const [, list = ''] =
+    /AttentionKind:[\s\S]*?enum:\n((?: +- \w+\n)+)/.exec(contentOf('openapi/operator/attention.yaml')) ?? [];
+  const kinds = allIn(list, /- (\w+)/g);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(kinds.filter((kind) => !page.includes(`- **${kind}**: `))).toEqual([]);
+});
+
+test('the page says what to do about each metric, and names no other', () => {
+  expect(metrics.length).toBeGreaterThan(15);
+  expect(metrics.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(allIn(page, /`(simshelf_\w+)`/g).filter((name) => !metrics.includes(name))).toEqual([]);
+});
+
+test('the page and the README name every setting, and none that is not read', () => {
+  const documents = page + contentOf('README.md');
+  expect(settings.filter((name) => !documents.includes(`\`${name}\``) && !documents.includes(`${name}=`))).toEqual([]);
+  const named = [...allIn(page, /`([A-Z]+_[A-Z_]+)`/g), ...allIn(page, /^ {4}([A-Z_]+)=/gm)];
+  const kinds = allIn(page, /^- \*\*([A-Z_]+)\*\*/gm);
+  expect(named.filter((name) => !settings.includes(name) && !kinds.includes(name))).toEqual([]);
+});
