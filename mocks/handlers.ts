@@ -4,6 +4,7 @@ import {
   getAttentionMock,
   getOperatorsMock,
   getResellersMock,
+  getTakingsMock,
   getTodayMock,
 } from './generated/operator/index.msw.ts';
 import {
@@ -44,5 +45,6 @@ export const handlers: RequestHandler[] = [
   getAttentionMock(),
   getOperatorsMock(),
   getResellersMock(),
+  getTakingsMock(),
   getTodayMock(),
 ].flat();

@@ -10,8 +10,23 @@ export const luhnDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-const EID_MODULUS = 97n;
+const MODULUS = 97;
 
-/** The two check digits that complete the 30 digits of an EID: all 32 leave 1 when divided by 97 (GSMA SGP.29). */
-export const eidCheckDigits = (digits: string): string =>
-  String(EID_MODULUS + 1n - ((BigInt(digits) * 100n) % EID_MODULUS)).padStart(2, '0');
+/** Digits and upper-case letters as one number, a letter being 10 to 35, divided by 97: the rest (ISO/IEC 7064). */
+const rest = (text: string): number =>
+  text
+    .replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))
+    .split('')
+    .reduce((before, digit) => (before * 10 + Number(digit)) % MODULUS, 0);
+
+/** The two digits that complete digits and upper-case letters: together they leave 1 when divided by 97. */
+const completing = (text: string): string => String(MODULUS + 1 - rest(`${text}00`)).padStart(2, '0');
+
+/** The two check digits that complete the 30 digits of an EID (GSMA SGP.29). */
+export const eidCheckDigits = (digits: string): string => completing(digits);
+
+/** The two check digits between two letters and the text after them, as in an IBAN (ISO 13616). */
+export const checkDigitsBetween = (letters: string, text: string): string => completing(text + letters);
+
+/** Whether the third and fourth character are those check digits. */
+export const hasCheckDigits = (text: string): boolean => rest(text.slice(4) + text.slice(0, 4)) === 1;

@@ -9,12 +9,15 @@ import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
 import {
+  type BankTransferSettings,
   type EsimGoSettings,
   GATEWAY_TIMEOUT_MS,
   type SmtpSettings,
   type StoreSettings,
   type StripeSettings,
   suppliersOf,
+  transferForms,
+  transferSettingsOf,
   webhookKeyPattern,
 } from './gateways/index.ts';
 import type { ApiBase } from './http/cross-origin.ts';
@@ -78,6 +81,16 @@ const environment = z.object({
   STRIPE_SECRET_KEY: stripeKey.optional(),
   /** Signing secret of the endpoint there that sends events to /payment-gateway/stripe. Needed with STRIPE_SECRET_KEY. */
   STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
+  /** Account that resellers transfer money to. Default: the store takes no transfers; in reference mode a simulated page. */
+  BANK_TRANSFER_IBAN: transferForms.iban.optional(),
+  /** Who holds it, as its bank says. Needed with BANK_TRANSFER_IBAN. */
+  BANK_TRANSFER_HOLDER: transferForms.holder.optional(),
+  /** BIC of its bank, which transfers from elsewhere may need. */
+  BANK_TRANSFER_BIC: transferForms.bic.optional(),
+  /** Currencies that it takes, with blanks between them. Default: EUR. */
+  BANK_TRANSFER_CURRENCIES: transferForms.currencies.optional(),
+  /** Days that a payment waits for its money. Default: 14. */
+  BANK_TRANSFER_DAYS: transferForms.days.optional(),
   /** Another store of this kind that packages are ordered at; with the first word of its partner API's addresses, as in
    * https://store.example/simshelf, unless that is `simshelf`. */
   SUPPLY_STORE_URL: baseAddress.optional(),
@@ -191,6 +204,8 @@ export type Config = Place & {
   smtp?: SmtpSettings;
   /** Payments with real money. Absent: the simulated page of reference mode. */
   stripe?: StripeSettings;
+  /** Where bank transfers go. Absent: there are none. */
+  bankTransfer?: BankTransferSettings;
   /** Another store that packages are ordered at. */
   supplyStore?: StoreSettings;
   /** eSIM Go, where packages are ordered. */
@@ -352,6 +367,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...creditsBannerOf(given),
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
+    ...transferSettingsOf(given),
     secret: findSecret(given.STORE_MODE, given.SECRET, place.dataHome),
     ...mailOf(given),
     ...suppliersOf(given),

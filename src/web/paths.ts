@@ -22,6 +22,7 @@ export const patterns = {
   pricing: '/pricing',
   credits: '/credits',
   creditCheckout: '/add-credits/checkout',
+  bankTransfer: '/bank-transfer/:id',
   pointOfSale: '/store',
   pointOfSaleNew: '/store/new',
   pointOfSaleExisting: '/store/existing',
@@ -80,6 +81,7 @@ export const paths = {
   credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
   creditCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
     withQuery(patterns.creditCheckout, query),
+  bankTransfer: (id: string) => generatePath(patterns.bankTransfer, { id }),
   pointOfSale: () => patterns.pointOfSale,
   /** The form for a new customer or a guest, or the search for an existing one. */
   pointOfSaleCustomer: (type: CustomerType) => {

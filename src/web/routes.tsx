@@ -59,6 +59,7 @@ const pricingPage = page(patterns.pricing, 'pricing', ['pricing', 'shop', 'packa
 const creditPages: RouteObject[] = [
   page(patterns.credits, 'credits', ['credits'], 'credits/CreditsPage'),
   page(patterns.creditCheckout, 'creditCheckout', ['credits', 'checkout'], 'checkout/CreditCheckoutPage'),
+  page(patterns.bankTransfer, 'bankTransfer', ['checkout', 'credits'], 'checkout/BankTransferPage'),
 ];
 
 const pointOfSalePages: RouteObject[] = [

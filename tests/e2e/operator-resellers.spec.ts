@@ -1,30 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInOperator } from '#support/operator.ts';
-import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
+import type { Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { giveSession } from './give-session.ts';
-import { runOperatorCommand } from './operator-command.ts';
+import { newAccount, openDesk } from './desk.ts';
 import { beginSale, enter, sell } from './reseller.ts';
-
-const storeUrl = (): string => test.info().project.use.baseURL ?? '';
-
-const newAccount = async (): Promise<Reseller> => {
-  const reseller = await newReseller({ url: storeUrl() });
-  await acceptCurrentTerms(reseller);
-  return reseller;
-};
-
-/** An operator at the desk, in a browser of its own. */
-const openDesk = async (page: Page): Promise<Page> => {
-  const { email } = await newAccount();
-  runOperatorCommand(email);
-  const operator = await signInOperator({ url: storeUrl() }, { email });
-  const context = await page.context().browser()!.newContext();
-  await giveSession(context, storeUrl(), operator);
-  const desk = await context.newPage();
-  await desk.goto(`${storeUrl()}/operator`);
-  return desk;
-};
 
 const find = async (desk: Page, { email }: Reseller): Promise<void> => {
   await desk.getByRole('link', { name: 'Resellers', exact: true }).first().click();
@@ -95,7 +73,6 @@ test('an operator signs a reseller out everywhere', async ({ page }) => {
   await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(desk.getByText('Sessions ended: 1.')).toBeVisible();
-  await giveSession(page.context(), storeUrl(), reseller);
   await page.goto('/your-store/dashboard');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

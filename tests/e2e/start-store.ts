@@ -8,7 +8,15 @@ import { homeFile } from './store-home.ts';
 removeAbandonedHomes();
 const dataHome = createHome();
 writeFileSync(homeFile, dataHome);
-const config = readConfig({ ...process.env, DATA_HOME: dataHome, LOG_LEVEL: 'warn' });
+const config = readConfig({
+  ...process.env,
+  DATA_HOME: dataHome,
+  LOG_LEVEL: 'warn',
+  BANK_TRANSFER_IBAN: 'DE89 3704 0044 0532 0130 00',
+  BANK_TRANSFER_HOLDER: 'Simshelf GmbH',
+  BANK_TRANSFER_BIC: 'COBADEFF370',
+  BANK_TRANSFER_CURRENCIES: 'EUR USD',
+});
 const server = await startServer({
   ...config,
   // The receivers of the tests listen on this machine; every other address that is not public stays blocked.

@@ -17,6 +17,7 @@ const filled: { readonly [pattern: string]: Screen['address'] } = {
   [patterns.pointOfSaleSell]: ({ itemId }) => paths.pointOfSaleSell('guest', itemId, { country: 'DE' }),
   [patterns.sdkPage]: () => paths.sdk('ios-sdk'),
   [patterns.requestForm]: () => paths.requestForm('channel'),
+  [patterns.bankTransfer]: ({ purchaseId }) => paths.bankTransfer(purchaseId),
   [patterns.operator]: () => paths.operator(),
   [patterns.creditPurchases]: ({ purchaseId }) => paths.creditPurchase(purchaseId),
   [patterns.purchaseHistory]: () => generatePath(patterns.purchaseHistory),

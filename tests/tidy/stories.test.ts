@@ -100,7 +100,9 @@ describe('the stories', () => {
       // Dialogs around one call; the stories of their page open each, and fail its call.
       'src/web/pages/history/EraseCustomer.tsx',
       'src/web/pages/history/ExportSales.tsx',
+      'src/web/pages/checkout/CancelTransfer.tsx',
       'src/web/pages/history/ReplaceLinks.tsx',
+      'src/web/pages/operator/payments/SettleTransfer.tsx',
       'src/web/pages/operator/resellers/ResellerActions.tsx',
     ];
     const unshown = files.filter((file) => !shown.has(file));
@@ -136,7 +138,9 @@ describe('the stories', () => {
       'src/web/pages/landing/StarterLoginPage.tsx': [...fetchesNothing, LOOKS],
       'src/web/pages/landing/StarterRegistrationPage.tsx': [...fetchesNothing, LOOKS],
       'src/web/pages/legal/PrivacyPage.tsx': noList,
+      'src/web/pages/checkout/BankTransferPage.tsx': noList,
       'src/web/pages/operator/OperatorPage.tsx': noList,
+      'src/web/pages/operator/payments/PaymentPage.tsx': noList,
       'src/web/pages/operator/resellers/ResellerPage.tsx': noList,
       'src/web/pages/legal/TeamVisionPage.tsx': fetchesNothing,
       'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,

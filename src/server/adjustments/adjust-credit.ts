@@ -9,7 +9,7 @@ import type { TransactionSql } from '../db/connect.ts';
 import { runOnce } from '../db/idempotency.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
-import { changeReseller, recordChange } from '../operators/index.ts';
+import { changeReseller, needsAnother, recordChange } from '../operators/index.ts';
 import type { AdjustmentDeps } from './deps.ts';
 import { postAdjustment } from './post-adjustment.ts';
 import { readAdjustment, toAdjustment } from './read-adjustments.ts';
@@ -24,23 +24,6 @@ const requireCurrency = (given: string, held: string): void => {
   if (given === held) return;
   const message = `The credit is held in ${held}.`;
   throw Problem.badField('body.currencyCode', 'currency_not_held', message, { currency: held });
-};
-
-type Booking = { resellerId: string; amount: Minor; currency: string };
-
-/** Whether this is more than an operator books alone for a reseller in a day, so that no large amount goes in small parts. */
-const needsAnother = async (
-  tx: TransactionSql,
-  { operatorId }: OperatorCaller,
-  { resellerId, amount, currency }: Booking,
-  limit: Minor,
-): Promise<boolean> => {
-  const [row] = await tx<[{ total: Minor }]>`
-    select in_dollars(${Math.abs(amount)}, ${currency}) + coalesce(sum(in_dollars(abs(amount), currency)), 0)::bigint as total
-    from credit_adjustment
-    where reseller_id = ${resellerId} and operator_id = ${operatorId} and state = 'BOOKED' and settled_by is null
-      and created_at > now() - interval '1 day'`;
-  return row.total > limit;
 };
 
 /** Grants credit or takes it back, or has another operator asked when it is much. Once for each key. */

@@ -8,6 +8,7 @@ import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
 import { getReseller, liftSuspension, listResellers, signOutReseller, suspendReseller } from '../resellers/index.ts';
+import { getPayment, listPayments, settleTransfer } from '../takings/index.ts';
 import { getToday } from '../today/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
@@ -26,6 +27,10 @@ const handlers = {
   listResellers,
   signOutReseller,
   suspendReseller,
+
+  getPayment,
+  listPayments,
+  settleTransfer,
 
   adjustCredit,
   confirmAdjustment,

@@ -4,7 +4,7 @@ import { findAutoTopUps } from './sources/auto-top-ups.ts';
 import { findCreditBelowZero } from './sources/credit.ts';
 import { findFindings } from './sources/findings.ts';
 import { findOrders } from './sources/orders.ts';
-import { findOpenPayments, findOtherAmounts } from './sources/payments.ts';
+import { findOpenPayments, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
 import { findLowBalances, findLowProfiles } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
@@ -12,6 +12,7 @@ const sources = [
   findOrders,
   findOpenPayments,
   findOtherAmounts,
+  findWaitingTransfers,
   findAutoTopUps,
   findWebhooks,
   findLowProfiles,

@@ -1,8 +1,9 @@
-// Composes the ways to pay: Stripe where it is configured, else the simulators of reference mode.
+// Composes the ways to pay: what is configured, and for the rest the simulators of reference mode.
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/connect.ts';
 import {
+  createBankTransfers,
   createPaymentGateways,
   createReferenceExchange,
   createReferenceExchangePage,
@@ -43,8 +44,9 @@ const openStripe = async ({ config, system }: PaymentOptions, stripe: StripeSett
 const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions): Provider => {
   const key = reportKey(config.secret);
   const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
-  const { storeName } = config;
-  const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl });
+  const { storeName, bankTransfer } = config;
+  const hasTransfers = bankTransfer === undefined;
+  const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl, hasTransfers });
   const { gateway, pages, cardPages } = reference;
   return { gateway, reports: signedReports(key), pages: [pages, cardPages], jobs: reference.jobs };
 };
@@ -54,11 +56,14 @@ const openExchange = ({ config: { mode, storeName }, system }: PaymentOptions) =
     ? { exchange: createReferenceExchange(system), pages: [createReferenceExchangePage({ system, storeName })] }
     : { exchange: noExchange, pages: [] };
 
+const openTransfers = ({ config: { bankTransfer }, system, publicUrl }: PaymentOptions): PaymentGateway[] =>
+  bankTransfer ? [createBankTransfers({ ...bankTransfer, system, publicUrl })] : [];
+
 /** The caller has checked that nothing is missing in this mode. */
 export const createPayments = async (options: PaymentOptions): Promise<Payments> => {
   const { stripe, gatewayTimeoutMs } = options.config;
   const { gateway, reports, pages, jobs } = stripe ? await openStripe(options, stripe) : openReference(options);
   const { exchange, pages: exchangePages } = openExchange(options);
-  const gateways = createPaymentGateways([gateway], gatewayTimeoutMs);
+  const gateways = createPaymentGateways([gateway, ...openTransfers(options)], gatewayTimeoutMs);
   return { gateways, exchange, reports, pages: [...pages, ...exchangePages], jobs };
 };

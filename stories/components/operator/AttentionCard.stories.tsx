@@ -22,6 +22,18 @@ export const Default = meta.story({
   },
 });
 
+/** The desk has a page of it. */
+export const WithPage = meta.story({
+  args: { item: item('TRANSFER'), href: '/operator/payments/a1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/olivia@example.com entered 1,190.00 EUR/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the payment' })).toHaveAttribute(
+      'href',
+      '/operator/payments/a1',
+    );
+  },
+});
+
 /** Only time or people settle it. */
 export const WithoutAction = meta.story({
   args: { item: item('AUTO_TOP_UP') },

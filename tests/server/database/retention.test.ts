@@ -14,7 +14,7 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
-    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_reversal receipt receipt_file receipt_series sold_item auto_top_up credit_adjustment',
+    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_reversal receipt receipt_file receipt_series sold_item auto_top_up bank_transfer credit_adjustment',
   'who did what': 'audit_entry operator operator_audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',

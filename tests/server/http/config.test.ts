@@ -272,3 +272,36 @@ test("the operator's own help pages for travellers are taken over", () => {
   const { travellerHelp } = readConfig({ DATA_HOME: home, COUNTRY_COVERAGE_URL: coverageUrl });
   expect(travellerHelp).toEqual({ coverageUrl });
 });
+
+const account = { BANK_TRANSFER_IBAN: 'de89 3704 0044 0532 0130 00', BANK_TRANSFER_HOLDER: 'Simshelf GmbH' };
+
+test('bank transfers go to the account that is set, and nowhere without one', () => {
+  expect(readConfig({ DATA_HOME: home }).bankTransfer).toBeUndefined();
+  expect(readConfig({ DATA_HOME: home, ...account }).bankTransfer).toEqual({
+    holder: 'Simshelf GmbH',
+    iban: 'DE89370400440532013000',
+    currencies: ['EUR'],
+    days: 14,
+  });
+  const further = {
+    BANK_TRANSFER_BIC: 'cobadeff370',
+    BANK_TRANSFER_CURRENCIES: 'EUR USD',
+    BANK_TRANSFER_DAYS: '30',
+  };
+  expect(readConfig({ DATA_HOME: home, ...account, ...further }).bankTransfer).toMatchObject({
+    bic: 'COBADEFF370',
+    currencies: ['EUR', 'USD'],
+    days: 30,
+  });
+});
+
+test.each([
+  [{ BANK_TRANSFER_IBAN: 'DE88370400440532013000' }, 'BANK_TRANSFER_IBAN is no IBAN'],
+  [{ BANK_TRANSFER_HOLDER: '' }, 'set both, or none'],
+  [{ BANK_TRANSFER_IBAN: '', BANK_TRANSFER_HOLDER: '', BANK_TRANSFER_DAYS: '3' }, 'set both, or none'],
+  [{ BANK_TRANSFER_BIC: 'COBA' }, 'BANK_TRANSFER_BIC must have 8 or 11 characters'],
+  [{ BANK_TRANSFER_CURRENCIES: 'EUR,USD' }, 'BANK_TRANSFER_CURRENCIES must be codes'],
+  [{ BANK_TRANSFER_DAYS: '31' }, 'BANK_TRANSFER_DAYS'],
+])('an account for transfers with %o is refused', (variables, message) => {
+  expect(() => readConfig({ DATA_HOME: home, ...account, ...variables })).toThrow(message);
+});

@@ -150,6 +150,7 @@ describe.concurrent('a payment report', () => {
       jobs,
       publicUrl: 'http://localhost',
       storeName: 'Simshelf',
+      hasTransfers: true,
       callbackUrl: `http://localhost:${port}/payment-gateway/callback`,
       key: Buffer.alloc(32, 1),
     });

@@ -103,6 +103,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     jobs,
     publicUrl: url,
     storeName,
+    hasTransfers: true,
     callbackUrl: `${url}${reportPath}`,
     key,
   });

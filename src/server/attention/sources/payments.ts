@@ -1,5 +1,6 @@
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Minor } from '#domain/money.ts';
+import { TRANSFER_METHOD_ID } from '#domain/payment-method.ts';
 import type { Sql } from '../../db/connect.ts';
 import { toSum } from '../../operators/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
@@ -13,24 +14,26 @@ type Row = {
   since: Date;
   resellerId: string;
   email: string;
-  methodName: string;
+  /** Of the method, or of the operator. */
+  name: string;
   total: Minor;
   currency: string;
 };
 
-const toFound = ({ id, since, resellerId, email, methodName, total, currency }: Row) => ({
+const toFound = ({ id, since, resellerId, email, name, total, currency }: Row) => ({
   reference: id,
   since,
   reseller: { id: resellerId, email },
-  facts: { name: methodName, amount: toSum(total, currency) },
+  facts: { name, amount: toSum(total, currency) },
 });
 
-/** Payments whose outcome the provider should have told. */
+/** Payments whose outcome the provider should have told. Transfers are told by operators. */
 export const findOpenPayments = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
-    select p.id, p.created_at as since, p.reseller_id, r.email, p.method_name, p.total, p.currency
+    select p.id, p.created_at as since, p.reseller_id, r.email, p.method_name as name, p.total, p.currency
     from payment p join reseller r on r.reseller_id = p.reseller_id
-    where p.status = 'PENDING' and p.created_at < now() - ${CHARGE_TAKES}::interval
+    where p.status = 'PENDING' and p.method_id <> ${TRANSFER_METHOD_ID}
+      and p.created_at < now() - ${CHARGE_TAKES}::interval
       and (p.automatic or p.created_at < now() - ${PAGE_TAKES}::interval)
     order by p.created_at limit ${ITEMS_MAX}`;
   return rows.map((row) => toItem('PAYMENT', toFound(row)));
@@ -39,7 +42,7 @@ export const findOpenPayments = async (system: Sql): Promise<AttentionItem[]> =>
 /** Payments that are open because the provider reported another amount than was to be paid. */
 export const findOtherAmounts = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<(Row & { reported: Minor; reportedCurrency: string })[]>`
-    select p.id, t.since, p.reseller_id, r.email, p.method_name, p.total, p.currency, t.reported, t.reported_currency
+    select p.id, t.since, p.reseller_id, r.email, p.method_name as name, p.total, p.currency, t.reported, t.reported_currency
     from (
       select distinct on (payment_id) payment_id, created_at as since, amount as reported, currency as reported_currency
       from payment_report where refusal = 'another_amount' order by payment_id, id desc) t
@@ -51,4 +54,17 @@ export const findOtherAmounts = async (system: Sql): Promise<AttentionItem[]> =>
     const facts = { ...found.facts, reported: toSum(reported, reportedCurrency) };
     return toItem('OTHER_AMOUNT', { ...found, facts });
   });
+};
+
+/** Transfers that wait for a second operator. */
+export const findWaitingTransfers = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<Row[]>`
+    select p.id, t.entered_at as since, p.reseller_id, r.email, o.email as name, t.amount as total, p.currency
+    from bank_transfer t
+    join payment p on p.id = t.payment_id
+    join reseller r on r.reseller_id = t.reseller_id
+    join operator o on o.id = t.entered_by
+    where t.entered_at is not null and t.booked_at is null
+    order by t.entered_at limit ${ITEMS_MAX}`;
+  return rows.map((row) => toItem('TRANSFER', toFound(row)));
 };

@@ -5,6 +5,7 @@ import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './AttentionCard.module.css';
@@ -14,6 +15,8 @@ export type AttentionCardProps = {
   item: AttentionItem;
   /** Called with the action that was chosen. */
   onAct: (action: AttentionAction) => void;
+  /** The page of what it concerns, where the desk has one. */
+  href?: string | undefined;
   /** An action on it is under way. */
   isPending?: boolean;
 };
@@ -55,14 +58,19 @@ const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] 
  *
  * Keyboard: Tab reaches its actions.
  */
-export const AttentionCard = ({ item, onAct, isPending = false }: AttentionCardProps): ReactElement => {
+export const AttentionCard = ({ item, onAct, href, isPending = false }: AttentionCardProps): ReactElement => {
   const { t } = useTranslation('operatorAttention');
   return (
     <Card title={t(`kinds.${item.kind}.title`)}>
       <p className={styles.text}>{useSentence(item)}</p>
       <FactList facts={useFacts(item)} />
-      {item.actions.length > 0 && (
+      {(item.actions.length > 0 || href !== undefined) && (
         <div className={styles.actions}>
+          {href !== undefined && (
+            <Link href={href} variant="secondary">
+              {t('toPayment')}
+            </Link>
+          )}
           {item.actions.map((action) => (
             <Button key={action} onPress={() => onAct(action)} isPending={isPending}>
               {t(`actions.${action}`)}

@@ -41,6 +41,58 @@ export const checkout: Translation<typeof texts> = {
     retry: 'Erneut versuchen',
     setup: 'Einrichten',
   },
+  transfer: {
+    account: 'Auf dieses Konto überweisen',
+    hint: 'Mit genau diesem Betrag und diesem Verwendungszweck, damit Ihre Zahlung gefunden wird.',
+    amount: 'Betrag',
+    holder: 'Kontoinhaber',
+    reference: 'Verwendungszweck',
+    code: 'QR-Code der Überweisung, für Ihre Banking-App',
+    codeHint: 'Oder mit der Banking-App scannen: Sie füllt die Überweisung aus.',
+    nextTitle: 'Wie es weitergeht',
+    next: {
+      CREDIT: {
+        transfer: 'Überweisen Sie den Betrag von einem Ihrer Konten.',
+        arrival:
+          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann wird das Guthaben gebucht, und Sie erhalten den Beleg.',
+        wait: 'Ihre Zahlung wartet bis {{date}}. Auch Geld, das später kommt, wird gebucht.',
+      },
+      ASSET: {
+        transfer: 'Überweisen Sie den Betrag von einem Ihrer Konten.',
+        arrival:
+          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann kommen die Pakete in Ihren Bestand, zu den Preisen Ihrer Bestellung, und Sie erhalten den Beleg.',
+        wait: 'Ihre Zahlung wartet bis {{date}}. Auch Geld, das später kommt, wird gebucht.',
+      },
+    },
+    states: {
+      PENDING: {
+        title: 'Ihre Überweisung wird erwartet',
+        text: 'Sie müssen diese Seite nicht offen halten: Sie finden sie unter Ihren Käufen.',
+      },
+      BOOKED: { title: 'Ihre Überweisung ist da', text: 'Sie ist gebucht, der Beleg liegt bei Ihren Käufen.' },
+      OTHER_AMOUNT: {
+        title: 'Es kam ein anderer Betrag',
+        text: 'Statt {{total}} kamen {{received}}. Das Geld ist in Ihrem Guthaben, der Beleg liegt bei Ihren Käufen.',
+      },
+      CANCELLED: {
+        title: 'Diese Zahlung wurde abgebrochen',
+        text: 'Falls Sie schon überwiesen haben, wird das Geld gebucht, sobald es da ist.',
+      },
+      EXPIRED: {
+        title: 'Die Überweisung kam nicht rechtzeitig',
+        text: 'Falls Sie überwiesen haben, wird das Geld gebucht, sobald es da ist. Sonst ist nichts weiter zu tun.',
+      },
+    },
+    toInventory: 'Zum Bestand',
+    toCredits: 'Zum Guthaben',
+    cancel: 'Zahlung abbrechen',
+    cancelTitle: 'Diese Zahlung abbrechen?',
+    cancelText: 'Sie müssen dann nichts überweisen. Haben Sie das Geld schon überwiesen, brechen Sie bitte nicht ab.',
+    keep: 'Behalten',
+    cancelled: 'Die Zahlung wurde abgebrochen.',
+    notFound: 'Keine solche Überweisung',
+    notFoundText: 'Die Adresse ist vielleicht unvollständig, oder die Zahlung gehört zu einem anderen Konto.',
+  },
   progress: {
     title: 'Ihre Zahlung wird bestätigt',
     text: 'Das dauert bis zu einer halben Minute. Sie können diese Seite verlassen: Die Zahlung läuft weiter, und nichts wird doppelt abgebucht.',

@@ -13,6 +13,7 @@ export const operatorAttention: Translation<typeof texts> = {
     reason: 'Grund',
     reference: 'Referenz',
   },
+  toPayment: 'Zahlung öffnen',
   actions: { RETRY_ORDER: 'Bestellung erneut suchen', RESEND_EVENTS: 'Erneut senden' },
   orders: {
     PENDING: 'Die Bestellung ist noch offen.',
@@ -32,6 +33,10 @@ export const operatorAttention: Translation<typeof texts> = {
     OTHER_AMOUNT: {
       title: 'Zahlung mit anderem Betrag',
       text: 'Zu zahlen waren {{amount}}, gemeldet wurden {{reported}}. Nichts wurde gebucht.',
+    },
+    TRANSFER: {
+      title: 'Überweisung zu bestätigen',
+      text: '{{name}} hat {{amount}} erfasst. Eine zweite Person muss denselben Eingang auf dem Konto finden.',
     },
     AUTO_TOP_UP: {
       title: 'Automatische Aufladung fehlgeschlagen',

@@ -195,6 +195,18 @@ export const problems: Translation<typeof texts> = {
       title: 'Bereits abgeschlossen',
       text: 'Diese Buchung ist inzwischen abgeschlossen, oder die Währung wurde gewechselt. Bitte laden Sie die Seite neu.',
     },
+    currency_left: {
+      title: 'Inzwischen andere Währung',
+      text: 'Der Wiederverkäufer führt sein Guthaben jetzt in {{held}}, diese Zahlung lautet auf {{currency}}. Schreiben Sie Guthaben gut, oder überweisen Sie das Geld zurück.',
+    },
+    transfer_differs: {
+      title: 'Abweichend erfasst',
+      text: '{{operator}} hat einen anderen Betrag oder Tag erfasst. Vergleichen Sie beides mit dem Konto. Es wurde nichts gebucht.',
+    },
+    transfer_settled: {
+      title: 'Bereits gebucht',
+      text: 'Für diese Zahlung wurde schon ein anderer Betrag gebucht. Kam weiteres Geld, schreiben Sie es dem Wiederverkäufer gut.',
+    },
     country_missing: {
       title: 'Land fehlt',
       text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',

@@ -13,6 +13,8 @@ export const serverWords: Translation<typeof texts> = {
   'The payment was declined.': 'Die Zahlung wurde abgelehnt.',
   'The payment was cancelled.': 'Die Zahlung wurde abgebrochen.',
   'The payment has expired.': 'Die Zahlung ist abgelaufen.',
+  'The transfer did not come in time.': 'Die Überweisung kam nicht rechtzeitig.',
+  'Another amount came.': 'Es kam ein anderer Betrag.',
   'The card was refused.': 'Die Karte wurde abgelehnt.',
   'Your sign-in at the exchange is no longer valid. Please sign in again.':
     'Ihre Anmeldung bei der Börse gilt nicht mehr. Bitte melden Sie sich erneut an.',

@@ -100,6 +100,7 @@ export const shell: Translation<typeof texts> = {
     pricing: 'Preise',
     credits: 'Guthaben',
     creditCheckout: 'Guthaben aufladen',
+    bankTransfer: 'Überweisung',
     pointOfSale: 'Verkauf',
     newCustomer: 'Neuer Kunde',
     existingCustomer: 'Bestehender Kunde',

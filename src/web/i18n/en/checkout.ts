@@ -38,6 +38,57 @@ export const checkout = {
     retry: 'Retry',
     setup: 'Setup',
   },
+  transfer: {
+    account: 'Transfer to this account',
+    hint: 'With exactly this amount and this reference, so that your payment is found.',
+    amount: 'Amount',
+    holder: 'Account holder',
+    reference: 'Reference',
+    code: 'QR code of the transfer, for your banking app',
+    codeHint: 'Or scan this with your banking app: it fills the transfer in.',
+    nextTitle: 'What happens next',
+    next: {
+      CREDIT: {
+        transfer: 'Transfer the amount from any account of yours.',
+        arrival: 'It usually arrives within one or two bank days. Then the credit is added, and you get a receipt.',
+        wait: 'Your payment waits until {{date}}. Money that comes later is added all the same.',
+      },
+      ASSET: {
+        transfer: 'Transfer the amount from any account of yours.',
+        arrival:
+          'It usually arrives within one or two bank days. Then the packages are added to your inventory, at the prices of your order, and you get a receipt.',
+        wait: 'Your payment waits until {{date}}. Money that comes later is booked all the same.',
+      },
+    },
+    states: {
+      PENDING: {
+        title: 'Waiting for your transfer',
+        text: 'You need not keep this page open: it stays in your purchases.',
+      },
+      BOOKED: { title: 'Your transfer arrived', text: 'It is booked, and the receipt is in your purchases.' },
+      OTHER_AMOUNT: {
+        title: 'Another amount arrived',
+        text: '{{received}} came instead of {{total}}. The money is in your credit, and its receipt in your purchases.',
+      },
+      CANCELLED: {
+        title: 'This payment was cancelled',
+        text: 'If you have transferred the money already, it is booked when it arrives.',
+      },
+      EXPIRED: {
+        title: 'The transfer did not arrive in time',
+        text: 'If you have transferred the money, it is booked when it arrives. Otherwise nothing is left to do.',
+      },
+    },
+    toInventory: 'To your inventory',
+    toCredits: 'To your credit',
+    cancel: 'Cancel payment',
+    cancelTitle: 'Cancel this payment?',
+    cancelText: 'You then need not transfer anything. Please do not cancel if you have transferred the money already.',
+    keep: 'Keep it',
+    cancelled: 'The payment was cancelled.',
+    notFound: 'No such transfer',
+    notFoundText: 'The address may be incomplete, or the payment is of another account.',
+  },
   progress: {
     title: 'Confirming your payment',
     text: 'This takes up to half a minute. You may leave this page: your payment goes on, and nothing is charged twice.',

@@ -4,6 +4,7 @@ export const operatorAttention = {
   nothing: 'Nothing needs your attention',
   nothingText: 'Orders, payments, webhooks and balances are all settled.',
   facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
+  toPayment: 'Open the payment',
   actions: { RETRY_ORDER: 'Look for the order again', RESEND_EVENTS: 'Send again' },
   orders: {
     PENDING: 'The order is not settled yet.',
@@ -20,6 +21,10 @@ export const operatorAttention = {
     OTHER_AMOUNT: {
       title: 'Payment of another amount',
       text: '{{amount}} were to be paid, {{reported}} were reported. Nothing was booked.',
+    },
+    TRANSFER: {
+      title: 'Bank transfer to confirm',
+      text: '{{name}} entered {{amount}}. Another operator has to find the same on the account.',
     },
     AUTO_TOP_UP: {
       title: 'Automatic top-up failed',

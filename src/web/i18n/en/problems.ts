@@ -194,6 +194,18 @@ const refusals = {
     title: 'Closed already',
     text: 'This was settled in the meantime, or the reseller has switched the currency. Please reload the page.',
   },
+  currency_left: {
+    title: 'Another currency now',
+    text: 'The reseller holds its credit in {{held}} now, and this payment is in {{currency}}. Grant credit instead, or send the money back.',
+  },
+  transfer_differs: {
+    title: 'Entered otherwise',
+    text: '{{operator}} entered another amount or date. Compare both with the account. Nothing was booked.',
+  },
+  transfer_settled: {
+    title: 'Settled already',
+    text: 'Another amount was booked for this payment already. If more came, grant it to the reseller as credit.',
+  },
   country_missing: {
     title: 'Country missing',
     text: 'Please set up your billing address first.',

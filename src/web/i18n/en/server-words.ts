@@ -10,6 +10,8 @@ type ServerWord =
   | 'The payment was declined.'
   | 'The payment was cancelled.'
   | 'The payment has expired.'
+  | 'The transfer did not come in time.'
+  | 'Another amount came.'
   | 'The card was refused.'
   | 'Your sign-in at the exchange is no longer valid. Please sign in again.'
   | 'The balance of your exchange account is too low.';

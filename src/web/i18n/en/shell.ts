@@ -99,6 +99,7 @@ export const shell = {
     pricing: 'Pricing',
     credits: 'Credits',
     creditCheckout: 'Top up credit',
+    bankTransfer: 'Bank transfer',
     pointOfSale: 'Point of sale',
     newCustomer: 'New customer',
     existingCustomer: 'Existing customer',

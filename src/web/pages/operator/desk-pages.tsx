@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { attentionHref, attentionPath } from './attention/address.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { paymentPath, paymentsHref, paymentsPath } from './payments/addresses.ts';
 import { resellerPath, resellersHref, resellersPath } from './resellers/addresses.ts';
 
 type PageModule = { Component: () => ReactElement };
@@ -47,6 +48,17 @@ export const deskPages: readonly DeskPage[] = [
     path: resellerPath,
     href: resellersHref,
     Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
+  },
+  {
+    path: paymentsPath,
+    href: paymentsHref,
+    key: 'payments',
+    Page: lazyPage(['operatorPayments', 'operatorResellers'], () => import('./payments/PaymentsPage.tsx')),
+  },
+  {
+    path: paymentPath,
+    href: paymentsHref,
+    Page: lazyPage(['operatorPayments'], () => import('./payments/PaymentPage.tsx')),
   },
   {
     path: attentionPath,

@@ -13,8 +13,8 @@ export type TextFieldProps = {
   value: string;
   /** Called with the whole text at every keystroke. */
   onChange: (value: string) => void;
-  /** Of the HTML input; `text` by default. `password` hides what is typed. */
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search';
+  /** Of the HTML input; `text` by default. `password` hides what is typed, `date` gives YYYY-MM-DD. */
+  type?: 'text' | 'date' | 'email' | 'password' | 'tel' | 'url' | 'search';
   /** The keyboard that a phone shows; the type's own by default. */
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   /** What the browser may fill in, such as `email`; nothing by default. */

@@ -3,6 +3,7 @@ import type { operations } from '#contract/operator/operations.ts';
 import { operatorClient } from '#support/operator-client.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
+import { recordTransfer } from '#support/transfers.ts';
 import type { Call } from '../call.ts';
 import { newKey, type Stage } from '../environment.ts';
 import type { CasesOf } from './case.ts';
@@ -62,6 +63,19 @@ const booked = async (stage: Stage): Promise<Call> => {
   return call;
 };
 
+const transfer = async (stage: Stage): Promise<Call> => ({
+  params: { id: await recordTransfer(stage, stage.newcomer.email) },
+});
+
+const receipt = { value: 10, currencyCode: 'USD', valueDate: '2026-01-05', note: 'Statement 1' };
+
+/** The whole amount came. */
+const received = async (stage: Stage): Promise<Call> => ({
+  ...(await transfer(stage)),
+  headers: newKey(),
+  body: receipt,
+});
+
 export const operatorCases: CasesOf<typeof operations> = {
   getOperator: { 200: () => ({}) },
   getToday: { 200: () => ({}) },
@@ -83,5 +97,18 @@ export const operatorCases: CasesOf<typeof operations> = {
     },
   },
   confirmAdjustment: { 200: waiting, 409: (stage) => waitingOf(stage, stage.seller.email) },
+  listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
+  getPayment: { 200: transfer },
+  settleTransfer: {
+    200: received,
+    409: async (stage) => {
+      const first = await received(stage);
+      return [first, { ...first, headers: newKey(), body: { ...receipt, value: 9 } }];
+    },
+    422: async (stage) => {
+      const first = await received(stage);
+      return [first, { ...first, body: { ...receipt, value: 9 } }];
+    },
+  },
   declineAdjustment: { 200: waiting, 409: booked },
 };

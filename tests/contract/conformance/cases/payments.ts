@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { storeCard } from '#support/card.ts';
 import { decide, submission, usd } from '#support/payer.ts';
+import { recordTransfer } from '#support/transfers.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit } from '#support/stock-setup.ts';
 import type { Call } from '../call.ts';
@@ -131,6 +132,9 @@ export const paymentCases = {
   listPaymentHistory: {
     200: () => ({ query: { page_size: '9999' } }),
     304: () => ({ headers: { 'If-None-Match': '*' } }),
+  },
+  getBankTransfer: {
+    200: async (stage) => ({ params: { id: await recordTransfer(stage, stage.seller.email) } }),
   },
   getReceipt: receiptCases,
   startExchangeSignIn: exchangeCases(() => ({ body: { username } })),

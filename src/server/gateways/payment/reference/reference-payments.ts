@@ -18,6 +18,8 @@ export type ReferencePaymentOptions = ReportTarget & {
   jobs: Jobs;
   publicUrl: string;
   storeName: string;
+  /** Whether it simulates bank transfers too. */
+  hasTransfers: boolean;
 };
 
 const currencies = ['USD', 'EUR'];
@@ -27,8 +29,14 @@ const cardMethod = { id: 'reference-card', name: 'Card' };
 const methods: readonly PaymentMethod[] = [
   { ...cardMethod, isCustomPaymentMethod: false, currencies },
   { id: 'reference-crypto', name: 'Crypto', isCustomPaymentMethod: false, currencies },
-  { id: 'reference-transfer', name: 'Bank transfer', isCustomPaymentMethod: false, currencies },
 ];
+
+const transfer: PaymentMethod = {
+  id: 'reference-transfer',
+  name: 'Bank transfer',
+  isCustomPaymentMethod: false,
+  currencies,
+};
 
 /** An order that is decided already keeps its outcome. */
 const cancelOrder = async (options: ReferencePaymentOptions, id: string): Promise<PaymentReport> => {
@@ -39,10 +47,10 @@ const cancelOrder = async (options: ReferencePaymentOptions, id: string): Promis
   return report;
 };
 
-const nameOf = (methodId: string): string => methods.find(({ id }) => id === methodId)?.name ?? methodId;
+const nameOf = (methodId: string): string => [...methods, transfer].find(({ id }) => id === methodId)?.name ?? methodId;
 
 const createGateway = (options: ReferencePaymentOptions): PaymentGateway => ({
-  methods: () => methods,
+  methods: () => (options.hasTransfers ? [...methods, transfer] : methods),
   createPayment: async (order) => {
     await keepOrder(options.system, { ...order, methodName: nameOf(order.methodId) });
     return { reference: order.id, paymentUrl: `${options.publicUrl}${referencePaymentPath}/${order.id}` };

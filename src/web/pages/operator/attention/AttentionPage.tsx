@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import { useListAttention } from '#web/api/operator/attention/attention.ts';
 import { AttentionCard } from '#web/components/operator/AttentionCard.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -9,8 +10,14 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
+import { paymentHref } from '../payments/addresses.ts';
 import styles from './AttentionPage.module.css';
 import { useActions } from './use-actions.ts';
+
+const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_AMOUNT', 'TRANSFER']);
+
+const pageOf = ({ kind, reference }: AttentionItem): string | undefined =>
+  PAYMENTS.has(kind) ? paymentHref(reference) : undefined;
 
 /** /operator/attention: what the store cannot settle by itself. */
 export const Component = (): ReactElement => {
@@ -33,7 +40,12 @@ export const Component = (): ReactElement => {
               className={styles.list}
             >
               {(item) => (
-                <AttentionCard item={item} onAct={(action) => act(item, action)} isPending={isPending(item)} />
+                <AttentionCard
+                  item={item}
+                  href={pageOf(item)}
+                  onAct={(action) => act(item, action)}
+                  isPending={isPending(item)}
+                />
               )}
             </List>
           )

@@ -1,0 +1,55 @@
+// The settings of bank transfers, of the environment that config.ts has read.
+import { z } from 'zod';
+import { compact, isBic, isIban } from '#domain/iban.ts';
+
+/** The bank account that transfers go to, and what follows from it. */
+export type BankTransferSettings = {
+  holder: string;
+  iban: string;
+  bic?: string;
+  /** Those that the account takes. */
+  currencies: readonly string[];
+  /** How long the store waits for the money. */
+  days: number;
+};
+
+/** How each of them is written. */
+export const transferForms = {
+  iban: z
+    .string()
+    .transform(compact)
+    .refine(isIban, { error: 'BANK_TRANSFER_IBAN is no IBAN: check its length and each character' }),
+  /** As long as the QR code of a transfer allows. */
+  holder: z.string().trim().min(1).max(70),
+  bic: z
+    .string()
+    .transform(compact)
+    .refine(isBic, { error: 'BANK_TRANSFER_BIC must have 8 or 11 characters, such as COBADEFF370' }),
+  currencies: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{3}(?:\s+[A-Z]{3})*$/, { error: 'BANK_TRANSFER_CURRENCIES must be codes with blanks between them' })
+    .transform((codes) => codes.split(/\s+/)),
+  /** Reconciliation reports a payment that is pending for longer than 32 days. */
+  days: z.coerce.number().int().min(1).max(30),
+};
+
+type Given = {
+  BANK_TRANSFER_IBAN?: string | undefined;
+  BANK_TRANSFER_HOLDER?: string | undefined;
+  BANK_TRANSFER_BIC?: string | undefined;
+  BANK_TRANSFER_CURRENCIES?: readonly string[] | undefined;
+  BANK_TRANSFER_DAYS?: number | undefined;
+};
+
+/** Fails with a readable message where only a part is set. */
+export const transferSettingsOf = (given: Given): { bankTransfer?: BankTransferSettings } => {
+  const { BANK_TRANSFER_IBAN: iban, BANK_TRANSFER_HOLDER: holder, BANK_TRANSFER_BIC: bic } = given;
+  const { BANK_TRANSFER_CURRENCIES: currencies, BANK_TRANSFER_DAYS: days } = given;
+  if (iban === undefined || holder === undefined) {
+    if ((iban ?? holder ?? bic ?? currencies ?? days) === undefined) return {};
+    throw new Error('Bank transfers need BANK_TRANSFER_IBAN and BANK_TRANSFER_HOLDER: set both, or none');
+  }
+  const account = { holder, iban, ...(bic !== undefined && { bic }) };
+  return { bankTransfer: { ...account, currencies: currencies ?? ['EUR'], days: days ?? 14 } };
+};

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentState } from '#contract/operator/model/paymentState.ts';
+import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
+
+const tones: Record<PaymentState, NonNullable<BadgeProps['tone']>> = {
+  PENDING: 'warning',
+  SUCCESS: 'success',
+  FAILURE: 'danger',
+  CANCELLED: 'neutral',
+};
+
+export type PaymentStateBadgeProps = {
+  /** Where the payment stands. */
+  state: PaymentState;
+};
+
+/**
+ * The state of a payment as the desk shows it.
+ *
+ * Use it beside a payment of any reseller. What a reseller sees of its own is a PurchaseStatusBadge.
+ */
+export const PaymentStateBadge = ({ state }: PaymentStateBadgeProps): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+};

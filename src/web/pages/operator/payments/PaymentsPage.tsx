@@ -1,0 +1,79 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentList } from '#contract/operator/model/paymentList.ts';
+import { useListPayments } from '#web/api/operator/takings/takings.ts';
+import { PageTurner } from '#web/components/operator/PageTurner.tsx';
+import { PaymentFilters } from '#web/components/operator/PaymentFilters.tsx';
+import { PaymentTable } from '#web/components/operator/PaymentTable.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { CreditCardIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { paymentHref } from './addresses.ts';
+import { usePaymentsAddress } from './use-payments-address.ts';
+
+const PAGE_SIZE = 50;
+const SEARCH_DELAY_MS = 250;
+
+type Address = ReturnType<typeof usePaymentsAddress>;
+
+type FoundProps = {
+  /** Undefined while it loads. */
+  list: PaymentList | undefined;
+  address: Address;
+};
+
+const Found = ({ list, address }: FoundProps): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  const isFiltered = address.search.trim() !== '' || address.state !== undefined || address.method !== undefined;
+  return (
+    <>
+      <PaymentTable
+        payments={list?.items}
+        hrefOf={({ id }) => paymentHref(id)}
+        empty={
+          <EmptyState
+            icon={CreditCardIcon}
+            title={isFiltered ? t('nothingFound') : t('none')}
+            text={isFiltered ? t('nothingFoundText') : t('noneText')}
+          />
+        }
+      />
+      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={(page) => address.show({ page })} />
+    </>
+  );
+};
+
+const useFound = ({ search: typed, state, method, page }: Address) => {
+  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+  return useListPayments(
+    {
+      ...(search !== '' && { search }),
+      ...(state && { state }),
+      ...(method && { method }),
+      page_size: PAGE_SIZE,
+      page_index: page,
+    },
+    { query: { placeholderData: keepPreviousData } },
+  );
+};
+
+/** /operator/payments: payments of all resellers, and those that a search finds. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  const address = usePaymentsAddress();
+  const found = useFound(address);
+  return (
+    <PageFrame title={t('title')} context={t('subtitle')}>
+      <PaymentFilters shown={address} onShow={address.show} methods={found.data?.methods ?? []} />
+      <Card isFlush>
+        <QueryContent query={found} loading={<Found list={undefined} address={address} />}>
+          {(list) => <Found list={list} address={address} />}
+        </QueryContent>
+      </Card>
+    </PageFrame>
+  );
+};
