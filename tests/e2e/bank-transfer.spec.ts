@@ -1,19 +1,27 @@
 // A reseller pays by bank transfer, and an operator settles what came.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { grouped } from '#domain/iban.ts';
+import { bodyOf, type Reseller } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
 import { breakCall } from './break-call.ts';
+import { openDesk } from './desk.ts';
+import { readQr } from './qr.ts';
 import { expectCredit, registerPayer } from './reseller.ts';
 
 const PHONE = { width: 390, height: 844 };
+
+const payByTransfer = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'Bank transfer' }).press('Space');
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/\/bank-transfer\//);
+};
 
 /** Orders credit by bank transfer, up to the page that says what to transfer; returns its reference. */
 const orderByTransfer = async (page: Page, amount: number): Promise<string> => {
   await page.goto('/credits');
   await page.getByLabel('Amount').fill(String(amount));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).press('Space');
-  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
-  await expect(page).toHaveURL(/\/bank-transfer\//);
+  await payByTransfer(page);
   const reference = page.getByText(/^RF\d\d( \d{2,4})+$/);
   await expect(reference).toBeVisible();
   return (await reference.textContent()) ?? '';
@@ -125,4 +133,41 @@ test('a German reads it in German', async ({ page, baseURL: url = '' }) => {
   await expect(desk.getByText(/sind gebucht\./).first()).toBeVisible();
   await german.reload();
   await expect(german.getByText('Ihre Überweisung ist da')).toBeVisible();
+});
+
+/** Uses up the welcome bonus of 5.00 USD: the currency is switched at a balance of zero alone. */
+const holdEuros = async (reseller: Reseller): Promise<void> => {
+  const { api } = reseller;
+  const austria = await shelve(reseller, 'Austria 500 MB');
+  const world = await shelve(reseller, 'World 500 MB');
+  // 0.90 + 2.05 + 2.05.
+  for (const { id } of [austria, world, world])
+    await bodyOf(api.POST('/activations/register', { params: {}, body: { inventoryItemId: id, userCountry: 'DE' } }));
+  const { response } = await api.POST('/payments/currencies', { body: { currencyCode: 'EUR' } });
+  expect(response.status).toBe(200);
+};
+
+test('a cart is paid as a banking app reads it, and its packages are there once the money is', async ({ page }) => {
+  const reseller = await registerPayer(page);
+  await holdEuros(reseller);
+  const { id: itemId, productId } = await shelve(reseller, 'France 1 GB');
+  const cart = JSON.stringify([{ id: productId, amount: 2 }]);
+  await page.evaluate((kept) => localStorage.setItem('cartProducts', kept), cart);
+  await page.goto('/data-packages/checkout');
+  await payByTransfer(page);
+  const code = page.getByRole('img', { name: 'QR code of the transfer, for your banking app' });
+  await expect(code).toBeVisible();
+  const [, , , , , holder, iban, amount = '', , reference = ''] = (await readQr(code))?.split('\n') ?? [];
+  expect({ holder, iban }).toEqual({ holder: 'Simshelf GmbH', iban: 'DE89370400440532013000' });
+
+  const desk = await openDesk(page);
+  await openPayment(desk, grouped(reference));
+  await settle(desk, amount.replace('EUR', ''));
+  await expect(desk.getByText(/are booked\./).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your transfer arrived')).toBeVisible();
+  const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
+  expect(items.find(({ id }) => id === itemId)?.amount).toBe(2);
+  // What was paid for is not in the cart any more.
+  expect(await page.evaluate(() => localStorage.getItem('cartProducts') ?? '[]')).toBe('[]');
 });
