@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { RESELLER_SORTS } from './reseller-sorts.ts';
 import styles from './ResellerFilters.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 export type ResellerFiltersProps = {
   /** What was typed so far. */
@@ -29,6 +30,7 @@ const LONGEST_SEARCH = 254;
  */
 export const ResellerFilters = ({ search, onSearch, sort, onSort }: ResellerFiltersProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
+  const [typed, type] = useTypedText(search, onSearch);
   return (
     <search className={styles.filters}>
       <TextField
@@ -38,8 +40,8 @@ export const ResellerFilters = ({ search, onSearch, sort, onSort }: ResellerFilt
         inputMode="search"
         maxLength={LONGEST_SEARCH}
         icon={SearchIcon}
-        value={search}
-        onChange={onSearch}
+        value={typed}
+        onChange={type}
       />
       <Select
         label={t('sort')}
