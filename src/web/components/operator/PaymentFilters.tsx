@@ -7,6 +7,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import styles from './PaymentFilters.module.css';
+import { useTypedText } from './use-typed-text.ts';
 import { PAYMENT_STATES } from './payment-states.ts';
 
 export type ShownPayments = {
@@ -39,6 +40,7 @@ const ANY = 'ANY';
  */
 export const PaymentFilters = ({ shown, onShow, methods }: PaymentFiltersProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
+  const [typed, type] = useTypedText(shown.search, (search) => onShow({ search }));
   const words = useServerWords();
   return (
     <search className={styles.filters}>
@@ -49,8 +51,8 @@ export const PaymentFilters = ({ shown, onShow, methods }: PaymentFiltersProps):
         inputMode="search"
         maxLength={LONGEST_SEARCH}
         icon={SearchIcon}
-        value={shown.search}
-        onChange={(search) => onShow({ search })}
+        value={typed}
+        onChange={type}
       />
       <Select
         label={t('state')}
