@@ -4,7 +4,7 @@ import {
   getAttentionMock,
   getOperatorsMock,
   getResellersMock,
-  getTakingsMock,
+  getDeskPaymentsMock,
   getTodayMock,
 } from './generated/operator/index.msw.ts';
 import {
@@ -45,6 +45,6 @@ export const handlers: RequestHandler[] = [
   getAttentionMock(),
   getOperatorsMock(),
   getResellersMock(),
-  getTakingsMock(),
+  getDeskPaymentsMock(),
   getTodayMock(),
 ].flat();

@@ -23,11 +23,14 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 
 const tagOf = ({ tags: [tag = 'default'] }: GeneratorVerbOptions): string => tag;
 
+/** A tag of several words, which are joined by hyphens, as the name of an import. */
+const nameOf = (tag: string): string => tag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const validatorsOf =
   (operation: GeneratorVerbOptions, generated: string): ValidatorOf =>
   (part) => {
     const name = `${capitalised(operation.operationName)}${part}`;
-    return new RegExp(`export const ${name}\\b`).test(generated) ? `${tagOf(operation)}.${name}` : undefined;
+    return new RegExp(`export const ${name}\\b`).test(generated) ? `${nameOf(tagOf(operation))}.${name}` : undefined;
   };
 
 const answerLine = (source: TableSource, validator: ValidatorOf, status: string, declared: Answer): string => {
@@ -78,7 +81,7 @@ export const createOperationsTable = async (
     entry(source, operation, validatorsOf(operation, generated.get(tagOf(operation)) ?? '')),
   );
   return [
-    ...tags.map((tag) => `import * as ${tag} from './zod/${tag}/${tag}.ts';`),
+    ...tags.map((tag) => `import * as ${nameOf(tag)} from './zod/${tag}/${tag}.ts';`),
     '',
     'export const operations = {',
     ...entries,

@@ -4,9 +4,6 @@ import { checkDigitsBetween, hasCheckDigits } from './check-digits.ts';
 /** The text without blanks, in upper case: how banks pass it on. */
 export const compact = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** In groups of four, as people read and type it. */
-export const grouped = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
 /** Whether this is an IBAN without blanks: its form, and its check digits (ISO 13616). */
 export const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text) && hasCheckDigits(text);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compact, creditorReference, grouped, isBic, isCreditorReference, isIban } from '#domain/iban.ts';
+import { compact, creditorReference, isBic, isCreditorReference, isIban } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
 
 // Examples of the registry of IBANs.
 test.each(['DE89370400440532013000', 'GB29NWBK60161331926819', 'NO9386011117947', 'MT84MALT011000012345MTLCAST001S'])(
@@ -26,7 +27,7 @@ test('a creditor reference has the check digits of the standard', () => {
 });
 
 test('numbers are read in groups of four and passed on without blanks', () => {
-  expect(grouped('RF18539007547034')).toBe('RF18 5390 0754 7034');
-  expect(grouped('DE893704004405320130001')).toBe('DE89 3704 0044 0532 0130 001');
+  expect(inGroups('RF18539007547034')).toBe('RF18 5390 0754 7034');
+  expect(inGroups('DE893704004405320130001')).toBe('DE89 3704 0044 0532 0130 001');
   expect(compact(' de89 3704\t0044 ')).toBe('DE8937040044');
 });

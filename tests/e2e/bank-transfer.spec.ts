@@ -1,6 +1,6 @@
 // A reseller pays by bank transfer, and an operator settles what came.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { grouped } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
 import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { breakCall } from './break-call.ts';
@@ -161,7 +161,7 @@ test('a cart is paid as a banking app reads it, and its packages are there once 
   expect({ holder, iban }).toEqual({ holder: 'Simshelf GmbH', iban: 'DE89370400440532013000' });
 
   const desk = await openDesk(page);
-  await openPayment(desk, grouped(reference));
+  await openPayment(desk, inGroups(reference));
   await settle(desk, amount.replace('EUR', ''));
   await expect(desk.getByText(/are booked\./).first()).toBeVisible();
   await page.reload();

@@ -16,7 +16,7 @@ import type { PaymentDeps } from '../payments/index.ts';
 import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 import type { ResellerDeps } from '../resellers/index.ts';
-import type { TakingsDeps } from '../takings/index.ts';
+import type { DeskPaymentDeps } from '../desk-payments/index.ts';
 import type { TodayDeps } from '../today/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
@@ -39,6 +39,6 @@ export type ApiDeps = AccountDeps &
   ProductDeps &
   ProfileDeps &
   ResellerDeps &
-  TakingsDeps &
+  DeskPaymentDeps &
   TodayDeps &
   WebhookDeps;

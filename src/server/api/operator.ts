@@ -8,7 +8,7 @@ import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
 import { getReseller, liftSuspension, listResellers, signOutReseller, suspendReseller } from '../resellers/index.ts';
-import { getPayment, listPayments, settleTransfer } from '../takings/index.ts';
+import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import { getToday } from '../today/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';

@@ -13,8 +13,8 @@ export const isOperatorIn =
   };
 
 /**
- * Finds the operator of a signed-in account, at each call: a role that was taken away ends at once. Throws a 403 for any other account, and for a
- * session without a second factor.
+ * Finds the operator of a signed-in account, at each call: a role that was taken away ends at once. Throws a 403 for any
+ * other account, and for a session without a second factor.
  */
 export const operatorOf =
   (system: Sql) =>

@@ -37,7 +37,8 @@ export const takeBaseBackup = async (url: string, folder: string): Promise<void>
     connection: { application_name: 'simshelf_backup', replication: 'true' },
   });
   try {
-    // The protocol knows its commands in upper case only. The slot keeps what is logged from now on until it has been copied; goes with the connection.
+    // The protocol knows its commands in upper case only. The slot keeps what is logged from now on until it has been copied,
+    // and goes with the connection.
     await sql.unsafe('CREATE_REPLICATION_SLOT simshelf_backup TEMPORARY PHYSICAL (RESERVE_WAL)');
     const progress = await sql.unsafe(`BASE_BACKUP (${optionsFor(folder)})`).readable();
     progress.resume();

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { inGroups } from '#domain/in-groups.ts';
 import { drawQrCode } from '#domain/qr-code.ts';
 import type { Markup } from '../../pages/index.ts';
 import { keyAddress } from '../second-factor/app-codes.ts';
@@ -28,8 +29,6 @@ const qrMarkup = (address: string, text: Texts): Markup | string => {
     <path fill="#000" shape-rendering="crispEdges" d="${path}" />
   </svg>`;
 };
-
-const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 /** Copies a text, once the script runs (forms.js). */
 const copyMarkup = (copied: string, text: Texts): Markup =>

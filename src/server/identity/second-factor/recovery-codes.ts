@@ -1,5 +1,6 @@
 // What a user signs in with who does not have the phone: each code once.
 import { createHmac, randomBytes } from 'node:crypto';
+import { inGroups } from '#domain/in-groups.ts';
 import { deriveKey } from '../../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 
@@ -10,9 +11,7 @@ const characters = 16;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const newCode = (): string =>
-  Array.from(randomBytes(characters), (byte) => alphabet.charAt(byte % alphabet.length))
-    .join('')
-    .replaceAll(/.{4}(?=.)/g, '$&-');
+  inGroups(Array.from(randomBytes(characters), (byte) => alphabet.charAt(byte % alphabet.length)).join(''), '-');
 
 /** As they are shown: "3f7k-9mqd-w0tc-5xnz". */
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);

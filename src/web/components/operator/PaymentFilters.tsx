@@ -4,10 +4,8 @@ import type { PaymentMethodRef } from '#contract/operator/model/paymentMethodRef
 import type { PaymentState } from '#contract/operator/model/paymentState.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { SearchIcon } from '#web/ui/icons.ts';
+import { DeskSearch } from './DeskSearch.tsx';
 import styles from './PaymentFilters.module.css';
-import { useTypedText } from './use-typed-text.ts';
 import { PAYMENT_STATES } from './payment-states.ts';
 
 export type ShownPayments = {
@@ -28,7 +26,6 @@ export type PaymentFiltersProps = {
   methods: readonly PaymentMethodRef[];
 };
 
-const LONGEST_SEARCH = 254;
 const ANY = 'ANY';
 
 /**
@@ -40,19 +37,14 @@ const ANY = 'ANY';
  */
 export const PaymentFilters = ({ shown, onShow, methods }: PaymentFiltersProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
-  const [typed, type] = useTypedText(shown.search, (search) => onShow({ search }));
   const words = useServerWords();
   return (
     <search className={styles.filters}>
-      <TextField
+      <DeskSearch
         label={t('search')}
         placeholder={t('searchHint')}
-        type="search"
-        inputMode="search"
-        maxLength={LONGEST_SEARCH}
-        icon={SearchIcon}
-        value={typed}
-        onChange={type}
+        search={shown.search}
+        onSearch={(search) => onShow({ search })}
       />
       <Select
         label={t('state')}

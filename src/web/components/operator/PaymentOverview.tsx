@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
-import { grouped, isCreditorReference } from '#domain/iban.ts';
+import { isCreditorReference } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
@@ -53,7 +54,7 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
     {
       key: 'reference',
       label: t('facts.reference'),
-      value: isCreditorReference(reference) ? grouped(reference) : payment.reference,
+      value: isCreditorReference(reference) ? inGroups(reference) : payment.reference,
       isWide: true,
     },
     { key: 'id', label: t('facts.id'), value: payment.id, isWide: true },

@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentSummary } from '#contract/operator/model/paymentSummary.ts';
-import { grouped, isCreditorReference } from '#domain/iban.ts';
+import { isCreditorReference } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
@@ -19,7 +20,7 @@ export type PaymentTableProps = {
 
 /** Only that of a transfer is read by people. */
 const readable = (reference = ''): string | undefined =>
-  isCreditorReference(reference) ? grouped(reference) : undefined;
+  isCreditorReference(reference) ? inGroups(reference) : undefined;
 
 const Stack = ({ title, more }: { title: string; more: string | undefined }): ReactElement => (
   <div className={styles.stack}>

@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerSort } from '#contract/operator/model/resellerSort.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { SearchIcon } from '#web/ui/icons.ts';
 import { RESELLER_SORTS } from './reseller-sorts.ts';
+import { DeskSearch } from './DeskSearch.tsx';
 import styles from './ResellerFilters.module.css';
-import { useTypedText } from './use-typed-text.ts';
 
 export type ResellerFiltersProps = {
   /** What was typed so far. */
@@ -19,8 +17,6 @@ export type ResellerFiltersProps = {
   onSort: (sort: ResellerSort) => void;
 };
 
-const LONGEST_SEARCH = 254;
-
 /**
  * Which resellers are shown, and in which order.
  *
@@ -30,19 +26,9 @@ const LONGEST_SEARCH = 254;
  */
 export const ResellerFilters = ({ search, onSearch, sort, onSort }: ResellerFiltersProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
-  const [typed, type] = useTypedText(search, onSearch);
   return (
     <search className={styles.filters}>
-      <TextField
-        label={t('search')}
-        placeholder={t('searchHint')}
-        type="search"
-        inputMode="search"
-        maxLength={LONGEST_SEARCH}
-        icon={SearchIcon}
-        value={typed}
-        onChange={type}
-      />
+      <DeskSearch label={t('search')} placeholder={t('searchHint')} search={search} onSearch={onSearch} />
       <Select
         label={t('sort')}
         options={RESELLER_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}

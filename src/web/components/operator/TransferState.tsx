@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/operator/model/transfer.ts';
-import { grouped } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
@@ -32,8 +32,8 @@ const useSentence = ({ transfer, isAwaited }: TransferStateProps): string => {
 const useFacts = ({ reference, holder, iban, enteredBy, confirmedBy, note = '' }: Transfer): Fact[] => {
   const { t } = useTranslation('operatorPayments');
   const known = [
-    { key: 'reference', value: grouped(reference) },
-    { key: 'account', value: `${holder}, ${grouped(iban)}` },
+    { key: 'reference', value: inGroups(reference) },
+    { key: 'account', value: `${holder}, ${inGroups(iban)}` },
     { key: 'enteredBy', value: enteredBy ?? '' },
     { key: 'confirmedBy', value: confirmedBy ?? '' },
     { key: 'note', value: note },

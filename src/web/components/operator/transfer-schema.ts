@@ -1,4 +1,5 @@
 import * as zod from 'zod/mini';
+import { TransferNote } from '#contract/operator/zod/schemas/transferNote.zod.ts';
 import { TransferReceipt } from '#contract/operator/zod/schemas/transferReceipt.zod.ts';
 import { amount, trimmed } from '#web/components/form/schemas.ts';
 
@@ -6,5 +7,5 @@ import { amount, trimmed } from '#web/components/form/schemas.ts';
 export const transferSchema = zod.strictObject({
   value: amount(TransferReceipt.shape.value),
   valueDate: TransferReceipt.shape.valueDate,
-  note: trimmed(zod.string().check(zod.maxLength(500))),
+  note: trimmed(TransferNote),
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankTransfer } from '#contract/storefront/model/bankTransfer.ts';
-import { grouped } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
 import { toMinor } from '#domain/money.ts';
 import { transferCode } from '#domain/transfer-code.ts';
 import { QrCode } from '#web/components/point-of-sale/QrCode.tsx';
@@ -44,9 +44,9 @@ export const TransferInstructions = ({ transfer }: TransferInstructionsProps): R
         <p className={styles.hint}>{t('transfer.hint')}</p>
         <CopyField label={t('transfer.amount')} value={money(total.priceValue, total.currencyCode)} />
         <CopyField label={t('transfer.holder')} value={holder} />
-        <CopyField label="IBAN" value={grouped(iban)} />
+        <CopyField label="IBAN" value={inGroups(iban)} />
         {bic !== undefined && <CopyField label="BIC" value={bic} />}
-        <CopyField label={t('transfer.reference')} value={grouped(reference)} />
+        <CopyField label={t('transfer.reference')} value={inGroups(reference)} />
       </div>
       <Code transfer={transfer} />
     </div>

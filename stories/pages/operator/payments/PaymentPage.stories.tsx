@@ -7,7 +7,7 @@ import {
   getGetPaymentResponseMock,
   getSettleTransferMockHandler,
   getSettleTransferMockHandler409,
-} from '#mocks/generated/operator/takings/takings.msw.ts';
+} from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

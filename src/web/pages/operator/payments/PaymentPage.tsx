@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '#contract/operator/model/payment.ts';
-import { useGetPayment } from '#web/api/operator/takings/takings.ts';
+import { useGetPayment } from '#web/api/operator/desk-payments/desk-payments.ts';
 import { PaymentEvents } from '#web/components/operator/PaymentEvents.tsx';
 import { PaymentOverview } from '#web/components/operator/PaymentOverview.tsx';
 import { PaymentStateBadge } from '#web/components/operator/PaymentStateBadge.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentList } from '#contract/operator/model/paymentList.ts';
-import { useListPayments } from '#web/api/operator/takings/takings.ts';
+import { useListPayments } from '#web/api/operator/desk-payments/desk-payments.ts';
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { PaymentFilters } from '#web/components/operator/PaymentFilters.tsx';
 import { PaymentTable } from '#web/components/operator/PaymentTable.tsx';

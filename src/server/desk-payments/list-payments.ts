@@ -7,7 +7,7 @@ import type { Sql } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
 import type { Input } from '../http/input.ts';
 import { methodsOf } from '../payments/index.ts';
-import type { TakingsDeps } from './deps.ts';
+import type { DeskPaymentDeps } from './deps.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 type Fragment = ReturnType<Sql>;
@@ -34,7 +34,7 @@ const isIn = (sql: Sql, state: PaymentState): Fragment =>
 
 /** A page of the payments of all resellers. */
 export const listPayments = async (
-  deps: TakingsDeps,
+  deps: DeskPaymentDeps,
   _caller: OperatorCaller,
   { query }: Input<'listPayments'>,
 ): Promise<PaymentList> => {

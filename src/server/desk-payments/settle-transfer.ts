@@ -10,7 +10,7 @@ import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller, needsAnother } from '../operators/index.ts';
 import { bookTransfer, enterTransfer, type Receipt } from './book-transfer.ts';
-import type { TakingsDeps } from './deps.ts';
+import type { DeskPaymentDeps } from './deps.ts';
 import { readPayment } from './read-payment.ts';
 import { findTransfer, type TransferRow } from './read-transfer.ts';
 
@@ -61,7 +61,7 @@ const isConfirmed = (
 
 /** Books the money that came for a payment by bank transfer, or has another operator asked when it is much. */
 export const settleTransfer = async (
-  { db, confirmCreditAbove }: TakingsDeps,
+  { db, confirmCreditAbove }: DeskPaymentDeps,
   operator: OperatorCaller,
   { params, body, headers }: Input<'settleTransfer'>,
 ): Promise<Payment> => {

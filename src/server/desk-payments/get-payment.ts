@@ -2,12 +2,12 @@ import type { Payment } from '#contract/operator/model/payment.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
-import type { TakingsDeps } from './deps.ts';
+import type { DeskPaymentDeps } from './deps.ts';
 import { readPayment } from './read-payment.ts';
 
 /** One payment, and what happened to it. */
 export const getPayment = (
-  { db }: TakingsDeps,
+  { db }: DeskPaymentDeps,
   _caller: OperatorCaller,
   { params }: Input<'getPayment'>,
 ): Promise<Payment> => readPayment(db.system, requireId(params.id));
