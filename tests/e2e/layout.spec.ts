@@ -173,6 +173,22 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
   }
 });
 
+test('the place beside the packages is kept before the box is there', async ({ page }) => {
+  await register(page);
+  for (const width of [1280, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/data-packages');
+    const table = page.getByRole('table');
+    const selection = page.getByRole('region', { name: 'Your selection' });
+    await expect(selection).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+    const before = await table.boundingBox();
+    // As where a browser has the page up to the box.
+    await selection.evaluate((element) => element.style.setProperty('display', 'none'));
+    expect((await table.boundingBox())?.width).toBe(before?.width);
+  }
+});
+
 test('the bonus adds 80 px to the box of packages, which follows the page by 160 px at most', async ({ page }) => {
   const reseller = await register(page);
   const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));

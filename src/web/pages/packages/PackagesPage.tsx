@@ -57,18 +57,20 @@ export const Component = (): ReactElement => {
       back={useBackLink()}
     >
       <PackagesNotices discountRate={offer.data?.discountRate ?? 0} inventoryFailure={inventoryFailure} />
-      <div className={styles.page}>
-        <PackageOffer
-          packages={packages}
-          matching={matching}
-          filter={filter}
-          onFilter={setFilter}
-          onDetails={setDetails}
-          actions={inventoryFailure ? undefined : box.actions}
-          isLoading={offer.isPending || inventory.isPending}
-          failure={queryFailure(offer)}
-        />
-        <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
+      <div className={styles.area}>
+        <div className={styles.page}>
+          <PackageOffer
+            packages={packages}
+            matching={matching}
+            filter={filter}
+            onFilter={setFilter}
+            onDetails={setDetails}
+            actions={inventoryFailure ? undefined : box.actions}
+            isLoading={offer.isPending || inventory.isPending}
+            failure={queryFailure(offer)}
+          />
+          <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
+        </div>
       </div>
       <PackageDetailsModal
         item={details}
