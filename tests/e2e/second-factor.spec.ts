@@ -8,18 +8,12 @@ import { codeOf } from '#support/second-factor.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { PASSWORD, register } from './reseller.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(axeScript);
   const violations = await page.evaluate(async () => {
-    const found = await window.axe.run();
+    const found = await (Reflect.get(globalThis, 'axe') as typeof axe).run();
     return found.violations.map(({ id, nodes }) => ({ id, markup: nodes.map(({ html }) => html) }));
   });
   expect(violations).toEqual([]);
