@@ -1,7 +1,8 @@
 // What a reseller reads off the dashboard: what the sales brought in, what they cost, and which were the last ones.
 import { expect, type Page, test } from '@playwright/test';
-import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { enter, register, withoutData } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 /** Puts these packages on the shelf and sells each to a guest, from the welcome bonus. */
 const sellEach = async ({ api }: Reseller, names: readonly string[]): Promise<Schemas['SoldItem'][]> => {
@@ -46,7 +47,7 @@ test('revenue, cost and profit are those of the sales, of which no more than the
   page,
   baseURL: url = '',
 }) => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   const sales = await sellEach(reseller, ['Germany 1 GB', 'France 1 GB']);
   const [revenue, cost] = [
     sum(sales.map(({ retailPrice }) => retailPrice.priceValue)),
@@ -124,7 +125,7 @@ const calls: readonly [part: string, call: string, shown: string | RegExp][] = [
 ];
 
 test('each call that fails leaves the page standing, and is made again', async ({ page, baseURL: url = '' }) => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   await sellEach(reseller, ['Germany 1 GB']);
   await enter(page, reseller);
   for (const [part, call, shown] of calls) {

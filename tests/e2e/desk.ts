@@ -1,14 +1,13 @@
 // The operator's desk, in a browser of its own.
-import { type BrowserContextOptions, type Page, test } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { signInOperator } from '#support/operator.ts';
-import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
+import { acceptCurrentTerms, type Reseller } from '#support/reseller.ts';
 import { giveSession } from './give-session.ts';
 import { runOperatorCommand } from './operator-command.ts';
-
-const storeUrl = (): string => test.info().project.use.baseURL ?? '';
+import { newcomer, storeUrl } from './store-under-test.ts';
 
 export const newAccount = async (): Promise<Reseller> => {
-  const reseller = await newReseller({ url: storeUrl() });
+  const reseller = await newcomer();
   await acceptCurrentTerms(reseller);
   return reseller;
 };

@@ -1,15 +1,15 @@
 // A reseller who forgot the password, on the pages and in the inbox of the store.
 import { expect, type Page, test } from '@playwright/test';
 import { linkIn, messageFor } from '#support/inbox.ts';
-import { newReseller } from '#support/reseller.ts';
 import { fillSignIn } from './reseller.ts';
+import { newcomer, storeUrl } from './store-under-test.ts';
 
 const newPassword = 'violet harbour stone';
 
-const storeOf = (): { url: string } => ({ url: test.info().project.use.baseURL ?? '' });
+const storeOf = (): { url: string } => ({ url: storeUrl() });
 
 /** A reseller whom this browser does not know. */
-const registered = async (): Promise<string> => (await newReseller(storeOf())).email;
+const registered = async (): Promise<string> => (await newcomer()).email;
 
 const linkFor = async (email: string): Promise<string> =>
   linkIn((await messageFor(storeOf(), email, /^Set a new password/)).text);

@@ -1,15 +1,16 @@
 // The sales as a file, as a bookkeeper asks for it.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { bodyOf, newReseller } from '#support/reseller.ts';
+import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { enter } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 const EXPORT = '**/activations/activated-items/csv-export?*';
 
 /** Sells a package with a note that has what separates cells, and opens the history. */
 const openHistory = async (page: Page, url: string): Promise<void> => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   const { id } = await shelve(reseller, 'Germany 1 GB');
   const body = { inventoryItemId: id, metatag: 'Room 7; paid, cash' };
   await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));

@@ -1,13 +1,14 @@
 // The history as a seller looks a sale up in it.
 import { expect, test } from '@playwright/test';
-import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { enter, register } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 type Sale = Schemas['SoldItem'];
 
 /** A new reseller who has sold so many packages, newest first; the oldest one was refunded. */
 const sold = async (url: string, count: number): Promise<{ reseller: Reseller; sales: Sale[] }> => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   const { api } = reseller;
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   const priceOf = ({ prices }: Schemas['DataPackage']): number => prices[0]?.priceValue ?? 0;

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
-import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { headerHeight } from '#web/components/shell/header-heights.ts';
 import { size } from '#support/size.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { enter, register, withoutData } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 type Store = { url: string };
 
@@ -113,7 +114,7 @@ for (const width of widths) {
       baseURL: url = '',
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      const reseller = await newReseller({ url });
+      const reseller = await newcomer(url);
       const more = hasData ? [...otherScreens, ...(await fill({ url }, reseller))] : [];
       await enter(page, reseller);
       if (hasData) await choosePurchases(page, reseller);

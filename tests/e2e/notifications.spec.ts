@@ -2,12 +2,13 @@
 import { expect, test } from '@playwright/test';
 import { messageFor } from '#support/inbox.ts';
 import { fillAccount } from '#support/payer.ts';
-import { bodyOf, newReseller } from '#support/reseller.ts';
+import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { enter } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 test('what is turned on in the account is sent after the next sale', async ({ page, baseURL: url = '' }) => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   const customer = `customer-of-${reseller.email}`;
   await fillAccount(reseller, { country: 'DE' });
   const { id } = await shelve(reseller, 'Germany 1 GB');

@@ -1,12 +1,13 @@
 // A reseller's actions in the browser, by the texts of the screens.
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
 
 import { liveIn } from '#support/payer.ts';
-import { acceptCurrentTerms, newReseller, type Reseller } from '#support/reseller.ts';
+import { acceptCurrentTerms, type Reseller } from '#support/reseller.ts';
 
 import { giveSession } from './give-session.ts';
+import { newcomer, storeUrl } from './store-under-test.ts';
 
 export const PASSWORD = 'crimson ladder orbit';
 
@@ -35,8 +36,6 @@ export const registerOnPages = async (page: Page): Promise<string> => {
   return email;
 };
 
-const storeUrl = (): string => test.info().project.use.baseURL ?? '';
-
 /**
  * Opens the store as the reseller's browser does on the day after: with the cookies of a sign-in over HTTP. What is said on
  * the way is for `signIn`.
@@ -49,14 +48,14 @@ export const enter = async (page: Page, reseller: Reseller): Promise<void> => {
 
 /** A new reseller in the store, registered and signed in over HTTP; what is said on the way is for `registerOnPages`. */
 export const register = async (page: Page): Promise<Reseller> => {
-  const reseller = await newReseller({ url: storeUrl() });
+  const reseller = await newcomer();
   await enter(page, reseller);
   return reseller;
 };
 
 /** A new reseller in the store who may pay: with a billing address in Germany, and the terms accepted. */
 export const registerPayer = async (page: Page): Promise<Reseller> => {
-  const reseller = await newReseller({ url: storeUrl() });
+  const reseller = await newcomer();
   await acceptCurrentTerms(reseller);
   await liveIn(reseller, 'DE');
   await enter(page, reseller);

@@ -1,9 +1,10 @@
 // The till: what a seller presses for the most frequent sales.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { decide, fillAccount, submission } from '#support/payer.ts';
-import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { acceptTerms, beginSale, enter, sell } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 /** Presses, and counts. */
 class Hand {
@@ -19,7 +20,7 @@ type Shop = { page: Page; baseURL: string | undefined };
 
 /** A shop that has credit and two packages, and has sold one of them to a guest from Germany. */
 const openShop = async ({ page, baseURL: url = '' }: Shop): Promise<Reseller> => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   await fillAccount(reseller, { country: 'DE' });
   const credit = { ...submission({ url }, 59.5), cart: [{ dataPackageId: 'credit' as const, amount: 50 }] };
   await decide(reseller, await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body: credit })));

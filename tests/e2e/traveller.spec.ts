@@ -5,12 +5,13 @@ import path from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { shareTokens } from '#server/profiles/share-links.ts';
-import { bodyOf, newReseller } from '#support/reseller.ts';
+import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { readQr } from './qr.ts';
 import { beginSale, register, sell } from './reseller.ts';
-import { homeFile } from './store-home.ts';
+import { storeHome } from './store-home.ts';
+import { newcomer } from './store-under-test.ts';
 
 // One reseller and one sale for all of them.
 test.describe.configure({ mode: 'default' });
@@ -23,14 +24,12 @@ const phone = { viewport: { width: 390, height: 844 } };
 let reseller: Page;
 let sold: Awaited<ReturnType<typeof sell>>;
 
-const home = (): string => readFileSync(homeFile, 'utf8');
-
 /** The operator's command. */
 const brand = (email: string, ...options: string[]): void => {
   const root = path.resolve(import.meta.dirname, '../..');
   execFileSync(process.execPath, ['src/server/cli/brand.ts', email, ...options], {
     cwd: root,
-    env: { ...process.env, DATA_HOME: home() },
+    env: { ...process.env, DATA_HOME: storeHome() },
   });
 };
 
@@ -194,7 +193,7 @@ for (const [device, userAgent, system] of [
 
 const expiredLink = (): Promise<string> => {
   const { sub: esimId = '', jti: id = '' } = decodeJwt(tokenOf(sold.esimProfile.installationUrl));
-  const secret = Buffer.from(readFileSync(path.join(home(), 'secret.key'), 'utf8'), 'base64');
+  const secret = Buffer.from(readFileSync(path.join(storeHome(), 'secret.key'), 'utf8'), 'base64');
   return shareTokens('', secret).installationUrl({ esimId, id, endsAt: '2021-01-01' });
 };
 
@@ -317,8 +316,7 @@ for (const [locale, words] of [
     browser,
     baseURL,
   }) => {
-    const store = { url: baseURL ?? '' };
-    const seller = await newReseller(store);
+    const seller = await newcomer(baseURL);
     const { id } = await shelve(seller, 'Germany 1 GB');
     const { esimProfile } = await bodyOf(
       seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
@@ -333,7 +331,7 @@ for (const [locale, words] of [
 }
 
 test('links that were taken back open nothing, and the new ones do', async ({ browser, baseURL }) => {
-  const seller = await newReseller({ url: baseURL ?? '' });
+  const seller = await newcomer(baseURL);
   const { id } = await shelve(seller, 'Germany 1 GB');
   const { customer, esimProfile } = await bodyOf(
     seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),

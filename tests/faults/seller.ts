@@ -3,7 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
 import { giveSession } from '../e2e/give-session.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
-import { acceptCurrentTerms, bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { acceptCurrentTerms, bodyOf, type Reseller } from '#support/reseller.ts';
+import { newcomer } from '../e2e/store-under-test.ts';
 
 export type Seller = Reseller & {
   url: string;
@@ -18,7 +19,7 @@ export type Seller = Reseller & {
 
 /** Has credit for more than one sale, one package on the shelf, one customer with one sale, and one purchase. */
 export const newSeller = async (url: string): Promise<Seller> => {
-  const reseller = await newReseller({ url });
+  const reseller = await newcomer(url);
   const { api, email } = reseller;
   await acceptCurrentTerms(reseller);
   await liveIn(reseller, 'DE');

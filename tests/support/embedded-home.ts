@@ -14,9 +14,12 @@ export const databaseUrlOf = (home: string): string => {
 /** The store's logins there. */
 const loginsIn = (home: string): Logins => loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret);
 
+/** The database of that store, as the store itself is connected. */
+export const connectTo = (home: string): Database => connect(loginsIn(home), { app: 2, system: 2 });
+
 /** Works on the database of that store, as the store does. */
 export const withDatabase = async (home: string, work: (db: Database) => Promise<unknown>): Promise<void> => {
-  const db = connect(loginsIn(home), { app: 2, system: 2 });
+  const db = connectTo(home);
   try {
     await work(db);
   } finally {
