@@ -138,8 +138,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       onDatabase('pace'),
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // Otherwise the component library takes a test's screen to be endless, and renders every row.
-        define: { 'process.env.VIRT_ON': JSON.stringify('true') },
+        define: {
+          // Otherwise the component library takes a test's screen to be endless, and renders every row.
+          'process.env.VIRT_ON': JSON.stringify('true'),
+          'import.meta.env.SHARE': JSON.stringify(process.env['SHARE'] ?? ''),
+        },
         // Everything a story can import, found before the first one runs: a late find reloads the page under the test.
         optimizeDeps: {
           entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'],

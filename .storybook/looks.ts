@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { showLanguage } from '#web/i18n/index.ts';
 import { type Look, sizeOf } from './modes.ts';
+import { isInShare } from './share.ts';
 import { untranslated } from './untranslated.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
@@ -51,17 +52,22 @@ const overflow = (): number => {
   return scrollWidth - clientWidth;
 };
 
+/** The looks that the story is not in yet; of several, the one that a run of one share takes for this story. */
+const otherLooks = ({ id, parameters }: Context): [string, Look][] => {
+  const { modes } = parameters['chromatic'] as { modes: Record<string, Look> };
+  const others = Object.entries(modes).filter(([name]) => name !== 'desktop');
+  return others.filter((_, index) => isInShare(index + id.length, others.length, import.meta.env['SHARE']));
+};
+
 /**
- * Switches the state that a story has reached to each of its other looks, and fails if one has an accessibility violation,
- * is wider than its screen, or leaves a text in English.
+ * Switches the state that a story has reached to its other looks, and fails if one has an accessibility violation, is wider
+ * than its screen, or leaves a text in English.
  */
 export const checkLooks = async (context: Context): Promise<void> => {
-  const chromatic = context.parameters['chromatic'] as { modes: Record<string, Look> };
   if (!isTest()) return;
   const a11y = context.parameters['a11y'] as object;
   let isLoaded = true;
-  for (const [name, look] of Object.entries(chromatic.modes)) {
-    if (name === 'desktop') continue;
+  for (const [name, look] of otherLooks(context)) {
     await show(look);
     isLoaded &&= await loaded();
     const parameters = isOnlyDark(look) ? { a11y: { ...a11y, options: COLOR_RULES } } : { a11y };

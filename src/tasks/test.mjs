@@ -1,5 +1,5 @@
 // `npm test`: prepares the checkout and runs every check, the quick ones first. CI runs this and nothing else.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
@@ -31,6 +31,24 @@ const checks = [
  */
 const production = new Set(['stories']);
 
+/**
+ * What is too long for every commit runs in shares, another one for each commit (tests/support/share.ts). SHARE names one, and
+ * an empty SHARE runs everything.
+ *
+ * @type {() => string}
+ */
+const shareOfCommit = () => {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' });
+    return String(Number.parseInt(commit.slice(0, 8), 16));
+  } catch {
+    // Not a clone.
+    return '';
+  }
+};
+
+const share = process.env['SHARE'] ?? shareOfCommit();
+
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
 /**
@@ -50,6 +68,7 @@ const run = (name, program, args) =>
         ...process.env,
         PATH: `${binaries}${path.delimiter}${process.env['PATH']}`,
         REDOCLY_TELEMETRY: 'off',
+        SHARE: share,
         ...(production.has(name) && { NODE_ENV: 'production' }),
       },
     });
@@ -91,6 +110,8 @@ await orExit(async () => {
   ensureChromium();
   await bootstrap();
 });
+
+console.log(`\nSHARE=${share} chooses what runs of the longest tests.`);
 
 /** @type {{ name: string, output: string }[]} */
 const failed = [];
