@@ -182,6 +182,9 @@ test('each webhook is set, locked, changed, and stopped', async ({ page }) => {
   await expect(url).toBeEditable();
   await page.route('**/webhook-url/BALANCE_ALERT', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await url.fill('https://example.com/other');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not saved');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(url).toBeEditable();
   await expect(url).toHaveValue('https://example.com/other');

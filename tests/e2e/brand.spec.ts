@@ -30,7 +30,7 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
   await page.getByLabel('Logo').fill(LOGO);
   await page.getByLabel('Buttons and links', { exact: true }).fill('#ffd400');
   await page.getByLabel('Header and footer', { exact: true }).fill('123456');
-  await page.getByLabel('E-mail address').fill('hallo@tal.example');
+  await page.getByLabel('Email address').fill('hallo@tal.example');
   await page.getByLabel('Phone number').fill('+49 (0) 8041 12');
   await expect(page.getByText(/^Text on it is black and easy to read/)).toBeVisible();
   await expect(preview.locator('header')).toHaveCSS('background-color', 'rgb(18, 52, 86)');

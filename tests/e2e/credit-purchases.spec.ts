@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { breakCall } from './break-call.ts';
 import { decidePayment, registerPayer, startTopUp } from './reseller.ts';
 
 const HISTORY = /\/payments\/history\?/;
+
+/** Where a text in a card ends, in whole px. */
+const endOf = (card: Locator, text: string): Promise<number> =>
+  card
+    .getByText(text)
+    .last()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().right);
+    });
 
 test('paid purchases are listed in the account with receipt and details, pending ones are not', async ({ page }) => {
   await registerPayer(page);
@@ -54,6 +65,8 @@ test('paid purchases are listed in the account with receipt and details, pending
   await expect(main.getByRole('navigation', { name: 'Account pages' })).toBeHidden();
   await main.getByRole('link', { name: 'Credit purchases' }).click();
   await expect(page).toHaveURL(/\/account\/credit-purchases$/);
+  const edges = ['Credit top-up', '29.75', 'Receipt', 'Details'].map((text) => endOf(main.getByRole('listitem'), text));
+  expect(new Set(await Promise.all(edges)).size).toBe(1);
   await main.getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(main.getByRole('link', { name: 'Credit purchases' })).toBeVisible();

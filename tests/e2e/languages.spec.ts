@@ -2,6 +2,7 @@
 // (WCAG 1.4.4) shows in them first.
 import { expect, type Page, test } from '@playwright/test';
 import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
+import { textsIn } from '#server/identity/pages/texts.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { inShare } from '#support/share.ts';
 import { translations } from '#web/i18n/translations.ts';
@@ -24,8 +25,8 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 const textsOf = (areas: Texts): Map<string, string> =>
   new Map(Object.values(areas).flatMap((area) => flat(area as Texts)));
 
-const english = textsOf(translations.en);
-const german = textsOf(translations.de);
+const english = textsOf({ ...translations.en, signIn: textsIn('en') });
+const german = textsOf({ ...translations.de, signIn: textsIn('de') });
 
 /** A text as it stands on a page, whatever its values are. */
 const shownAs = (text: string): RegExp =>
@@ -129,8 +130,26 @@ for (const part of [0, 1].filter((index) => inShare(index, 2))) {
   });
 }
 
-test('every page that needs no session is in German, a traveller’s too', async ({ page, baseURL: url = '' }) => {
-  const { api, itemId: inventoryItemId } = await newSeller(url);
+/** The pages of the sign-in service beside those of a sign-in: a forgotten password, a wrong link, a user's own pages. */
+const signInPages = [
+  'forgot-password',
+  'new-password',
+  'confirm',
+  'nowhere',
+  'password',
+  'sessions',
+  'email',
+  'change-email',
+  'second-factor',
+  'second-factor/set-up',
+].map((path) => `/sign-in/${path}`);
+
+test('every page of no session is in German, and those of travellers and of the sign-in service', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  const seller = await newSeller(url);
+  const { api, itemId: inventoryItemId } = seller;
   const sale = await bodyOf(api.POST('/activations/register', { params: {}, body: { inventoryItemId } }));
   expect(sale.esimProfile).toBeDefined();
   const addresses = [
@@ -146,6 +165,11 @@ test('every page that needs no session is in German, a traveller’s too', async
   ];
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' });
+    await expectGerman(page, address);
+  }
+  await enter(page, seller);
+  for (const address of signInPages) {
+    await page.goto(address);
     await expectGerman(page, address);
   }
 });

@@ -8,6 +8,8 @@ test.describe('without script', () => {
   test('the landing page and the legal pages can be read', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell mobile data under your own name');
+    // The flags of its packages stand before the page, and take no room.
+    expect((await page.locator('#root').boundingBox())?.y).toBe(0);
     await page.getByRole('link', { name: 'Learn more' }).click();
     await expect(page).toHaveURL(/#product$/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();

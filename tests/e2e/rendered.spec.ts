@@ -36,6 +36,8 @@ test('the document alone shows the first rows: no call of the API, no style shee
   await page.goto('/your-store/inventory', { waitUntil: 'commit' });
   await expect(page.getByRole('cell', { name: 'Italy 1 GB', exact: true })).toBeVisible();
   expect(asked.filter((path) => /^\/(?:client-api|oidc)|\.css$/.test(path))).toEqual([]);
+  // The flags stand before it, and take no room.
+  expect((await page.locator('#root').boundingBox())?.y).toBe(0);
   release();
 });
 

@@ -92,9 +92,8 @@ const chooseCountry = async (page: Page, label: RegExp, country: string): Promis
   await page.getByRole('option', { name: country, exact: true }).click();
 };
 
-/** Sets the country of the billing address, on the page of the account. */
+/** Sets the country of the billing address, in the form that is open for those whom another page sent to the account. */
 export const fillBillingCountry = async (page: Page, country: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Set your country' }).click();
   await chooseCountry(page, /^Country$/, country);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -103,6 +102,7 @@ export const fillBillingCountry = async (page: Page, country: string): Promise<v
 /** Goes to the account and sets the country, which payments need. */
 export const setBillingCountry = async (page: Page, country: string): Promise<void> => {
   await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Set your country' }).click();
   await fillBillingCountry(page, country);
   await expect(page.getByRole('main')).toContainText(country);
 };

@@ -23,12 +23,19 @@ test('a reseller finds the key, sets the server that verifies devices, and goes 
   await dialog.getByRole('textbox').fill('https://shop');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Please enter a valid URL.')).toBeVisible();
+  // What was typed is not lost by a press outside, nor by the button that leaves.
+  await page.mouse.click(20, 400);
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not saved');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('textbox').fill('shop.example/verify-device');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Change URL' })).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('https://shop.example/verify-device');
   await expect(dialog.getByRole('textbox')).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
 
   await page.reload();
   const url = page.getByRole('textbox', { name: 'Server URL' });

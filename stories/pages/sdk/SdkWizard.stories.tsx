@@ -88,7 +88,7 @@ export const GetTheSdk = meta.story({
 });
 
 export const Verification = meta.story({
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, args }) => {
     await goTo(userEvent, 3);
     const url = screen.getByRole('textbox', { name: 'Server URL' });
     await expect(url).toHaveAttribute('readonly');
@@ -100,6 +100,11 @@ export const Verification = meta.story({
     await userEvent.click(button('Next'));
     await userEvent.click(button('Previous'));
     await expect(screen.getByRole('textbox', { name: 'Server URL' })).toHaveValue('https://example.com/an');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Your changes are not saved.');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(button('Keep editing'));
+    await expect(button('Next')).toBeVisible();
   },
 });
 

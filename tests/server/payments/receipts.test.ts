@@ -4,6 +4,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
 import { drawAside } from '#server/payments/receipts/draw-aside.ts';
 import type { Receipt } from '#server/payments/receipts/receipt.ts';
+import { receiptTexts } from '#server/payments/receipts/texts.ts';
 import { creditTopUp, decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
@@ -107,6 +108,11 @@ describe('the receipt of a settled purchase', () => {
     expect(german).toContain(`${figure('de', price.items[0]?.prices[0]?.priceValue)}Europa 5 GB`);
     expect(german).toContain(`Bezahlter Betrag${figure('de', price.totalPrices[0]?.priceValue)}`);
     expect(german).toContain('Mengenrabatt 8\u00A0%');
+    const { methodNames, ...words } = receiptTexts.en;
+    const englishTexts = [...Object.values(words), ...Object.values(methodNames)].map(
+      (text) => text.split(' {')[0] ?? '',
+    );
+    expect(englishTexts.filter((text) => german.includes(text))).toEqual([]);
   });
 
   test('says when the recipient owes the tax', async () => {

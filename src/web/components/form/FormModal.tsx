@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
 import { Form, type FormProps } from './Form.tsx';
-import styles from './FormModal.module.css';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 export type FormModalProps<Values extends FieldValues, Sent> = {
   /** True by default; a modal that stays mounted keeps what was typed. */
@@ -17,24 +17,6 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
   aside?: ReactNode;
 } & Omit<FormProps<Values, Sent>, 'id'> &
   Pick<ModalProps, 'title' | 'onClose' | 'width' | 'isLocked'>;
-
-type DiscardProps = { onKeep: () => void; onDiscard: () => void };
-
-/** In place of the buttons, before typed values are lost. */
-const Discard = ({ onKeep, onDiscard }: DiscardProps): ReactElement => {
-  const { t } = useTranslation('common');
-  return (
-    <>
-      <p role="alert" className={styles.question}>
-        {t('discard.question')}
-      </p>
-      <Button onPress={onKeep}>{t('discard.keep')}</Button>
-      <Button variant="danger" onPress={onDiscard}>
-        {t('discard.confirm')}
-      </Button>
-    </>
-  );
-};
 
 /**
  * A form in a dialog. Enter submits it; Cancel leaves it. Escape, the close button and a short press outside leave it
@@ -49,16 +31,13 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
   const { form, onSubmit, isPending = false, className, children } = props;
   const { t } = useTranslation('common');
   const formId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const { isDirty } = form.formState;
-  const leave = (): void => {
-    setAsking(false);
+  const discard = useDiscardQuestion(form.formState.isDirty, () => {
     form.draft?.drop();
     onClose();
-  };
+  });
   const buttons = (
     <>
-      {aside === undefined ? <Button onPress={leave}>{t('cancel')}</Button> : aside}
+      {aside === undefined ? <Button onPress={discard.leave}>{t('cancel')}</Button> : aside}
       <Button type="submit" form={formId} variant="primary" isPending={isPending} disabledReason={disabledReason}>
         {submitLabel}
       </Button>
@@ -67,11 +46,11 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
   return (
     <Modal
       isOpen={isOpen}
-      onClose={isDirty && !isAsking ? () => setAsking(true) : leave}
+      onClose={discard.onClose}
       title={title}
       width={width}
       isLocked={isLocked}
-      footer={isAsking ? <Discard onKeep={() => setAsking(false)} onDiscard={leave} /> : buttons}
+      footer={discard.question ?? buttons}
     >
       <Form id={formId} form={form} onSubmit={onSubmit} isPending={isPending} className={className}>
         {children}

@@ -58,7 +58,8 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
     known.current = url;
     reset({ url: url ?? '' });
     setOpen(url === undefined);
-  }, [url, reset]);
+    onType?.(undefined);
+  }, [url, reset, onType]);
   return { form, isOpen, open: () => setOpen(true), lock };
 };
 

@@ -74,21 +74,25 @@ const useColumns = ({ detailsHref, onDownloadReceipt }: PurchaseTableProps): Col
         purchase.receiptUrl === undefined ? (
           <span className={styles.none}>{t('history.noReceipt')}</span>
         ) : (
-          <ReceiptButton date={dateTime(purchase.date)} onDownload={() => onDownloadReceipt(purchase)} />
+          <span className={styles.control}>
+            <ReceiptButton date={dateTime(purchase.date)} onDownload={() => onDownloadReceipt(purchase)} />
+          </span>
         ),
     },
     {
       key: 'details',
       header: t('history.columns.details'),
       cell: (purchase) => (
-        <Link
-          href={detailsHref(purchase)}
-          variant="quiet"
-          size="small"
-          aria-label={t('history.detailsOf', { date: dateTime(purchase.date) })}
-        >
-          {t('history.details')}
-        </Link>
+        <span className={styles.control}>
+          <Link
+            href={detailsHref(purchase)}
+            variant="quiet"
+            size="small"
+            aria-label={t('history.detailsOf', { date: dateTime(purchase.date) })}
+          >
+            {t('history.details')}
+          </Link>
+        </span>
       ),
     },
   ];

@@ -54,7 +54,7 @@ export const shell: Translation<typeof texts> = {
     text: 'Bitte lesen und akzeptieren Sie unsere Allgemeinen Geschäftsbedingungen.',
     updated: 'Wir haben unsere Allgemeinen Geschäftsbedingungen geändert. Bitte lesen und akzeptieren Sie sie.',
     read: 'Bedingungen lesen',
-    later: 'Nach „Abbrechen“ fragen wir bei Ihrem nächsten Besuch erneut.',
+    later: 'Nach „Abbrechen“ fragen wir beim nächsten Besuch.',
     accept: 'Akzeptieren',
     cancel: 'Abbrechen',
   },

@@ -62,7 +62,7 @@ export const account = {
     colourInvalid: 'Please enter a colour like #0b6e4f.',
     faqUrl: 'Questions and answers',
     faqUrlHint: 'Replaces our pages about countries and devices.',
-    contactEmail: 'E-mail address',
+    contactEmail: 'Email address',
     contactPhone: 'Phone number',
     contactUrl: 'Web page',
     contactHint: 'Shown wherever a page says to contact you.',

@@ -110,13 +110,13 @@ export const Component = (): ReactElement => {
   const hasIdToken = session.user?.idToken !== undefined;
   const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
   const draft = useDraft<UpdateUserRequest>('account');
-  // After an expired session the form is open again, with what was typed.
-  const [isEditing, setEditing] = useState(() => draft.read() !== undefined);
   const [query] = useSearchParams();
+  const next = afterBillingAddress(query);
+  // Open for those who were sent here for the address; after an expired session, too, with what was typed.
+  const [isEditing, setEditing] = useState(() => next !== undefined || draft.read() !== undefined);
   const navigate = useNavigate();
   const save = useSave((saved) => {
     setEditing(false);
-    const next = afterBillingAddress(query);
     if (next !== undefined && hasBillingAddress(saved)) void navigate(next);
   });
   useFailureToast(user.isError && user.data === undefined);

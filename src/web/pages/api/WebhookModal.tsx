@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
 import { useGetWebhookPublicKey } from '#web/api/storefront/webhooks/webhooks.ts';
+import { useDiscardQuestion } from '#web/components/form/use-discard-question.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
 import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -24,14 +25,16 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
   const words = useFieldWords();
   const publicKey = useGetWebhookPublicKey();
   const { set } = useWebhookChanges(type);
+  const [unsaved, keep] = useState<string>();
+  const discard = useDiscardQuestion(unsaved !== undefined, onClose);
   const refusal = set.error?.problem.errors?.[0];
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={discard.onClose}
       title={t(`webhooks.types.${type}.title`)}
       width={650}
-      footer={<Button onPress={onClose}>{t('common:done')}</Button>}
+      footer={discard.question ?? <Button onPress={discard.onClose}>{t('common:done')}</Button>}
     >
       <div className={styles.content}>
         <p>{t(`webhooks.types.${type}.text`)}</p>
@@ -45,6 +48,7 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
               { onError: (error) => console.warn('The webhook could not be saved:', type, error) },
             )
           }
+          onType={keep}
           isSaving={set.isPending}
           failure={refusal && words(refusal)}
           publicKey={publicKey.data?.publicKey}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { downloads } from '#web/configuration/downloads.ts';
+import { useDiscardQuestion } from '#web/components/form/use-discard-question.tsx';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { RequestArea } from '#web/components/integration/RequestArea.tsx';
 import { CodeIcon, KeyIcon, MailIcon, StoreIcon } from '#web/ui/icons.ts';
@@ -56,6 +57,7 @@ export const SdkWizard = ({ platform, channel, onClose }: SdkWizardProps): React
   const { t } = useTranslation('sdk');
   const requestStep = useRequestStep(platform);
   const [url, keepUrl] = useState<string>();
+  const discard = useDiscardQuestion(url !== undefined, onClose);
   const { access, sdk } = manuals[platform];
   const snippets = snippetsFor(platform, channel.key, configuration.storeName);
   const accessRequest = t(`${platform}.access.request`, {
@@ -77,6 +79,11 @@ export const SdkWizard = ({ platform, channel, onClose }: SdkWizardProps): React
     requestStep('branding', snippets.branding, { label: t('branding.download'), href: downloads.branding() }),
   ];
   return (
-    <Wizard title={t('firstSteps.title', { platform: platformNames[platform] })} steps={steps} onClose={onClose} />
+    <Wizard
+      title={t('firstSteps.title', { platform: platformNames[platform] })}
+      steps={steps}
+      onClose={discard.onClose}
+      question={discard.question}
+    />
   );
 };

@@ -21,6 +21,8 @@ export type WizardProps = {
   steps: readonly WizardStep[];
   /** Called by done, cancel, Escape or the close button. Remount it to start again. */
   onClose: () => void;
+  /** Takes the place of the buttons, to ask something before the wizard is left. */
+  question?: ReactNode;
   /** In px; 800 by default. */
   width?: ModalWidth;
 };
@@ -45,7 +47,7 @@ const useSteps = (count: number) => {
  *
  * Keyboard: the focus moves to each step's heading; Escape leaves it.
  */
-export const Wizard = ({ title, steps, onClose, width = 800 }: WizardProps): ReactElement | null => {
+export const Wizard = ({ title, steps, onClose, question, width = 800 }: WizardProps): ReactElement | null => {
   const { t } = useTranslation('ui');
   const { index, setIndex, heading, isFirst, isLast } = useSteps(steps.length);
   const step = steps[index];
@@ -65,7 +67,7 @@ export const Wizard = ({ title, steps, onClose, width = 800 }: WizardProps): Rea
     </>
   );
   return (
-    <Modal isOpen onClose={onClose} title={title} width={width} footer={footer}>
+    <Modal isOpen onClose={onClose} title={title} width={width} footer={question ?? footer}>
       <Progress
         label={title}
         isLabelHidden
