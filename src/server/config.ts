@@ -24,13 +24,13 @@ import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
-import { requireSettings } from './required-settings.ts';
 import {
   apiBases,
   baseAddress,
   mailbox,
   prefix,
   proxies,
+  requireSettings,
   smtpAddress,
   stripeKey,
   stripeSecret,

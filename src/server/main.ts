@@ -31,7 +31,7 @@ import { createModules } from './modules.ts';
 import { isOperatorIn } from './operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
-import { requireGateways } from './required-settings.ts';
+import { requireGateways } from './settings/index.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */

@@ -1,6 +1,6 @@
 // What a store for business cannot start without, named in one sentence, so that one start tells all that is missing.
 import type { StoreMode } from '#domain/store-mode.ts';
-import { missingForPayments, missingForSupply, type StripeSettings, type SupplySettings } from './gateways/index.ts';
+import { missingForPayments, missingForSupply, type StripeSettings, type SupplySettings } from '../gateways/index.ts';
 
 /** Of the environment, by what each is for. */
 const needed = {
