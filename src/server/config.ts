@@ -30,6 +30,7 @@ import {
   mailbox,
   prefix,
   proxies,
+  requireSettings,
   smtpAddress,
   stripeKey,
   stripeSecret,
@@ -295,22 +296,17 @@ const loginsOf = ({
 
 /** Outside reference mode strangers follow the links that the store sends, and cookies and codes go to that address. */
 const publicUrlOf = ({ STORE_MODE: mode, PUBLIC_URL: publicUrl }: z.output<typeof environment>) => {
-  if (publicUrl === undefined) {
-    if (mode === 'reference') return {};
-    throw new Error(`PUBLIC_URL must be set in ${mode} mode: the address that visitors use, https://store.example`);
-  }
+  if (publicUrl === undefined) return {};
   const { protocol, hostname } = new URL(publicUrl);
   if (mode === 'reference' || protocol === 'https:' || hostname === 'localhost') return { publicUrl };
   throw new Error(`PUBLIC_URL must begin with https: in ${mode} mode`);
 };
 
-const mailOf = ({ STORE_MODE: mode, SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environment>) => {
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environment>) => {
   if (url !== undefined && from !== undefined) return { smtp: { url, from } };
-  if (url === undefined && from === undefined && mode === 'reference') return {};
-  const missing = [...(url === undefined ? ['SMTP_URL'] : []), ...(from === undefined ? ['MAIL_FROM'] : [])];
-  throw new Error(
-    `Mail cannot be sent: set ${missing.join(' and ')}${mode === 'reference' ? ', or neither SMTP_URL nor MAIL_FROM' : ''}.`,
-  );
+  if (url === undefined && from === undefined) return {};
+  const missing = url === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+  throw new Error(`Mail cannot be sent: set ${missing}, or neither SMTP_URL nor MAIL_FROM.`);
 };
 
 const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> => {
@@ -350,6 +346,7 @@ export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => 
 /** The configuration that these environment variables describe. Fails with a readable message. */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const given = parseEnvironment(variables);
+  requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));
   const place = placeOf(given);
   const storeSlug = slugOf(given.STORE_NAME);
   return {

@@ -27,10 +27,11 @@ import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { legalTexts } from './legal/index.ts';
 import { openMetrics } from './metrics/index.ts';
-import { createModules, requireGateways } from './modules.ts';
+import { createModules } from './modules.ts';
 import { isOperatorIn } from './operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
+import { requireGateways } from './settings/index.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */

@@ -6,14 +6,7 @@ import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
-import {
-  createInboxPages,
-  createReferenceMail,
-  createSmtpGateway,
-  missingForPayments,
-  missingForSupply,
-  uselessReferenceRows,
-} from './gateways/index.ts';
+import { createInboxPages, createReferenceMail, createSmtpGateway, uselessReferenceRows } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
@@ -44,13 +37,6 @@ export type Modules = {
   storefront: ContractRouter;
   routes: Hono<Env>[];
   stop: () => Promise<void>;
-};
-
-/** Fails without what this mode needs. Simulators are for a developer's own machine: anyone who knows their addresses may decide payments. */
-export const requireGateways = ({ mode, stripe, ...suppliers }: Services['config']): void => {
-  if (mode === 'reference') return;
-  const missing = [...missingForPayments(stripe), ...missingForSupply(suppliers)];
-  if (missing.length > 0) throw new Error(`The ${mode} mode cannot start without: ${missing.join('; ')}.`);
 };
 
 type Work = {

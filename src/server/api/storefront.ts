@@ -23,6 +23,7 @@ import {
 } from '../activations/index.ts';
 import { getRevenue } from '../analysis/index.ts';
 import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
 import type { WebIdentity } from '../core/web-identity.ts';
 import {
   addApiCredentials,
@@ -179,7 +180,9 @@ const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 
 const webScheme = ({ config, db, verifyWebToken }: Services): SecurityScheme<Caller> => {
   const findReseller = resellerOf(db.system, (resellerId) => createDefaultSdkKey(db, config.secret, resellerId));
   const toCaller = async (identity: WebIdentity): Promise<Caller> => {
-    const { issuer, subject, email = `${subject}@invalid`, givenName = '', familyName = '' } = identity;
+    const { issuer, subject, email, givenName = '', familyName = '' } = identity;
+    // Another provider may have accounts without one (AUT-033).
+    if (email === undefined) throw Problem.withoutEmail();
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
     return { resellerId, actor: email, channel: pointOfSale };
   };

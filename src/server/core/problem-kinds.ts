@@ -12,6 +12,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   exchange_code_expired: { status: 400, title: 'Bad request' },
   exchange_account_locked: { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Unauthorized' },
+  email_missing: { status: 401, title: 'Email address missing' },
   link_invalid: { status: 401, title: 'Link invalid' },
   insufficient_credits: { status: 402, title: 'Insufficient credits' },
   credit_below_zero: { status: 402, title: 'Credit below zero' },

@@ -74,6 +74,15 @@ export class Problem extends Error {
     return new Problem('unauthorized', message, { headers: { 'www-authenticate': challenge } });
   }
 
+  /** The account of another provider has no e-mail address, or the provider does not say it in its access tokens. */
+  static withoutEmail(): Problem {
+    return new Problem(
+      'email_missing',
+      'The account that you signed in with has no e-mail address. Have one added to it, or sign in with another account.',
+      { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
+    );
+  }
+
   static notFound(message = 'There is nothing at this address.'): Problem {
     return new Problem('not_found', message);
   }

@@ -66,7 +66,7 @@ export {
 } from './supply/profile-pool.ts';
 export type { SeenNetwork, SupplyReport } from './supply/report.ts';
 export { measuredSupply } from './supply/measured-supply.ts';
-export { missingForSupply, suppliersOf } from './supply/settings.ts';
+export { missingForSupply, type SupplySettings, suppliersOf } from './supply/settings.ts';
 export { esimGoCallbackPath, isEsimGoSigned, parseEsimGoCallback } from './supply/esim-go/callback.ts';
 export { createEsimGoSupply, ESIM_GO, type EsimGoSupply } from './supply/esim-go/esim-go-supply.ts';
 export type { EsimGoSettings } from './supply/esim-go/settings.ts';

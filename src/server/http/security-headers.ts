@@ -79,6 +79,7 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   ];
   const foreign = (...addresses: (string | undefined)[]): string[] =>
     originsOf(oidcIssuer, ...addresses).filter((origin) => origin !== new URL(publicUrl).origin);
+  const framed = foreign(surveyUrl);
   // A page on another host than the public one may call that one too.
   const connected = [
     ...foreign(analyticsUrl),
@@ -86,9 +87,9 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   ];
   return {
     ...isolation,
-    // A survey of another company need not meet our rules.
-    ...(surveyUrl === undefined ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
-    'content-security-policy': contentPolicy(kind, { connected, framed: foreign(surveyUrl) }),
+    // A survey, and another provider that is asked whether somebody is signed in, need not meet our rules.
+    ...(framed.length === 0 ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
+    'content-security-policy': contentPolicy(kind, { connected, framed }),
     'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': transportSecurity } : {}),
   };

@@ -135,7 +135,7 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
   };
 };
 
-/** How often an unknown key id may query the key source. */
+/** How often an unknown key id may query the keys. */
 const refreshMs = 5_000;
 
 /** The keys of the provider in this process, queried again when a token names an unknown one. */
@@ -185,7 +185,7 @@ export const remoteKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const { issuer: stated, jwks_uri: keys } = await discover(address);
   if (stated !== issuer) throw new Error(`${address} belongs to another issuer: ${String(stated)}`);
   if (typeof keys !== 'string') throw new Error(`${address} names no jwks_uri`);
-  const keySet = createRemoteJWKSet(new URL(keys));
+  const keySet = createRemoteJWKSet(new URL(keys), { cooldownDuration: refreshMs });
   return async (header, token) => {
     try {
       return await keySet(header, token);

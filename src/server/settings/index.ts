@@ -10,3 +10,4 @@ export {
   text,
   webAddress,
 } from './forms.ts';
+export { requireGateways, requireSettings } from './required.ts';

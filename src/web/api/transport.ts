@@ -15,8 +15,8 @@ export type ErrorType<_Declared> = ApiError;
 export type SessionPort = {
   /** The access token of the signed-in user, as soon as there is one. */
   token: () => Promise<string | undefined>;
-  /** The server did not accept that token. */
-  onRefused: () => void;
+  /** The server did not accept that token, and says why. */
+  onRefused: (code: string | undefined) => void;
   /** Sends a call. The server, which renders pages, answers it in its own process. */
   send?: (address: string, init: RequestInit) => Promise<Response>;
 };
@@ -87,10 +87,14 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
       headers,
       signal: withTimeout(init.signal),
     });
-    // A late response to an older token says nothing about the current session.
-    if (response.status === 401 && token !== undefined && token === (await session.token())) session.onRefused();
     if (known && response.status === NOT_MODIFIED) return known.answer as T;
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) {
+      const refusal = await refusalOf(response);
+      // A late response to an older token says nothing about the current session.
+      if (response.status === 401 && token !== undefined && token === (await session.token()))
+        session.onRefused(refusal.problem.code);
+      throw refusal;
+    }
     const answer = await read(response, init.shape);
     if (isKept) keepAnswer(url, response, answer);
     return answer as T;

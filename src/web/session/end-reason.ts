@@ -1,5 +1,5 @@
 /** Why the session ended, unless this tab ended it. */
-export type EndReason = 'otherTab' | 'otherAccount' | 'ended';
+export type EndReason = 'otherTab' | 'otherAccount' | 'ended' | 'noEmail';
 
 const KEY = 'sessionEnded';
 

@@ -35,11 +35,15 @@ const visitorOfPage = (): PageVisitor | undefined => {
   return text === '' ? undefined : (JSON.parse(text) as PageVisitor);
 };
 
+/** What the discovery document of another provider may say about the page for a new account. */
+type Reached = { prompt_values_supported?: readonly string[] };
+
 /** Rejects when the provider is down, before the browser leaves for a page that would not load. */
-const reach = async (userManager: UserManager): Promise<void> => {
+const reach = async (userManager: UserManager): Promise<Reached> => {
   const { metadataUrl, authority } = userManager.settings;
   const answer = await fetch(metadataUrl || `${authority}/.well-known/openid-configuration`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The sign-in service answered ${answer.status}`);
+  return (await answer.json()) as Reached;
 };
 
 /** Holds the tokens, in this place only; also gives the transport the token for its calls. */
@@ -62,8 +66,10 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   };
   let isReloading = false;
   // The reload itself drops the session, so that it happens at the current address, which is kept.
-  const onRefused = (): void => {
+  const onRefused = (code: string | undefined): void => {
     if (isReloading) return;
+    // Another token of this account would be refused as well.
+    if (code === 'email_missing') return void drop('noEmail');
     setSignInHint(false);
     isReloading = reloadOnce(keepEndReason);
     if (!isReloading) void drop('ended');
@@ -115,6 +121,14 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     }
   };
 
+  const promptOf = (wish: SignInWish | undefined, { prompt_values_supported: prompts = [] }: Reached): SignInWish => {
+    // Without it the provider would go on with the account that was just refused.
+    if (endReason === 'noEmail') return { prompt: 'login' };
+    // Another provider may have no page for a new account, and refuses what it does not know.
+    if (wish?.prompt === 'create' && !isOwnProvider() && !prompts.includes('create')) return {};
+    return wish ?? {};
+  };
+
   return {
     userManager,
     visitor,
@@ -134,8 +148,9 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
       }
     },
     signIn: async (wanted, wish) => {
-      await reach(userManager);
-      await userManager.signinRedirect({ state: safeAddress(wanted), ui_locales: currentLanguage(), ...wish });
+      const provider = await reach(userManager);
+      const known = { state: safeAddress(wanted), ui_locales: currentLanguage() };
+      await userManager.signinRedirect({ ...known, ...promptOf(wish, provider) });
     },
     signOut: async () => {
       await reach(userManager);

@@ -37,20 +37,25 @@ test('its secret is made once, kept, and readable by its user alone', () => {
 
 test('production takes its secret from outside or does not start', () => {
   const mode = { STORE_MODE: 'production', DATA_HOME: home };
-  expect(() => readConfig(mode)).toThrow('SECRET must be set in production mode');
-  expect(() => readConfig({ ...mode, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
-  const { secret, checkResponses } = readConfig({
-    ...mode,
-    ...mail,
-    SECRET: 'ab'.repeat(32),
-    PUBLIC_URL: 'https://store.example',
-  });
+  const settings = { ...mode, ...mail, PUBLIC_URL: 'https://store.example' };
+  expect(() => readConfig(settings)).toThrow('cannot start without: SECRET, which');
+  expect(() => readConfig({ ...settings, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
+  const { secret, checkResponses } = readConfig({ ...settings, SECRET: 'ab'.repeat(32) });
   expect(secret.toString('hex')).toBe('ab'.repeat(32));
   expect(checkResponses).toBe(false);
 });
 
+test('one start for business names all that is missing', () => {
+  expect(() => readConfig({ STORE_MODE: 'production' })).toThrow(
+    'The production mode cannot start without: PUBLIC_URL, the address that visitors use, https://store.example; ' +
+      'SECRET, which secrets in the database are encrypted with; SMTP_URL, the mail server; MAIL_FROM, the sender of mail; ' +
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, for payments; ' +
+      'ESIM_GO_API_KEY, or SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET, for eSIMs.',
+  );
+});
+
 test.each([
-  [{ STORE_MODE: 'staging' }, 'PUBLIC_URL must be set in staging mode'],
+  [{ STORE_MODE: 'staging' }, 'cannot start without: PUBLIC_URL, the address'],
   [{ STORE_MODE: 'production', PUBLIC_URL: 'http://store.example' }, 'PUBLIC_URL must begin with https:'],
 ])('%o is refused, for strangers follow its links', (variables, message) => {
   const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...variables };
@@ -65,8 +70,9 @@ test('mail goes to the reference inbox, or by the server and from the sender tha
 });
 
 test.each([
-  [{ STORE_MODE: 'production' }, 'Mail cannot be sent: set SMTP_URL and MAIL_FROM.'],
-  [{ STORE_MODE: 'staging', MAIL_FROM: mail.MAIL_FROM }, 'Mail cannot be sent: set SMTP_URL.'],
+  [{ STORE_MODE: 'production' }, 'SMTP_URL, the mail server; MAIL_FROM, the sender of mail'],
+  [{ STORE_MODE: 'staging', MAIL_FROM: mail.MAIL_FROM }, 'SMTP_URL, the mail server'],
+  [{ MAIL_FROM: mail.MAIL_FROM }, 'Mail cannot be sent: set SMTP_URL, or neither SMTP_URL nor MAIL_FROM.'],
   [{ SMTP_URL: mail.SMTP_URL }, 'Mail cannot be sent: set MAIL_FROM, or neither SMTP_URL nor MAIL_FROM.'],
   [{ ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be the address of a mail server'],
   [{ ...mail, SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be the address of a mail server'],

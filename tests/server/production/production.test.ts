@@ -42,6 +42,7 @@ beforeAll(async () => {
     esimGo: esimGo.settings,
   });
   await stripe.order('endpoint', { url: `${store.url}/payment-gateway/stripe` });
+  await esimGo.order('endpoint', { url: `${store.url}/supply-gateway/esim-go` });
 });
 afterAll(async () => {
   // Of a store that did not start there is nothing to stop.
@@ -94,24 +95,49 @@ test('a reseller confirms the address by mail, pays by Stripe, and sells what th
   await expectBooksToBeRight(supplier);
 });
 
-test('each package is ordered at the supplier that offers it', async () => {
+/** Sells a package of this supplier, which others may have as well. */
+const sell = async (reseller: Reseller, supplierName: string, name: string) => {
+  const [product] = await store.db.system<{ id: string }[]>`
+    select id from product where supplier = ${supplierName} and name = ${name}`;
+  const added = { addedPacks: [product?.id ?? ''], removedPacks: [] };
+  const { items } = await bodyOf(reseller.api.PUT('/products/inventory/', { body: added }));
+  const item = items.find(({ productId }) => productId === product?.id);
+  const body = { inventoryItemId: item?.id ?? '' };
+  const sold = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+  expect(sold.status).toBe('success');
+  return sold;
+};
+
+const travellerPage = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { 'accept-language': 'en' } })).text();
+
+test('a traveller uses what eSIM Go supplies, and what nobody used is refunded by all', async () => {
   const reseller = await newReseller(store);
   await addCredit(store, reseller, 10_000);
-  const ordered = async () => (await esimGo.books()).orders.length;
-  const sell = async (supplierName: string, name: string): Promise<number> => {
-    const [product] = await store.db.system<{ id: string }[]>`
-      select id from product where supplier = ${supplierName} and name = ${name}`;
-    const added = { addedPacks: [product?.id ?? ''], removedPacks: [] };
-    const { items } = await bodyOf(reseller.api.PUT('/products/inventory/', { body: added }));
-    const item = items.find(({ productId }) => productId === product?.id);
-    const before = await ordered();
-    const body = { inventoryItemId: item?.id ?? '' };
-    const { status } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-    expect(status).toBe('success');
-    return (await ordered()) - before;
-  };
-  expect(await sell('store', PACKAGE)).toBe(0);
-  expect(await sell('esim-go', 'Germany 3 GB')).toBe(1);
+  const { orders, balance } = await esimGo.books();
+  await sell(reseller, 'store', PACKAGE);
+  expect((await esimGo.books()).orders).toHaveLength(orders.length);
+  const used = await sell(reseller, 'esim-go', 'Germany 3 GB');
+  const credit = await creditOf(reseller);
+  const unused = await sell(reseller, 'esim-go', 'Germany 3 GB');
+  expect(await creditOf(reseller)).toBeLessThan(credit);
+  expect((await esimGo.books()).orders).toHaveLength(orders.length + 2);
+
+  const iccid = used.esimProfile?.iccid ?? '';
+  const [, , matchingId = 'none'] = used.esimProfile?.activationCode.split('$') ?? [];
+  expect(await travellerPage(used.esimProfile?.installationUrl ?? '')).toContain(matchingId);
+  await esimGo.order('install', { iccid });
+  await esimGo.order('attach', { iccid, country: 'DE' });
+  await esimGo.order('use', { iccid, megabytes: 1_500 });
+  expect(await travellerPage(used.customer.profileUrl)).toMatch(/1\.5\s(?:<[^>]+>)?GB/);
+
+  const refund = ({ activatedItem }: typeof used) =>
+    reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: activatedItem.uid } } });
+  const { response, error } = await refund(used);
+  expect([response.status, error?.code]).toEqual([409, 'data_used']);
+  expect((await refund(unused)).response.status).toBe(200);
+  expect(await creditOf(reseller)).toBe(credit);
+  expect(Math.round((balance - (await esimGo.books()).balance) * 100)).toBe(294);
   await expectBooksToBeRight(store);
 });
 

@@ -35,6 +35,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Abgemeldet',
       text: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     },
+    email_missing: {
+      title: 'Keine E-Mail-Adresse',
+      text: 'Das Konto, mit dem Sie sich angemeldet haben, hat keine E-Mail-Adresse. Ohne sie können Sie hier nicht arbeiten.',
+    },
     link_invalid: {
       title: 'Link ungültig',
       text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',

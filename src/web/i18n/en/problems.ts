@@ -34,6 +34,10 @@ const refusals = {
     title: 'Signed out',
     text: 'Your session has ended. Please sign in again.',
   },
+  email_missing: {
+    title: 'No email address',
+    text: 'The account that you signed in with has no email address, which the store needs.',
+  },
   link_invalid: {
     title: 'Link invalid',
     text: "The link isn't valid anymore. Please contact your reseller.",
